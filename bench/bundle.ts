@@ -11,6 +11,7 @@ import { removeTemporal } from '../e2e/platform/no-temporal.ts';
 import { startServer } from '../e2e/platform/server.ts';
 import { signUp } from '../e2e/journeys/steps.ts';
 import { printFigures } from './machine.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const REACH = { withTemporal: 130, without: 150, log: 40, core: 7.5 };
 const LOGS = [...Object.values(vitalSigns).map(({ path }) => path), '/asthma', '/meals'];
@@ -37,7 +38,7 @@ const watchFor = (shown: string): void => {
 
 /** In the page: the scripts requested before that moment. */
 const askedBefore = (): string[] => {
-  const { startTime: shown } = performance.getEntriesByName('shown')[0]!;
+  const { startTime: shown } = certain(performance.getEntriesByName('shown')[0]);
   return performance
     .getEntriesByType('resource')
     .filter(({ name, startTime }) => startTime < shown && /^\/(?!sw).*\.js$/.test(new URL(name).pathname))
@@ -146,7 +147,7 @@ try {
     { what: 'sync core, with all it may fetch', unit, runs: inKb(core.whole) },
   ]);
   console.log('\nOf the first:');
-  for (const { name, bytes } of loads[0]!.load.files.toSorted((a, b) => b.bytes - a.bytes))
+  for (const { name, bytes } of certain(loads[0]).load.files.toSorted((a, b) => b.bytes - a.bytes))
     console.log(`${kilobytes(bytes).padStart(7)}  ${name.replace('/assets/', '')}`);
 } finally {
   await server.remove();

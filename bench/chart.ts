@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import { launchOptions } from '../e2e/platform/launch-options.ts';
 import { machine, median, printFigures } from './machine.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const POINTS = 50_000;
 const REACH = 30;
@@ -24,11 +25,11 @@ const browser = await chromium.launch(await launchOptions());
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.setContent('<!doctype html><div id="chart" style="width:900px;font-size:18px"></div>');
-  await page.addScriptTag({ content: outputFiles[0]!.text });
+  await page.addScriptTag({ content: certain(outputFiles[0]).text });
   const drawn = (by: 'drawChart' | 'drawBare'): Promise<number[]> =>
     page.evaluate(
       ([name, points, times]) =>
-        (globalThis as unknown as Record<string, (points: number, times: number) => number[]>)[name]!(
+        (globalThis as unknown as Record<typeof name, (points: number, times: number) => number[]>)[name](
           points,
           times,
         ),

@@ -12,6 +12,7 @@ import { tenYearsUntil } from './device/ten-years.ts';
 import { throttle } from './device/watch-page.ts';
 import type { Spent } from './insights/figures.ts';
 import { type Figure, machine, median, printFigures } from './machine.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const RUNS = 9;
 const DAYS = 730;
@@ -44,7 +45,7 @@ const { outputFiles } = await build({
 /** In a fresh page, so that no code is warm; records are shaped as read from disk. */
 const timedAt = async (open: () => Promise<Page>, slowness: number): Promise<readonly Spent[]> => {
   const page = await open();
-  await page.addScriptTag({ content: outputFiles[0]!.text });
+  await page.addScriptTag({ content: certain(outputFiles[0]).text });
   await throttle(page, slowness);
   const spent = await page.evaluate(
     ([today, days, given, runs]) =>
@@ -63,7 +64,11 @@ const figuresAt = ([first, ...warm]: readonly Spent[], how: string, reach: numbe
   const floor = median(warm.map(({ bare }) => bare));
   return [
     { what: `insights of two years${how}`, reach, floor, runs: warm.map(({ fresh }) => fresh) },
-    { what: `the very first time, code cold${how}`, floor: first!.bare, runs: [first!.fresh] },
+    {
+      what: `the very first time, code cold${how}`,
+      floor: certain(first).bare,
+      runs: [certain(first).fresh],
+    },
     { what: `after one more answer${how}`, floor, runs: warm.map(({ again }) => again) },
   ];
 };

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { chromiumEnvironment, CHROMIUM_ARGUMENTS, chromiumExecutable } from '../e2e/platform/chromium.ts';
 import { startServer } from '../e2e/platform/server.ts';
 import { machine, printFigures } from './machine.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const RUNS = Number(process.argv[2] ?? 5);
 const REACH = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -54,7 +55,7 @@ const faultsOf = ({ categories, audits }: Report): string[] =>
   Object.entries(categories).flatMap(([category, { auditRefs }]) =>
     auditRefs
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
-      .map(({ id }) => `${category}: ${audits[id]!.title} ${audits[id]!.displayValue ?? ''}`),
+      .map(({ id }) => `${category}: ${certain(audits[id]).title} ${certain(audits[id]).displayValue ?? ''}`),
   );
 
 const server = await startServer();
@@ -67,7 +68,7 @@ try {
       unit: 'of 100',
       more: true,
       reach,
-      runs: reports.map(({ categories }) => Math.round(100 * categories[category]!.score)),
+      runs: reports.map(({ categories }) => Math.round(100 * certain(categories[category]).score)),
     })),
   );
   const faults = new Set(reports.flatMap(faultsOf));

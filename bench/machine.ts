@@ -2,6 +2,7 @@
 import { appendFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import type { Figure } from '../tools/bench/figures.ts';
+import { certain } from '@dosewell/domain/problem';
 
 export type { Figure } from '../tools/bench/figures.ts';
 
@@ -39,5 +40,5 @@ export const printFigures = (figures: readonly Figure[]): void => {
   if (names.size < figures.length) throw new Error('Two figures have one name: neither could be compared.');
   const file = process.env.BENCH_FIGURES;
   for (const figure of file === undefined ? [] : figures)
-    appendFileSync(file!, `${JSON.stringify(figure)}\n`);
+    appendFileSync(certain(file), `${JSON.stringify(figure)}\n`);
 };

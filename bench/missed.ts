@@ -13,6 +13,7 @@ import { ownerLogin } from '../packages/server/src/platform/database/db-logins.t
 import { startEmbeddedPostgres } from '../packages/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '../packages/server/src/platform/database/migrate.ts';
 import { DURABILITY, machine, median, printFigures } from './machine.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const PEOPLE = 10_000;
 const MORNING = Date.parse('2026-11-20T06:00:00Z');
@@ -74,9 +75,11 @@ const sweptAt = async (now: number): Promise<number> => {
   return performance.now() - begun;
 };
 const missed = async (): Promise<number> =>
-  (
-    await owner.query<{ count: string }>(`select count(*) from medication_logs where status = 'missed'`)
-  ).rows.map(({ count }) => Number(count))[0]!;
+  certain(
+    (
+      await owner.query<{ count: string }>(`select count(*) from medication_logs where status = 'missed'`)
+    ).rows.map(({ count }) => Number(count))[0],
+  );
 
 const { rows } = await owner.query<{ settings: string }>(DURABILITY);
 await owner.query(ARRANGE);

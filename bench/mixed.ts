@@ -7,6 +7,7 @@ import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { machine, printFigures } from './machine.ts';
 import { type Answered, asks, type Ask, askOnce, type Person } from './mixed/asks.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const PEOPLE = 2000;
 const RATE = 100;
@@ -35,7 +36,7 @@ const arrive = async (
     const due = began + (nth * 1000) / perSecond;
     const early = due - performance.now();
     if (early > 1) await pause(early);
-    const person = people[(nth * 7919) % people.length]!;
+    const person = certain(people[(nth * 7919) % people.length]);
     const wanted: Ask[] = nth % 10 < TAPS ? [asks.push(person)] : [asks.session(person), asks.pull(person)];
     answers.push(Promise.all(wanted.map((ask) => askOnce(agent, origin, ask, due))));
   }

@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../e2e/platform/free-port.ts';
 import { asOwner } from './device/owner.ts';
 import { DURABILITY, type Figure, machine, printFigures } from './machine.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const RUNS = 5;
 const REACH = { fresh: 120_000, again: 4_000 };
@@ -43,7 +44,7 @@ const started = async (clone: string, cache: string): Promise<number> => {
     join(clone, 'data'),
     async (owner) => (await owner.query(DURABILITY)).rows[0].settings,
   );
-  process.kill(-child.pid!, 'SIGTERM');
+  process.kill(-certain(child.pid), 'SIGTERM');
   await gone;
   return took;
 };

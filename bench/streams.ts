@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { machine, median, printFigures } from './machine.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const STREAMS = 1000;
 /** The limit per person. */
@@ -49,7 +50,9 @@ const costOf = async (served: Served): Promise<Memory> => {
   const before = await memoryOf(served.child);
   const answers: IncomingMessage[] = [];
   for (let i = 0; i < STREAMS; i++)
-    answers.push(await open(agent, served, served.cookies[Math.floor(i / EACH) % served.cookies.length]!));
+    answers.push(
+      await open(agent, served, certain(served.cookies[Math.floor(i / EACH) % served.cookies.length])),
+    );
   const after = await memoryOf(served.child);
   for (const answer of answers) answer.destroy();
   agent.destroy();
@@ -64,7 +67,7 @@ const signUp = async (origin: string): Promise<string> => {
     headers: { 'content-type': 'application/json', origin },
     body: JSON.stringify(body),
   });
-  return answer.headers.get('set-cookie')!.split(';')[0]!;
+  return certain(certain(answer.headers.get('set-cookie')).split(';')[0]);
 };
 
 const bare = await serve(new URL('./bare/streams.ts', import.meta.url));

@@ -30,6 +30,7 @@ import { openOwnedBlobs } from '../packages/server/src/platform/blobs/owned-blob
 import { mountApi } from '../packages/server/src/routes.ts';
 import { openSync } from '../packages/server/src/sync/sync-service.ts';
 import { noSignInLimits as limits } from '../packages/server/src/testing/no-limits.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const BARE_INSERT = {
   name: 'bare_insert',
@@ -43,11 +44,11 @@ const bareRoutes = (app: Hono<RequestEnv>, database: Database): void => {
   app.post('/bare/insert', async (c) => {
     const { person, id, medication } = await c.req.json<Record<string, string>>();
     const values = [person, id, medication];
-    await database.asUser(person!, (db) => db.queryLast({ ...BARE_INSERT, values }));
+    await database.asUser(certain(person), (db) => db.queryLast({ ...BARE_INSERT, values }));
     return c.json({ done: true });
   });
   app.get('/bare/read', async (c) => {
-    const person = c.req.query('person')!;
+    const person = certain(c.req.query('person'));
     const [row] = await database.look(person, { ...BARE_READ, values: [person] });
     return c.json(row);
   });

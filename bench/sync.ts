@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { freshId, operation, takenDose } from './dose-operation.ts';
 import { type Figure, machine, median, printFigures } from './machine.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const CLIENTS = 16;
 const SECONDS = 4;
@@ -44,7 +45,7 @@ const newPerson = async (origin: string): Promise<Person> => {
   const body = { email, password: 'Correct-horse-1', display_name: 'Maria' };
   const answer = await post(origin, '/api/v1/account/sign-up', body);
   const { user_id: id } = (await answer.json()) as { user_id: string };
-  const cookie = answer.headers.get('set-cookie')!.split(';')[0]!;
+  const cookie = certain(certain(answer.headers.get('set-cookie')).split(';')[0]);
   const person: Person = { id, cookie, medication: freshId(), cursor: '', seq: 0, client: freshId() };
   const patch = { name: 'Metformin', dosage: '500 mg', start_date: '2026-01-01' };
   const rows = [
@@ -157,7 +158,7 @@ const beside = (name: string, bare: string, share: number): Figure[] => [
     what: `${name}, share of the ${bare}`,
     unit: 'of its rate',
     more: true,
-    runs: of(name, 'perSecond').map((rate, round) => rate / of(bare, 'perSecond')[round]!),
+    runs: of(name, 'perSecond').map((rate, round) => rate / certain(of(bare, 'perSecond')[round])),
     reach: share,
   },
   {

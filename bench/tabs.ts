@@ -13,6 +13,7 @@ import { asOwner } from './device/owner.ts';
 import { machine, printFigures } from './machine.ts';
 import { DAYS, twoYearsUntil } from './tabs/two-years.ts';
 import { type Press, slowed, walkAll } from './tabs/walk.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const RUNS = 3;
 /** Targets for a tab's first opening, with the chart's frame; other tabs need no more than their screen. */
@@ -55,10 +56,10 @@ try {
   for (const aDay of [1, 10]) {
     const runs = await runsOf(server, aDay);
     const figures = (of: 'ms' | 'worked') =>
-      runs[0]!.map(({ what }, nth) => ({
+      certain(runs[0]).map(({ what }, nth) => ({
         what: `${what}, ${aDay} a day${of === 'worked' ? ', worked' : ''}`,
         reach: what.endsWith('Trends, first time') ? REACH_MS.trends : REACH_MS.other,
-        runs: runs.map((run) => run[nth]![of]),
+        runs: runs.map((run) => certain(run[nth])[of]),
       }));
     console.log(
       `\n${machine()}\n${aDay} a day of each kind for ${DAYS} days, 4× CPU throttle, to next paint`,

@@ -2,6 +2,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ChartLine } from '../../packages/web/src/ui/chart/chart-line.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 const MINUTE = 60_000;
 const SERIES = [
@@ -18,7 +19,7 @@ const pointsOf = (count: number) =>
 /** Milliseconds of each drawing, layout included. */
 const drawChart = (count: number, times: number): number[] => {
   const points = pointsOf(count);
-  const place = document.getElementById('chart')!;
+  const place = certain(document.getElementById('chart'));
   return Array.from({ length: times }, () => {
     const box = place.appendChild(document.createElement('div'));
     const root = createRoot(box);
@@ -50,13 +51,14 @@ const drawChart = (count: number, times: number): number[] => {
 /** A minimal drawing of two lines: every point once, with plain SVG. */
 const drawBare = (count: number, times: number): number[] => {
   const points = pointsOf(count);
-  const place = document.getElementById('chart')!;
+  const place = certain(document.getElementById('chart'));
   return Array.from({ length: times }, () => {
     const box = place.appendChild(document.createElement('div'));
     const began = performance.now();
     const lines = [0, 1].map((line) => {
       const path = points.map(
-        ({ values }, nth) => `${((nth / count) * 900).toFixed(1)} ${(240 - values[line]!).toFixed(1)}`,
+        ({ values }, nth) =>
+          `${((nth / count) * 900).toFixed(1)} ${(240 - certain(values[line])).toFixed(1)}`,
       );
       return `<path fill="none" stroke="green" d="M${path.join('L')}"/>`;
     });

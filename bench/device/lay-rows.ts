@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { AnyRow, TableName } from '@dosewell/domain/sync';
 import { columns } from '../../packages/server/src/sync/columns.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const AT_ONCE = 10_000;
 
@@ -14,7 +15,7 @@ export type RowsToLay = Readonly<Partial<Record<TableName, readonly AnyRow[]>>>;
 export const layRows = async (owner: pg.Client, email: string, rows: RowsToLay): Promise<string> => {
   const tables = Object.entries(rows) as [TableName, readonly AnyRow[]][];
   const found = await owner.query<{ id: string }>('select id from auth."user" where email = $1', [email]);
-  const person = found.rows[0]!.id;
+  const person = certain(found.rows[0]).id;
   await owner.query('begin');
   await owner.query(`update user_settings set plan = 'MAX' where user_id = $1`, [person]);
   for (const [table, all] of tables) {

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { p95 } from '../machine.ts';
 import { pageOf } from './device.ts';
 import { throttle, untilPainted, watch, watched } from './watch-page.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const DOSES = 14;
 /**
@@ -24,7 +25,7 @@ export interface Taps {
 const tap = async (page: Page, dose: string, word: 'Take' | 'Undo'): Promise<void> => {
   const button = page.locator(`[data-dose="${dose}"]`).getByRole('button', { name: new RegExp(`^${word} `) });
   await button.scrollIntoViewIfNeeded();
-  const box = (await button.boundingBox())!;
+  const box = certain(await button.boundingBox());
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForTimeout(PAUSE_MS);
 };
@@ -63,7 +64,7 @@ export const taps = async (context: BrowserContext, url: string, slowness: numbe
     throw new Error(`${seen.taps.length} taps, ${saves.length} saved, ${stale} without a new row`);
   return {
     frame: p95(seen.taps.map(({ began, frame }) => frame - began)),
-    durable: p95(seen.taps.map(({ began }, i) => saves[i]!.at - began)),
+    durable: p95(seen.taps.map(({ began }, i) => certain(saves[i]).at - began)),
     pulls: pulls / seen.taps.length,
     transactions: (seen.begun - begun) / seen.taps.length,
     layouts: laidOut / seen.taps.length,

@@ -6,7 +6,8 @@ import type { DoseLogRow, MedicationRow, MovementRow, RegimenRow, Synced } from 
 import { medicationsTable } from '@dosewell/domain/medications';
 import { newRow } from '@dosewell/domain/sync/table';
 import { addDays } from '@dosewell/domain/time';
-import { unevenFrom } from '../../packages/server/src/seeding/uneven.ts';
+import { seededRandom } from '../../packages/server/src/seeding/uneven.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const DOSE_ROWS = 100_000;
 const DAYS = 3_700;
@@ -45,7 +46,12 @@ const medicationOf = (name: string, i: number, firstDay: string): MedicationRow 
     ...{ ...synced(firstDay, 'all'), ...scheduleOf(i, firstDay), id: randomUUID(), stamps: {} },
     updated_at: `${firstDay}T07:00:00.000Z`,
   }),
-  ...{ name, color: COLORS[i % COLORS.length]!, prescriber: 'Dr. Weber', quantity_remaining: COUNTED },
+  ...{
+    name,
+    color: certain(COLORS[i % COLORS.length]),
+    prescriber: 'Dr. Weber',
+    quantity_remaining: COUNTED,
+  },
 });
 
 /** A first schedule, and another after a review with the doctor five years later. */
@@ -75,7 +81,7 @@ const movementOf = (
 
 /** Up to yesterday; today's doses are unanswered. */
 export const tenYearsUntil = (today: string): TenYears => {
-  const uneven = unevenFrom(2026);
+  const uneven = seededRandom(2026);
   const firstDay = addDays(today, -DAYS);
   const medications = NAMES.map((name, i) => medicationOf(name, i, firstDay));
   const logs: DoseLogRow[] = [];

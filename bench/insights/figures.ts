@@ -9,6 +9,7 @@ import {
   weeklyAdherence,
 } from '@dosewell/domain/doses';
 import { createDayCache, type DaySources } from '../../packages/web/src/features/doses/day-cache.ts';
+import { certain } from '@dosewell/domain/problem';
 
 type Insights = (given: DaySources) => unknown;
 
@@ -59,7 +60,7 @@ const timeInsights = (today: string, count: number, sources: DaySources, runs: n
     const insights = insightsOf(today, count);
     const fresh = spent(() => insights(sources));
     const [first, ...rest] = sources.logs;
-    const logs = [{ ...first!, rev: first!.rev + 1, status: 'skipped' as const }, ...rest];
+    const logs = [{ ...certain(first), rev: certain(first).rev + 1, status: 'skipped' as const }, ...rest];
     const again = spent(() => insights({ ...sources, logs }));
     return { fresh, again, bare: spent(() => bareOf(sources.logs)) };
   });

@@ -5,7 +5,8 @@ import { READING_TABLES, type ReadingTable, type VitalSign } from '@dosewell/dom
 import { describedVitalSigns } from '@dosewell/domain/readings/described';
 import type { AnyRow } from '@dosewell/domain/sync';
 import { addDays } from '@dosewell/domain/time';
-import { type Uneven, unevenFrom } from '../../packages/server/src/seeding/uneven.ts';
+import { type RandomSource, seededRandom } from '../../packages/server/src/seeding/uneven.ts';
+import { certain } from '@dosewell/domain/problem';
 
 export const DAYS = 730;
 
@@ -27,10 +28,10 @@ const USUAL: Readonly<Record<string, readonly [from: number, to: number]>> = {
 const clockOf = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-const saidOf = (sign: VitalSign, uneven: Uneven): object => ({
+const saidOf = (sign: VitalSign, uneven: RandomSource): object => ({
   ...Object.fromEntries(
     sign.quantities.map(({ name, decimals }) => {
-      const [from, to] = USUAL[name]!;
+      const [from, to] = certain(USUAL[name]);
       return [name, Number((from + uneven() * (to - from)).toFixed(Math.min(1, decimals)))];
     }),
   ),
@@ -51,7 +52,7 @@ const readingAt = (date: string, time: string, said: object): AnyRow => {
 
 /** Up to yesterday. */
 export const twoYearsUntil = (today: string, aDay: number): Readonly<Record<ReadingTable, AnyRow[]>> => {
-  const uneven = unevenFrom(SEED);
+  const uneven = seededRandom(SEED);
   const moments = Array.from({ length: DAYS * aDay }, (_, nth) => ({
     date: addDays(today, Math.floor(nth / aDay) - DAYS),
     time: clockOf(FIRST_MINUTE + Math.floor(((nth % aDay) * MINUTES) / aDay)),

@@ -5,6 +5,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 import { type ReadingTable, vitalSigns } from '@dosewell/domain/readings';
 import { describedVitalSigns } from '@dosewell/domain/readings/described';
 import { workBetween } from '../device/longest-task.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const SLOWNESS = 4;
 const SETTLE_MS = 700;
@@ -68,7 +69,7 @@ const press = async (
   shown: RegExp,
 ): Promise<Omit<Press, 'what'> & { readonly all: number }> => {
   await target.scrollIntoViewIfNeeded();
-  const box = (await target.boundingBox())!;
+  const box = certain(await target.boundingBox());
   await page.evaluate(`window.watchedFor = '${on}'`);
   const { worked } = await workBetween(session, 'pressed', 'framed', async () => {
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
@@ -115,7 +116,7 @@ const walk = async (slow: Slowed, url: string, table: ReadingTable): Promise<rea
   for (const [nth, name] of turns.entries())
     presses.push({
       what: `${title}: ${name}${nth < tabs.length - 1 ? ', first time' : ''}`,
-      ...(await press(slow, page.getByRole('tab', { name }), 'mousedown', behind[name]!)),
+      ...(await press(slow, page.getByRole('tab', { name }), 'mousedown', certain(behind[name]))),
     });
   if (tabs.length > 0) await page.getByRole('tab', { name: 'Trends' }).click();
   const all = page.getByRole('radiogroup', { name: 'Range' }).getByText('All');

@@ -22,7 +22,7 @@ test('a person whose device databases were deleted stays signed in, and unsent e
   await page.evaluate(async () => {
     for (const { name } of await indexedDB.databases())
       await new Promise((resolve) => {
-        const request = indexedDB.deleteDatabase(name!);
+        const request = indexedDB.deleteDatabase(name ?? '');
         request.onsuccess = resolve;
         request.onerror = resolve;
       });

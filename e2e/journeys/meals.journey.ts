@@ -2,6 +2,7 @@ import { startFaultProxy } from '../platform/fault-proxy.ts';
 import { faultsInOppositeLooks } from './every-look.ts';
 import { expect, test } from './scene.ts';
 import { lookAgain, signIn, signUp, untilInstalled } from './steps.ts';
+import { certain } from '@dosewell/domain/problem';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -45,7 +46,7 @@ test('a meal logged without a network keeps its photo, and both reach the other 
   await expect(dialog.getByAltText('This meal')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   const kinds = await dialog.getByRole('radiogroup', { name: 'Meal' }).boundingBox();
-  expect(kinds!.height).toBeLessThan(2 * 48);
+  expect(certain(kinds).height).toBeLessThan(2 * 48);
   const faults = await faultsInOppositeLooks(page, 'log meal');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Meal logged successfully')).toBeVisible();

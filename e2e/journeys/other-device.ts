@@ -13,6 +13,7 @@ import {
 import { TABLES, versionNeeded } from '../../packages/domain/src/tables/index.ts';
 import type { Place } from '../platform/noon.ts';
 import type { Credentials } from './steps.ts';
+import { certain } from '@dosewell/domain/problem';
 
 export type Records = { readonly [T in TableName]: readonly Rows[T][] };
 
@@ -85,7 +86,7 @@ export async function signInElsewhere(url: string, who: Credentials, place: Plac
     const request = { client, acked: seq - 1, ops: [operation] };
     const answer = await asJson(`${url}/api/v1/sync/push`, request, cookie);
     if (!answer.ok) throw new Error(`push answered ${answer.status}`);
-    return ((await answer.json()) as PushAnswer).results[0]!;
+    return certain(((await answer.json()) as PushAnswer).results[0]);
   };
   return {
     cookie,

@@ -2,6 +2,7 @@ import { takesForDays } from './morning-and-evening.ts';
 import { signInElsewhere } from './other-device.ts';
 import { expect, HERE, test } from './scene.ts';
 import { addMedication, openTab, signUp } from './steps.ts';
+import { certain } from '@dosewell/domain/problem';
 
 test('a person at the limit of the free plan upgrades and adds the fourth medication', async ({
   page,
@@ -48,12 +49,12 @@ test('the two bars come one at a time, move nothing, wait for an answer and neve
   await expect(terms).toBeHidden();
   expect(await heading.boundingBox()).toEqual(before);
   const bar = await cookies.boundingBox();
-  expect(bar!.height).toBeLessThan(844 / 5);
+  expect(certain(bar).height).toBeLessThan(844 / 5);
   // Neither the last element of the page nor a focused one is under the bar.
   const last = page.getByRole('contentinfo').getByRole('link').last();
   await last.focus();
   const box = await last.boundingBox();
-  expect(box!.y + box!.height).toBeLessThanOrEqual(bar!.y);
+  expect(certain(box).y + certain(box).height).toBeLessThanOrEqual(certain(bar).y);
   await page.getByRole('button', { name: 'Reject' }).click();
   await expect(cookies).toBeHidden();
   await page.getByRole('button', { name: 'Got it' }).click();

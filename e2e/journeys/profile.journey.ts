@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './scene.ts';
 import { openTab, signUp } from './steps.ts';
+import { certain } from '@dosewell/domain/problem';
 
 /** Landscape, as a camera takes it. */
 const photoOf = async (page: Page) => {
@@ -52,8 +53,8 @@ test('the picture of one person cannot be seen by another', async ({ page, brows
   await page.getByLabel('Picture file').setInputFiles(await photoOf(page));
   const address = await page.locator('#main img').getAttribute('src');
   const other = await (await browser.newContext({ baseURL: server.url })).newPage();
-  expect((await other.request.get(address!)).status()).toBe(401);
+  expect((await other.request.get(certain(address))).status()).toBe(401);
   await signUp(other);
-  expect((await other.request.get(address!)).status()).toBe(404);
-  expect((await page.request.get(address!)).status()).toBe(200);
+  expect((await other.request.get(certain(address))).status()).toBe(404);
+  expect((await page.request.get(certain(address))).status()).toBe(200);
 });

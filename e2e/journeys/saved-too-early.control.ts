@@ -11,7 +11,7 @@ test('a dose that is called saved before it is on disk is lost when the browser 
   const network = await startFaultProxy(server.port);
   const tally = emptyTally();
   while (tally.lost === 0 && tally.kills < MOST_KILLS)
-    await killAtRandom(network, server.url, 10, tally, 'asked for');
+    await killAtRandom(network, server.url, tally, { kills: 10, saidWhen: 'asked for' });
   await network.close();
   await server.remove();
   await expectProofToFail('what was called saved survives a kill', /lost/, () =>

@@ -5,6 +5,7 @@ import type { OtherDevice } from './other-device.ts';
 import { createRandom } from '../sync/random.ts';
 import { keptReleases } from '../releases/kept-releases.ts';
 import { randomDays } from '../releases/random-days.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const STEPS = 8;
 
@@ -18,7 +19,11 @@ const loseAReading = async (other: OtherDevice): Promise<void> => {
 
 test('a reading that a version loses is noticed', async ({ browser }) => {
   const [release] = keptReleases();
-  const { wrong } = await randomDays(release!, browser, createRandom(5), STEPS, loseAReading);
+  const { wrong } = await randomDays(certain(release), browser, {
+    random: createRandom(5),
+    steps: STEPS,
+    meddle: loseAReading,
+  });
   await expectProofToFail('versions meet without losing anything', /lost: pulse/, () =>
     expect(wrong.join('; ')).toBe(''),
   );

@@ -2,6 +2,7 @@ import { newId } from './other-device.ts';
 import { otherDeviceOf } from './morning-and-evening.ts';
 import { expect, HERE, test } from './scene.ts';
 import { doseLine, signUp } from './steps.ts';
+import { certain } from '@dosewell/domain/problem';
 
 /** A clock a year ahead shows the same hour of a future day. */
 const A_YEAR_AHEAD = -365;
@@ -15,7 +16,7 @@ test('a dose noted by a clock a year ahead is asked about, not asked for twice, 
   const [medication] = (await other.records()).medications;
   const [date, time] = HERE.wallClock(A_YEAR_AHEAD).split('T') as [string, string];
   const said = { actual_time: time, status: 'taken' };
-  const patch = { medication_id: medication!.id, date, slot: '08:00', ...said };
+  const patch = { medication_id: certain(medication).id, date, slot: '08:00', ...said };
   await other.act([{ table: 'medication_logs', id: newId(), base: 0, patch }], A_YEAR_AHEAD);
 
   const question = page.getByRole('region', { name: 'Noted by a wrong clock' });

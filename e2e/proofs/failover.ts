@@ -10,6 +10,7 @@ import { startServer, type RunningServer } from '../platform/server.ts';
 import { startSwitch } from '../platform/switch.ts';
 import { startFollower } from './kills/follower.ts';
 import { signUpWriter } from './kills/writer.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const WRITERS = 6;
 const RUN_MS = 6000;
@@ -70,9 +71,11 @@ async function failOver(kind: 'synchronous' | 'lagging'): Promise<Told> {
     };
     for (const name of ['one', 'other']) servers.push(await startServer({ env, data: join(folder, name) }));
     const writers = await Promise.all(
-      Array.from({ length: WRITERS }, (_, i) => signUpWriter(servers[i % 2]!.url)),
+      Array.from({ length: WRITERS }, (_, i) => signUpWriter(certain(servers[i % 2]).url)),
     );
-    const followers = writers.map((writer, i) => startFollower(servers[(i + 1) % 2]!.url, writer.cookie));
+    const followers = writers.map((writer, i) =>
+      startFollower(certain(servers[(i + 1) % 2]).url, writer.cookie),
+    );
     const running = Promise.all([...writers.map((w) => w.write()), ...followers.map((f) => f.follow())]);
     await pause(RUN_MS);
     if (kind === 'lagging') {
@@ -102,7 +105,7 @@ async function failOver(kind: 'synchronous' | 'lagging'): Promise<Told> {
     const acknowledged = writers.flatMap((writer) => writer.acknowledged);
     const renewals = await asOperator(standby.urlFor(standby.port), 'select from renewals');
     const differs = ({ doses }: (typeof followers)[number], i: number): boolean => {
-      const own = held.filter(({ user_id }) => user_id === writers[i]!.userId);
+      const own = held.filter(({ user_id }) => user_id === certain(writers[i]).userId);
       return own.length !== doses.size || own.some(({ id }) => !doses.has(id));
     };
     return {

@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isOfNewerApp } from '../../packages/server/src/testing/fuzz/judge-answer.ts';
 import type { SendFuzz } from '../../packages/server/src/testing/fuzz/fuzz.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const PEOPLE = 8;
 const PASSWORD = 'Correct-horse-1';
@@ -23,13 +24,14 @@ const address = (): string => {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 };
 
-const once = (
-  url: string,
-  method: string,
-  path: string,
-  headers: Record<string, string>,
-  body: string | undefined,
-): Promise<Raw> =>
+interface Sending {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string | undefined;
+}
+
+const once = (url: string, { method, path, headers, body }: Sending): Promise<Raw> =>
   new Promise((resolve, reject) => {
     const { hostname, port, host, origin } = new URL(url);
     const bytes = body === undefined ? undefined : Buffer.from(body);
@@ -90,7 +92,12 @@ export async function openFuzzSender(url: string): Promise<FuzzSender> {
   const signUp = async (): Promise<string> => {
     const body = { email: `fuzz-${++made}@example.org`, password: PASSWORD, display_name: 'Fuzz' };
     const headers = { 'content-type': 'application/json' };
-    const { status, cookies } = await ask(url, 'POST', '/account/sign-up', headers, JSON.stringify(body));
+    const { status, cookies } = await ask(url, {
+      method: 'POST',
+      path: '/account/sign-up',
+      headers,
+      body: JSON.stringify(body),
+    });
     if (status !== 200) throw new Error(`signing up was answered ${status}`);
     return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
   };
@@ -99,11 +106,15 @@ export async function openFuzzSender(url: string): Promise<FuzzSender> {
   let turn = 0;
   const send: SendFuzz = async ({ route, path, headers, body, signedIn }) => {
     const who = turn++ % PEOPLE;
-    const cookie = signedIn ? { cookie: people[who]! } : {};
-    const answer = await ask(url, route.method, path, { ...cookie, ...headers }, body);
+    const cookie = signedIn ? { cookie: certain(people[who]) } : {};
+    const answer = await ask(url, { method: route.method, path, headers: { ...cookie, ...headers }, body });
     // Signed out, deleted or ended, by this request or a concurrent one.
     if (signedIn && headers['cookie'] === undefined && (ENDS.has(route.name) || answer.status === 401)) {
-      const session = await ask(url, 'GET', '/account/session', cookie as Record<string, string>, undefined);
+      const session = await ask(url, {
+        method: 'GET',
+        path: '/account/session',
+        headers: cookie as Record<string, string>,
+      });
       if (session.status === 401) people[who] = await signUp();
     }
     return answer;

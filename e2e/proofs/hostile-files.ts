@@ -11,6 +11,7 @@ import {
 import { signUpEater } from './attacks/eater.ts';
 import { signUp } from './attacks/sign-up.ts';
 import { anywhere, counted, openUnderAttack } from './attacks/under-attack.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const UPLOADS = 100;
 
@@ -56,12 +57,14 @@ try {
     {
       name: 'twenty people import the four at once',
       run: async (url: string) =>
-        `answered ${counted(await Promise.all(Array.from({ length: 20 }, (_, n) => importing(url, growing[n % growing.length]!))))}`,
+        `answered ${counted(await Promise.all(Array.from({ length: 20 }, (_, n) => importing(url, certain(growing[n % growing.length])))))}`,
     },
     {
       name: `${UPLOADS} pictures of 23 megapixels at once, ${(picture.length / 1e6).toFixed(1)} MB each`,
       run: async () => {
-        const sent = Array.from({ length: UPLOADS }, (_, n) => eaters[n % eaters.length]!.send(picture));
+        const sent = Array.from({ length: UPLOADS }, (_, n) =>
+          certain(eaters[n % eaters.length]).send(picture),
+        );
         const statuses = (await Promise.all(sent)).map(({ status }) => status);
         if (!statuses.includes(200)) throw new Error(`None was drawn: ${counted(statuses)}`);
         return `answered ${counted(statuses)}`;

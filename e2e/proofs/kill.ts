@@ -59,7 +59,9 @@ for (const scenario of chosen) {
 
 const tally = emptyTally();
 while (tally.kills < RANDOM_KILLS)
-  await killAtRandom(network, server.url, Math.min(SLOTS.length, RANDOM_KILLS - tally.kills), tally);
+  await killAtRandom(network, server.url, tally, {
+    kills: Math.min(SLOTS.length, RANDOM_KILLS - tally.kills),
+  });
 wrong += tally.lost + tally.vanished + tally.missing + tally.doubled;
 console.log(`
 killed 0 to 25 ms after the tap   ${tally.kills}

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onNode, type NodeResult, type NodeUnderProof } from './on-node.ts';
+import { certain } from '@dosewell/domain/problem';
 
 /** The oldest supported version with its npm, which does not know `allowScripts`, and the LTS versions. */
 const EVERY: readonly NodeUnderProof[] = [
@@ -33,8 +34,9 @@ const rows = results.map((result) => [
   `${result.journeys.passed} of ${result.journeys.run}`,
   result.faults.join('; ') || 'nothing',
 ]);
-const widths = HEADER.map((head, i) => Math.max(head.length, ...rows.map((row) => row[i]!.length)));
-for (const row of [HEADER, ...rows]) console.log(row.map((cell, i) => cell.padEnd(widths[i]!)).join('  '));
+const widths = HEADER.map((head, i) => Math.max(head.length, ...rows.map((row) => certain(row[i]).length)));
+for (const row of [HEADER, ...rows])
+  console.log(row.map((cell, i) => cell.padEnd(certain(widths[i]))).join('  '));
 const whole = ({ run, passed }: NodeResult['tests']): boolean => run > 0 && passed === run;
 const good = results.filter(
   ({ tests, journeys, faults }) => whole(tests) && whole(journeys) && faults.length === 0,

@@ -6,6 +6,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signUp, type SignedUp } from './attacks/sign-up.ts';
 import { anywhere, type Attack, counted, openUnderAttack } from './attacks/under-attack.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const LASTS_MS = 8000;
 
@@ -86,7 +87,7 @@ const streams = (name: string, people: readonly SignedUp[]): Attack => ({
     let ended = 0;
     const open = Array.from({ length: STREAMS }, async (_, n) => {
       await pause(n);
-      const { cookie } = people[n % people.length]!;
+      const { cookie } = certain(people[n % people.length]);
       const call = request(`${url}/api/v1/sync/events`, { agent: false, headers: { cookie } });
       call.on('error', () => {}).end();
       call.on('response', (answer) => {
@@ -128,7 +129,7 @@ const writing = (people: readonly SignedUp[], atOnce: number): Attack => ({
         url,
         '/sync/push',
         { client: clients[who], acked: 0, ops },
-        { cookie: people[who]!.cookie },
+        { cookie: certain(people[who]).cookie },
       );
     };
     return `answered ${counted(await flood(atOnce, one))}`;
@@ -165,7 +166,7 @@ try {
     streams('fifty people', people),
     writing(people.slice(0, 1), 8),
     writing(people.slice(1, 21), 20),
-    left(people[22]!),
+    left(certain(people[22])),
   ];
   await place.bearAll(attacks);
 } finally {

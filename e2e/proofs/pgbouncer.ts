@@ -9,6 +9,7 @@ import { type OwnPostgres, startPrimary } from '../platform/debian-postgres.ts';
 import { type RunningServer, startServer } from '../platform/server.ts';
 import { startPgbouncer } from '../platform/start-pgbouncer.ts';
 import { signUpWriter, type Writer } from './kills/writer.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const ROLES = ['dosewell_app', 'dosewell_worker', 'dosewell_auth'];
 const PASSWORD = 'of-the-three-logins';
@@ -54,7 +55,7 @@ async function eventAfterPush(other: RunningServer, writer: Writer): Promise<num
   });
   const heard: number[] = [];
   const hearing = (async () => {
-    for await (const chunk of answer.body!)
+    for await (const chunk of certain(answer.body))
       for (const _ of Buffer.from(chunk)
         .toString()
         .matchAll(/^data:/gm))
@@ -68,13 +69,22 @@ async function eventAfterPush(other: RunningServer, writer: Writer): Promise<num
   while (writer.acknowledged.length === 0) await pause(1);
   const began = performance.now();
   while (heard.length === known) await pause(1);
-  const took = Math.max(0, heard[known]! - began);
+  const took = Math.max(0, certain(heard[known]) - began);
   writer.stop();
   await writing;
   leaving.abort();
   await hearing;
   return Math.round(took);
 }
+
+const dosesHeld = async (direct: string, writers: readonly Writer[]): Promise<Set<string>> => {
+  const held = await query<{ id: string }>(
+    direct,
+    'select id::text from medication_logs where user_id = any($1::uuid[])',
+    [writers.map(({ userId }) => userId)],
+  );
+  return new Set(held.map(({ id }) => id));
+};
 
 async function through(database: OwnPostgres, pooler: 'transaction' | 'none'): Promise<Told> {
   const folder = mkdtempSync(join(tmpdir(), 'proof-pooled-'));
@@ -93,7 +103,7 @@ async function through(database: OwnPostgres, pooler: 'transaction' | 'none'): P
   try {
     for (let i = 0; i < 2; i += 1) servers.push(await startServer({ env, data: folder }));
     const arrived = await Promise.allSettled(
-      Array.from({ length: PEOPLE }, (_, i) => signUp(servers[i % 2]!.url)),
+      Array.from({ length: PEOPLE }, (_, i) => signUp(certain(servers[i % 2]).url)),
     );
     const refused = arrived.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
     const writers = arrived.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -101,17 +111,14 @@ async function through(database: OwnPostgres, pooler: 'transaction' | 'none'): P
     await pause(RUN_MS);
     for (const writer of writers) writer.stop();
     await writing;
-    const held = await query<{ id: string }>(
-      direct,
-      'select id::text from medication_logs where user_id = any($1::uuid[])',
-      [writers.map(({ userId }) => userId)],
-    );
-    const ids = new Set(held.map(({ id }) => id));
+    const ids = await dosesHeld(direct, writers);
     const acknowledged = writers.flatMap((writer) => writer.acknowledged);
     const events: number[] = [];
     if (pooler === 'transaction')
       for (let i = 0; i < 6; i += 1)
-        events.push(await eventAfterPush(servers[(i + 1) % 2]!, await signUp(servers[i % 2]!.url)));
+        events.push(
+          await eventAfterPush(certain(servers[(i + 1) % 2]), await signUp(certain(servers[i % 2]).url)),
+        );
     const locks = await query(
       direct,
       `select from pg_locks l join pg_stat_activity a using (pid)

@@ -12,6 +12,7 @@ import { foreignIn, sendHostile } from '../../packages/server/src/testing/hostil
 import { startServer } from '../platform/server.ts';
 import { childrenOf, peakMegabytes } from './attacks/memory-of.ts';
 import { signUpEater } from './attacks/eater.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const MUTANTS = Number(process.argv[2] ?? 200);
 /** At most this size, so that thousands of them are sent quickly. */
@@ -30,7 +31,7 @@ const server = await startServer();
 try {
   const eater = await signUpEater(server.url);
   const [good] = whole.filter(({ name }) => name === 'a PNG of sixteen bits');
-  await eater.send(good!.bytes);
+  await eater.send(certain(good).bytes);
   const before = peakMegabytes(server.pid);
   const decoders = new Map<number, number>();
   const findings = await sendHostile(pictures, async ({ bytes }) => {
@@ -38,10 +39,10 @@ try {
     for (const pid of childrenOf(server.pid, 'draw-pictures')) decoders.set(pid, peakMegabytes(pid));
     return kept;
   });
-  const after = await eater.send(good!.bytes);
+  const after = await eater.send(certain(good).bytes);
   const ready = await fetch(`${server.url}/readyz`);
   const stillServes =
-    ready.ok && after.served !== undefined && foreignIn(after.served, good!.bytes) === undefined;
+    ready.ok && after.served !== undefined && foreignIn(after.served, certain(good).bytes) === undefined;
   const grown = peakMegabytes(server.pid) - before;
   const decoder = Math.max(0, ...decoders.values());
   console.log(`

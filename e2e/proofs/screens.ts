@@ -12,6 +12,7 @@ import { PLACE_AT_NOON } from '../platform/noon.ts';
 import { startServer } from '../platform/server.ts';
 import { createRandom } from '../sync/random.ts';
 import { openToday, settlePerson } from './kills/settled-person.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const ROUNDS = Number(process.argv[2] ?? 60);
 const SEED = Number(process.argv[3] ?? Date.now() % 1_000_000);
@@ -114,10 +115,13 @@ const differing = await screensThatDiffer(places);
 // Control: without its guard, the sending, one browser must differ.
 const [alone] = places;
 network.fail(/^\/api\//, 'dropped');
-await openToday(alone!.browser, url).then((page) => (alone!.page = page));
-await answerOne(alone!);
+await openToday(certain(alone).browser, url).then((page) => (certain(alone).page = page));
+await answerOne(certain(alone));
 await pause(500);
-const [mine, other] = [await readScreen(alone!, '/dashboard'), await readScreen(places[1]!, '/dashboard')];
+const [mine, other] = [
+  await readScreen(certain(alone), '/dashboard'),
+  await readScreen(certain(places[1]), '/dashboard'),
+];
 const noticed = mine !== other;
 
 console.log(`seed ${SEED}: ${ROUNDS} rounds on three browsers`, figures);

@@ -7,6 +7,7 @@ import { createRandom, type Random } from '../sync/random.ts';
 import { idOfDose, newId, PlainClient } from './second-client/plain-client.ts';
 import { judge, type Verdict } from './second-client/seen-alike.ts';
 import { signUp } from './attacks/sign-up.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const DAYS = Number(process.argv[2] ?? 4);
 const STEPS = Number(process.argv[3] ?? 40);
@@ -38,15 +39,15 @@ const dayOfBoth = async (
     });
   const devices = [0, 1].map(() => new Device(userId, asApp, 0));
   for (const device of devices) await device.open(1);
-  const tabs = devices.map((device) => device.tabs[0]!);
+  const tabs = devices.map((device) => certain(device.tabs[0]));
   const today = new Date().toISOString().slice(0, 10);
   const medication = newId();
   const asNeeded = new Set<string>();
   const done: string[] = [];
   const patch = { name: 'Metformin', dosage: '500 mg', start_date: today };
   const dose = { medication_id: medication, date: today, status: 'taken' } as const;
-  plain[0]!.act({ table: 'medications', id: medication, patch });
-  plain[0]!.act({
+  certain(plain[0]).act({ table: 'medications', id: medication, patch });
+  certain(plain[0]).act({
     table: 'stock_movements',
     id: newId(),
     patch: { medication_id: medication, counted: STOCK },
@@ -85,18 +86,20 @@ const dayOfBoth = async (
   };
   for (let step = 0; step < STEPS; step += 1) {
     const who = random.below(4);
-    if (random.chance(0.3)) await (who < 2 ? plain[who]!.sync() : tabs[who - 2]!.syncNow());
-    else if (who < 2) plain[who]!.act(actOf());
+    if (random.chance(0.3)) await (who < 2 ? certain(plain[who]).sync() : certain(tabs[who - 2]).syncNow());
+    else if (who < 2) certain(plain[who]).act(actOf());
     else {
-      const op = await write(tabs[who - 2]!, actOf());
+      const op = await write(certain(tabs[who - 2]), actOf());
       if (op !== undefined) done.push(op);
     }
   }
   for (let round = 0; round < 2; round += 1) await syncAll();
   for (const client of plain) await client.sync();
   done.push(...plain.flatMap((client) => client.done));
-  const verdict = await judge(server.data, userId, plain, tabs, done);
-  const onRecord = plain[0]!.live('medication_logs').filter(({ slot }) => slot === null);
+  const verdict = await judge(server.data, userId, { plain, tabs }, done);
+  const onRecord = certain(plain[0])
+    .live('medication_logs')
+    .filter(({ slot }) => slot === null);
   for (const device of devices) device.kill();
   return {
     verdict,

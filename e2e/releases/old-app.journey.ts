@@ -5,6 +5,7 @@ import { expect, test } from '../journeys/scene.ts';
 import { cardOf, doseLine, lookAgain, signIn, signUp, untilInstalled } from '../journeys/steps.ts';
 import { startFront } from './front.ts';
 import { keptReleases } from './kept-releases.ts';
+import { certain } from '@dosewell/domain/problem';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -19,7 +20,7 @@ for (const { name, root } of keptReleases())
     const who = await signUp(page, { at: front.url });
     await untilInstalled(page);
     const other = await otherDeviceOf(server.url, who);
-    const today = await browser.newContext({ timezoneId: timezoneId!, reducedMotion: 'reduce' });
+    const today = await browser.newContext({ timezoneId: certain(timezoneId), reducedMotion: 'reduce' });
     const elsewhere = await today.newPage();
     await signIn(elsewhere, who, server.url);
 

@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../packages/server/src
 import { newPerson } from '../../packages/server/src/testing/people/person.ts';
 import { keptReleases } from './kept-releases.ts';
 import { asDoneBy, replay } from './replay.ts';
+import { certain } from '@dosewell/domain/problem';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -32,7 +33,7 @@ test.each(keptReleases().map((release) => [release.name, release] as const))(
     const answers = await replay(older, async (one) => {
       const answer = await syncService.push(person, { client, acked: 0, ops: [one] });
       if (!answer.ok) throw new Error(`push refused: ${answer.problem.code}`);
-      return answer.value.results[0]!;
+      return certain(answer.value.results[0]);
     });
     await expectProofToFail(`entries of release ${name} raised`, /refused/, () => {
       const refused = [...answers.values()].filter(({ status }) => status !== 'ok').length;

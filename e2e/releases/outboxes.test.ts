@@ -13,6 +13,7 @@ import type { Person } from '../../packages/server/src/sync/person.ts';
 import type { OutboxEntry } from '../../packages/web/src/data/outbox/outbox-entry.ts';
 import { keptReleases, type Release } from './kept-releases.ts';
 import { asDoneBy, replay } from './replay.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const HOUR_MS = 3_600_000;
 let db: TestDatabase;
@@ -42,7 +43,7 @@ const subscriber = async (): Promise<Person> => {
 const sendTo = (syncService: SyncService, person: Person, client: string) => async (one: Operation) => {
   const answer = await syncService.push(person, { client, acked: 0, ops: [one] });
   if (!answer.ok) throw new Error(`push refused: ${answer.problem.code}`);
-  return answer.value.results[0]!;
+  return certain(answer.value.results[0]);
 };
 
 const rowsOf = async (syncService: SyncService, person: Person): Promise<Map<string, AnyRow>> => {

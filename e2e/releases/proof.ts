@@ -6,6 +6,7 @@ import { launchOptions } from '../platform/launch-options.ts';
 import { createRandom } from '../sync/random.ts';
 import { keptReleases } from './kept-releases.ts';
 import { randomDays } from './random-days.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const [, , days = '5', steps = '40', seed = '1'] = process.argv;
 const browser = await chromium.launch(await launchOptions());
@@ -14,11 +15,14 @@ console.log('release  seed  acts  offline  updates  rollbacks  wrong');
 for (const release of keptReleases())
   for (let day = 0; day < Number(days); day += 1) {
     const number = Number(seed) + day;
-    const figures = await randomDays(release, browser, createRandom(number), Number(steps));
+    const figures = await randomDays(release, browser, {
+      random: createRandom(number),
+      steps: Number(steps),
+    });
     wrong += figures.wrong.length;
     const { acts, withoutNetwork, updates, rollbacks } = figures;
     const cells = [release.name, number, acts, withoutNetwork, updates, rollbacks, figures.wrong.length];
-    console.log(cells.map((cell, i) => String(cell).padEnd([7, 4, 4, 7, 7, 9, 5][i]!)).join('  '));
+    console.log(cells.map((cell, i) => String(cell).padEnd(certain([7, 4, 4, 7, 7, 9, 5][i]))).join('  '));
     for (const line of figures.wrong) console.log(`  ${line}`);
   }
 await browser.close();

@@ -9,6 +9,7 @@ import { startServer } from '../platform/server.ts';
 import type { Random } from '../sync/random.ts';
 import { type Front, startFront } from './front.ts';
 import type { Release } from './kept-releases.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const SLOTS = ['8:00 AM', '8:00 PM'];
 const DOSES = [1, 2, 3];
@@ -41,8 +42,8 @@ const answer = async ({ page, url, name, said }: App, random: Random): Promise<v
   await page.goto(`${url}/dashboard`);
   const line = doseLine(page, medication, slot);
   await line.getByRole('button', { name: new RegExp(`^${verb}`) }).click();
-  await expect(line).toContainText(word!);
-  said.set(`${medication} ${slot}`, word!.toLowerCase());
+  await expect(line).toContainText(certain(word));
+  said.set(`${medication} ${slot}`, certain(word).toLowerCase());
 };
 
 const notePulse = async ({ page, url, pulses }: App, pulse: number): Promise<void> => {
@@ -56,7 +57,7 @@ const notePulse = async ({ page, url, pulses }: App, pulse: number): Promise<voi
 /** Rows on the server that no app wrote, and those missing that one did. */
 const faultsOnServer = async (other: OtherDevice, apps: readonly App[]): Promise<string[]> => {
   const { medication_logs: logs, hr_readings } = await other.records();
-  const slotOf: Readonly<Record<string, string>> = { '08:00': SLOTS[0]!, '20:00': SLOTS[1]! };
+  const slotOf: Readonly<Record<string, string>> = { '08:00': certain(SLOTS[0]), '20:00': certain(SLOTS[1]) };
   const there = logs.map((log) => `${log.medication_name} ${slotOf[log.slot ?? '']} ${log.status}`);
   const pulses = hr_readings.map(({ pulse }) => `pulse ${pulse}`);
   const said = apps.flatMap((app) => [
@@ -106,19 +107,14 @@ const settle = async (apps: readonly App[], other: OtherDevice): Promise<string[
   return wrong;
 };
 
-export const randomDays = async (
-  release: Release,
-  browser: Browser,
-  random: Random,
-  steps: number,
+interface Course {
+  readonly random: Random;
+  readonly steps: number;
   /** For a control: a fault introduced before the comparison. */
-  meddle: (other: OtherDevice) => Promise<void> = async () => {},
-): Promise<Figures> => {
-  const figures: Figures = { acts: 0, withoutNetwork: 0, updates: 0, rollbacks: 0, wrong: [] };
-  let server = await startServer({ built: release.root() });
-  let isOld = true;
-  const { port, data } = server;
-  const fronts: readonly [Front, Front] = [await startFront(port), await startFront(port, release.root())];
+  readonly meddle?: (other: OtherDevice) => Promise<void>;
+}
+
+const openPages = async (browser: Browser, fronts: readonly Front[]): Promise<Page[]> => {
   const pages: Page[] = [];
   for (const { url } of fronts) {
     const context = await browser.newContext({
@@ -130,23 +126,40 @@ export const randomDays = async (
     await page.goto(url);
     pages.push(page);
   }
-  const [today, old] = pages as [Page, Page];
-  const who = await signUp(today, { at: fronts[0].url });
-  await signIn(old, who, fronts[1].url);
-  const other = await signInElsewhere(server.url, who, HERE);
-  await today.evaluate(() =>
+  return pages;
+};
+
+const takeUpPro = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
     fetch('/api/v1/billing/take-up', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"plan":"PRO"}',
     }),
   );
+
+export const randomDays = async (
+  release: Release,
+  browser: Browser,
+  { random, steps, meddle = async () => {} }: Course,
+): Promise<Figures> => {
+  const figures: Figures = { acts: 0, withoutNetwork: 0, updates: 0, rollbacks: 0, wrong: [] };
+  let server = await startServer({ built: release.root() });
+  let isOld = true;
+  const { port, data } = server;
+  const fronts: readonly [Front, Front] = [await startFront(port), await startFront(port, release.root())];
+  const pages = await openPages(browser, fronts);
+  const [today, old] = pages as [Page, Page];
+  const who = await signUp(today, { at: fronts[0].url });
+  await signIn(old, who, fronts[1].url);
+  const other = await signInElsewhere(server.url, who, HERE);
+  await takeUpPro(today);
   const apps: App[] = [];
   for (const [place, name] of ['today', 'before'].entries()) {
-    const page = pages[place]!;
+    const page = certain(pages[place]);
     await untilInstalled(page);
     for (const number of DOSES) await takesForDays(other, `${name}${number}`);
-    apps.push({ name, page, url: fronts[place]!.url, said: new Map(), pulses: [] });
+    apps.push({ name, page, url: certain(fronts[place]).url, said: new Map(), pulses: [] });
   }
   for (const { page } of apps)
     await expect(doseLine(page, 'before3', '8:00 PM')).toBeVisible({ timeout: WITHIN_MS });

@@ -6,6 +6,7 @@ import type { Operation } from '../../packages/domain/src/sync/index.ts';
 import { rowName } from '../../packages/web/src/data/records/chunk-name.ts';
 import { type OutboxEntry, toWire } from '../../packages/web/src/data/outbox/outbox-entry.ts';
 import type { RecordedOutbox } from './kept-releases.ts';
+import { certain } from '@dosewell/domain/problem';
 
 export type Send = (operation: Operation, acked: number) => Promise<OperationAnswer>;
 
@@ -19,7 +20,7 @@ const withDoseIds = (text: string, entries: readonly OutboxEntry[]): string => {
   for (const row of entries.flatMap(({ rows }) => rows)) {
     if (row.table !== 'medication_logs' || 'delete' in row || row.patch.slot === null) continue;
     const { medication_id, date, slot } = row.patch as Readonly<Record<string, string>>;
-    named = named.replaceAll(row.id, doseId(medication_id!, date!, slot!));
+    named = named.replaceAll(row.id, doseId(certain(medication_id), certain(date), certain(slot)));
   }
   return named;
 };

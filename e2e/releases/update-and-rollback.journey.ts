@@ -8,6 +8,7 @@ import { startServer } from '../platform/server.ts';
 import { startFront } from './front.ts';
 import { keptReleases } from './kept-releases.ts';
 import { leaveWaiting } from './left-waiting.ts';
+import { certain } from '@dosewell/domain/problem';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -46,7 +47,7 @@ for (const { name, root, outbox } of keptReleases())
     await answer('8:00 AM', /^Take/, 'Taken');
 
     // The old app keeps a full outbox while its server is updated.
-    const before = await browser.newContext({ timezoneId: timezoneId!, reducedMotion: 'reduce' });
+    const before = await browser.newContext({ timezoneId: certain(timezoneId), reducedMotion: 'reduce' });
     const tablet = await before.newPage();
     await signIn(tablet, who, old.url);
     await untilInstalled(tablet);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { AnyRow } from '../../packages/domain/src/sync/index.ts';
 import { openPersonDatabase } from '../../packages/web/src/data/records/open-database.ts';
-import { unnumbered } from '../../packages/web/src/data/outbox/outbox.ts';
+import { withoutSeq } from '../../packages/web/src/data/outbox/outbox.ts';
 import { createAsk } from '../../packages/web/src/data/server/request.ts';
 import { MARIA, offline, openTab } from '../../packages/web/src/data/testing/test-device.ts';
 import { createTestPlatform, type TestPlatform } from '../../packages/web/src/data/testing/test-platform.ts';
@@ -19,7 +19,7 @@ const leave = async (platform: TestPlatform, release: Release, userId: string): 
   const database = await openPersonDatabase(platform.indexedDB, userId, options);
   const transaction = database.transaction('outbox', 'readwrite');
   for (const entry of asDoneBy(release.outbox, userId))
-    transaction.objectStore('outbox').add(unnumbered(entry));
+    transaction.objectStore('outbox').add(withoutSeq(entry));
   await new Promise((resolve) => (transaction.oncomplete = resolve));
   database.close();
 };

@@ -39,8 +39,7 @@ const intended = (
   { intents, ...done }: Done,
   tab: Store,
   op: string | undefined,
-  of: string,
-  last: string,
+  { of, last }: { readonly of: string; readonly last: string },
 ): void => {
   noted({ intents, ...done }, op);
   if (op === undefined) return;
@@ -80,8 +79,8 @@ const answer = async ({ random, medication, dates, done }: Scene, tab: Store): P
     id: doseId(medication, date, slot),
     patch: { medication_id: medication, date, slot, status: random.chance(0.7) ? 'taken' : 'skipped' },
   } as const;
-  intended(done, tab, await write(tab, row), row.id, row.patch.status);
-  if (random.chance(0.2)) intended(done, tab, await write(tab, row), row.id, row.patch.status);
+  intended(done, tab, await write(tab, row), { of: row.id, last: row.patch.status });
+  if (random.chance(0.2)) intended(done, tab, await write(tab, row), { of: row.id, last: row.patch.status });
 };
 
 const undo = async ({ random, dates, done }: Scene, tab: Store): Promise<void> => {
@@ -89,7 +88,10 @@ const undo = async ({ random, dates, done }: Scene, tab: Store): Promise<void> =
   const logs = tab.monthRows('medication_logs', months) ?? [];
   if (logs.length === 0) return;
   const { id } = random.pick(logs);
-  intended(done, tab, await write(tab, { table: 'medication_logs', id, delete: true }), id, 'undone');
+  intended(done, tab, await write(tab, { table: 'medication_logs', id, delete: true }), {
+    of: id,
+    last: 'undone',
+  });
 };
 
 const takeAsNeeded = async ({ random, medication, dates, done }: Scene, tab: Store): Promise<void> => {
@@ -111,7 +113,7 @@ const correct = async ({ random, dates, done }: Scene, tab: Store): Promise<void
   const { id, medication_id } = random.pick(taken);
   const said = { date: random.pick(dates), amount: 1 + random.below(3) };
   const patch = { medication_id, slot: null, status: 'taken', ...said };
-  intended(done, tab, await write(tab, { table: 'medication_logs', id, patch }), id, 'taken');
+  intended(done, tab, await write(tab, { table: 'medication_logs', id, patch }), { of: id, last: 'taken' });
 };
 
 const edit = async ({ random, medication, done }: Scene, tab: Store): Promise<void> => {
@@ -124,13 +126,10 @@ const edit = async ({ random, medication, done }: Scene, tab: Store): Promise<vo
     { notes: text },
   ]);
   const [[field, value]] = Object.entries(patch) as [[string, string | string[]]];
-  intended(
-    done,
-    tab,
-    await write(tab, { table: 'medications', id: medication, patch }),
-    `${medication} ${field}`,
-    String(value),
-  );
+  intended(done, tab, await write(tab, { table: 'medications', id: medication, patch }), {
+    of: `${medication} ${field}`,
+    last: String(value),
+  });
 };
 
 const sync = async ({ random, background }: Scene, tab: Store): Promise<void> => {

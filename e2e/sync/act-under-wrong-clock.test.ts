@@ -4,6 +4,7 @@ import { instantOf } from '@dosewell/domain/time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Device, write } from './device.ts';
 import { openServerWorld, type ServerWorld } from './server-world.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const MINUTE = 60_000;
 const NOON = Date.parse('2026-11-20T12:00:00Z');
@@ -45,9 +46,9 @@ test.each([40, -40].flatMap((fast) => CASES.map((each) => ({ fast, ...each }))))
     const phone = new Device(userId, reach, fast * MINUTE, () => now);
     const tablet = new Device(userId, ask, 0, () => now);
     for (const device of [phone, tablet]) await device.open(1);
-    const id = phone.tabs[0]!.newId();
+    const id = certain(phone.tabs[0]).newId();
     const tell = async (device: Device, { taken, ...line }: Told & { readonly taken?: 1 }) => {
-      const tab = device.tabs[0]!;
+      const tab = certain(device.tabs[0]);
       const { at, zone } = tab.wallClock();
       const dose = { date: at.slice(0, 10), slot: null, status: 'taken', actual_time: at.slice(11) } as const;
       const table = taken === undefined ? 'stock_movements' : 'medication_logs';
@@ -57,10 +58,10 @@ test.each([40, -40].flatMap((fast) => CASES.map((each) => ({ fast, ...each }))))
       expect(await write(tab, row)).toBeDefined();
     };
     const syncAll = async (...devices: Device[]): Promise<void> => {
-      for (const device of devices) await device.tabs[0]!.syncNow();
+      for (const device of devices) await certain(device.tabs[0]).syncNow();
     };
     const patch = { name: 'Alpha', dosage: '1 mg', start_date: '2026-11-01' };
-    await write(phone.tabs[0]!, { table: 'medications', id, patch });
+    await write(certain(phone.tabs[0]), { table: 'medications', id, patch });
     await tell(phone, { counted: OPENING });
     await syncAll(phone, tablet);
 
@@ -78,7 +79,9 @@ test.each([40, -40].flatMap((fast) => CASES.map((each) => ({ fast, ...each }))))
     now = NOON + 30 * MINUTE;
     online = true;
     await syncAll(phone, tablet);
-    const onHand = [phone, tablet].map(({ tabs: [tab] }) => tab!.row('medications', id)?.quantity_remaining);
+    const onHand = [phone, tablet].map(
+      ({ tabs: [tab] }) => certain(tab).row('medications', id)?.quantity_remaining,
+    );
     // covers: DOSE-018 MED-017 T-19
     expect(onHand).toEqual([left, left]);
     for (const device of [phone, tablet]) device.kill();

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Device, write } from './device.ts';
 import { openServerWorld, type ServerWorld } from './server-world.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const MINUTE = 60_000;
 const START = Date.now();
@@ -22,8 +23,8 @@ test.each([3, 60, -60])(
     const [phone, tablet] = [fast * MINUTE, 0].map(
       (off) => new Device(userId, world.fetchAs(userId), off, now),
     );
-    for (const device of [phone!, tablet!]) await device.open(1);
-    const [onPhone, onTablet] = [phone!.tabs[0]!, tablet!.tabs[0]!];
+    for (const device of [certain(phone), certain(tablet)]) await device.open(1);
+    const [onPhone, onTablet] = [certain(certain(phone).tabs[0]), certain(certain(tablet).tabs[0])];
     const today = new Date(NOON).toISOString().slice(0, 10);
     const id = onPhone.newId();
     const told = (tab: typeof onPhone, what: object) =>
@@ -61,7 +62,7 @@ test.each([3, 60, -60])(
     await syncAll();
     // covers: DOSE-018 MED-017 T-19
     expect(shown()).toEqual([40, 40]);
-    for (const device of [phone!, tablet!]) device.kill();
+    for (const device of [certain(phone), certain(tablet)]) device.kill();
     expect(world.unexpected).toEqual([]);
   },
 );

@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../packages/server/src
 import { newId } from '../../packages/server/src/testing/people/person.ts';
 import { Device, write } from './device.ts';
 import { openServerWorld, type ServerWorld } from './server-world.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const folder = mkdtempSync(join(tmpdir(), 'restore-test-'));
 let world: ServerWorld;
@@ -35,7 +36,7 @@ const dose = (id: string, slot: string) => ({
   patch: { medication_id: id, date: DAY, slot, status: 'taken' as const },
 });
 
-const tabOf = (of: Device) => of.tabs[0]!;
+const tabOf = (of: Device) => certain(of.tabs[0]);
 const standing = async (db: TestDatabase) => {
   const { rows } = await db.owner.query<{ what: string }>(
     `select 'medication ' || name as what from medications where user_id = $1 and deleted_at is null

@@ -26,6 +26,25 @@ const PERSON = 'x-person';
 const unasked = new Proxy(() => {}, { get: () => unasked }) as never;
 const NO_LIMIT = 1_000_000_000;
 
+const [signedInAt, endsAt] = [new Date(0), new Date(8_640_000_000_000_000)];
+
+/** The person a request names is believed. */
+const accounts: Pick<AccountService, 'personOf'> = {
+  personOf: async (headers) => {
+    const userId = headers.get(PERSON);
+    if (userId === null) return undefined;
+    const person = {
+      userId,
+      accountId: userId,
+      sessionId: randomUUID(),
+      sharedDevice: false,
+      signedInAt,
+      endsAt,
+    };
+    return { person, renewedCookies: [] };
+  },
+};
+
 export const openServerWorld = async (
   given?: TestDatabase,
   now: () => number = () => Date.now(),
@@ -40,22 +59,6 @@ export const openServerWorld = async (
       constraintBroken: (op, sqlState) => unexpected.push(`${op} broke ${sqlState}`),
     }),
   );
-  const [signedInAt, endsAt] = [new Date(0), new Date(8_640_000_000_000_000)];
-  const accounts: Pick<AccountService, 'personOf'> = {
-    personOf: async (headers) => {
-      const userId = headers.get(PERSON);
-      if (userId === null) return undefined;
-      const person = {
-        userId,
-        accountId: userId,
-        sessionId: randomUUID(),
-        sharedDevice: false,
-        signedInAt,
-        endsAt,
-      };
-      return { person, renewedCookies: [] };
-    },
-  };
   const app = new Hono<RequestEnv>();
   app.use(async (context, next) => {
     context.set('requestId', randomUUID());

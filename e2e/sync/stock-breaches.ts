@@ -2,6 +2,7 @@ import type { AnyRow, DoseLogRow, MedicationRow, MovementRow, TableName } from '
 import { isInLedger } from '../../packages/domain/src/doses/record/taken-before-count.ts';
 import { notedOn } from '../../packages/domain/src/doses/day/noted-on.ts';
 import type { Done } from './act-at-random.ts';
+import { certain } from '@dosewell/domain/problem';
 
 export const OPENING = 100_000;
 
@@ -58,7 +59,7 @@ export const stockBreaches = (tables: ReadonlyMap<TableName, readonly AnyRow[]>,
     .reduce((sum, { amount }) => sum + amount, 0);
   const ledger = lines.reduce((sum, { amount }) => sum + amount, 0);
   const stock = medication.quantity_remaining;
-  const due = newest.counted! + refilled - taken;
+  const due = certain(newest.counted) + refilled - taken;
   const wrong =
     stock === due && stock === ledger
       ? []

@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { machine } from '../../bench/machine.ts';
 import { isBuilt } from '../build/build-stamp.mjs';
 import { beyondReach, type Figure, type Kept, laidOver, readTable, tableOf, worsened } from './figures.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const FIGURES = 'docs/figures.md';
 /** Minutes each: run only if named, or with --all. */
@@ -49,7 +50,7 @@ const ended = async (bench: string, file: string): Promise<string | undefined> =
   let late = false;
   const end = setTimeout(() => {
     late = true;
-    process.kill(-child.pid!, 'SIGTERM');
+    process.kill(-certain(child.pid), 'SIGTERM');
   }, most);
   const [status] = (await once(child, 'exit')) as [number | null];
   clearTimeout(end);

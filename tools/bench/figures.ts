@@ -1,4 +1,5 @@
 // The table of figures kept in the repository, and the comparison with it.
+import { certain } from '@dosewell/domain/problem';
 
 export interface Figure {
   readonly what: string;
@@ -50,17 +51,17 @@ export const tableOf = (kept: readonly Kept[]): string => [HEAD, RULE, ...kept.m
 
 const keptIn = (line: string): Kept[] => {
   const columns = line.split('|').map((column) => column.trim());
-  if (columns.length !== 12 || columns[1] === 'bench' || columns[1]!.startsWith('---')) return [];
+  if (columns.length !== 12 || columns[1] === 'bench' || certain(columns[1]).startsWith('---')) return [];
   const [, bench, what, , unit, floor, , reach, runs, date, machine] = columns as string[];
   const figure = {
-    what: what!,
-    unit: unit!.replace(' (more is better)', ''),
-    more: unit!.endsWith('(more is better)'),
-    runs: runs!.split(' ').map(Number),
+    what: certain(what),
+    unit: certain(unit).replace(' (more is better)', ''),
+    more: certain(unit).endsWith('(more is better)'),
+    runs: certain(runs).split(' ').map(Number),
     ...(floor === '' ? {} : { floor: Number(floor) }),
     ...(reach === '' ? {} : { reach: Number(reach) }),
   };
-  return [{ bench: bench!, figure, date: date!, machine: machine! }];
+  return [{ bench: certain(bench), figure, date: certain(date), machine: certain(machine) }];
 };
 
 export const readTable = (text: string): Kept[] => text.split('\n').flatMap(keptIn);
@@ -81,7 +82,7 @@ const costOf = (figure: Figure): number =>
 const spreadOf = ({ runs }: Figure): number => {
   const ordered = runs.toSorted((a, b) => a - b);
   const [from, to] = ordered.length < 5 ? [0, ordered.length - 1] : [1, ordered.length - 2];
-  return (ordered[to]! - ordered[from]!) / middle(runs);
+  return (certain(ordered[to]) - certain(ordered[from])) / middle(runs);
 };
 
 /** A sentence for each figure that misses its target. */

@@ -63,6 +63,8 @@ test.each([
 test.each([
   ['colours', `${WEB}/ui/card.tsx`, 'const style = { color: "#FF0000" };'],
   ['colours', `${WEB}/ui/card.css`, '.card { background: rgb(0 0 0 / 10%); }'],
+  ['casts', `${SERVER}/sync/push.ts`, 'const row = sent as unknown as Row;'],
+  ['casts', `${WEB}/ui/card.tsx`, 'const row = 1;\nonInput(event as never);'],
   ['citations', `${WEB}/ui/card.tsx`, '// Low stock is below ten (MED-999).'],
   ['citations', `${WEB}/ui/card.tsx`, 'const ten = 10; // (OQ-128)'],
   ['citations', `${WEB}/ui/card.tsx`, '/** Nobody said it (C-99, T-01). */'],

@@ -1,5 +1,6 @@
 import { arrows } from './arrows.ts';
 import { assertionsRun } from './assertions-run.ts';
+import { casts } from './typing/casts.ts';
 import { citations } from './citations.ts';
 import { colours } from './colours.ts';
 import { committedWords } from './committed-words.ts';
@@ -22,6 +23,7 @@ import { wholeTests } from './whole-tests.ts';
 export const RULES: Record<string, Rule> = {
   arrows,
   'assertions run': assertionsRun,
+  casts,
   citations,
   colours,
   'committed words': committedWords,

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { certain } from '@dosewell/domain/problem';
 
 export interface Asked {
   readonly what: string;
@@ -73,7 +74,7 @@ const acts: readonly (readonly [string, () => Promise<number>])[] = [
 const begun = await push({ table: 'medications', id: medication, base: 0, patch });
 process.send?.({ ready: begun });
 for (let turn = 0; ; turn += 1) {
-  const [what, act] = acts[turn % acts.length]!;
+  const [what, act] = certain(acts[turn % acts.length]);
   const began = performance.now();
   // Open loop: the next request does not wait for this one.
   void act().then((status) =>

@@ -41,9 +41,8 @@ const LATEST_MS = 25;
 export async function killAtRandom(
   network: FaultProxy,
   serverUrl: string,
-  kills: number,
   tally: Tally,
-  saidWhen: SaidWhen = 'complete',
+  { kills, saidWhen = 'complete' }: { readonly kills: number; readonly saidWhen?: SaidWhen },
 ): Promise<void> {
   const person = await settlePerson(network.url, serverUrl);
   let known = new Set<string>();

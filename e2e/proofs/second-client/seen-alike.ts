@@ -32,8 +32,7 @@ const shownBy = async (tab: Store, table: string): Promise<readonly { readonly i
 export const judge = async (
   data: string,
   userId: string,
-  plain: readonly PlainClient[],
-  tabs: readonly Store[],
+  { plain, tabs }: { readonly plain: readonly PlainClient[]; readonly tabs: readonly Store[] },
   done: readonly string[],
 ): Promise<Verdict> => {
   let [differing, rows] = [0, 0];

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { PRODUCT } from '@dosewell/domain/product';
 import { readBackupOrder } from './platform/backup/backup-order.ts';
 import { noteBackup } from './platform/backup/last-backup.ts';
-import { pruneBackups, tooOldIn } from './platform/backup/prune-backups.ts';
+import { pruneBackups, countExpiredBackups } from './platform/backup/prune-backups.ts';
 import { writeBackup } from './platform/backup/write-backup.ts';
 import { besideServer } from './platform/database/beside-server.ts';
 import { systemClock } from './platform/clock.ts';
@@ -21,7 +21,7 @@ const USAGE = 'npm run backup -- [path/to/folder] [--keep 30]   (--keep: how man
 function olderOnes(folder: string, keep: number | undefined): string {
   if (keep !== undefined)
     return `Older backups removed: ${pruneBackups(folder, { keep, now: systemClock() })}.\n`;
-  const old = tooOldIn(folder, systemClock());
+  const old = countExpiredBackups(folder, systemClock());
   if (old === 0) return '';
   return `${old} older than 35 days still hold people who were erased since; --keep 30 removes such.\n`;
 }

@@ -2,13 +2,13 @@
 // nothing else.
 import { openDrawing } from './platform/pictures/draw-picture.ts';
 import { framed, framesOf, READY } from './platform/child/frames.ts';
-import { giveWay } from './platform/child/give-way.ts';
+import { lowerPriority } from './platform/child/give-way.ts';
 import { drawingIn } from './platform/pictures/frames.ts';
 
 const NONE = new Uint8Array(0);
 const MOST_BYTES = 16 * 1024 * 1024;
 
-giveWay();
+lowerPriority();
 const draw = await openDrawing();
 process.stdout.write(READY);
 for await (const frame of framesOf(process.stdin, MOST_BYTES)) {

@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { mealPatch } from './testing/people/reading-patch.ts';
 import { startServerProcess, statusOf, type ServerProcess } from './testing/servers/server-process.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const folder = mkdtempSync(join(tmpdir(), 'dw-drill-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -88,12 +89,12 @@ test(
         first.post('/account/sign-up', { ...who, display_name: 'Somebody', timezone: 'UTC' }),
       ),
     );
-    expect({ mariaStatus: maria!.status, peterStatus: peter!.status }).toEqual({
+    expect({ mariaStatus: certain(maria).status, peterStatus: certain(peter).status }).toEqual({
       mariaStatus: 200,
       peterStatus: 200,
     });
-    const lunch = await photographed(first, cookieOf(maria!));
-    await photographed(first, cookieOf(peter!));
+    const lunch = await photographed(first, cookieOf(certain(maria)));
+    await photographed(first, cookieOf(certain(peter)));
 
     const backup = startServerProcess({ DOSEWELL_DATA: data }, 'backup', [archive]);
     expect({ exited: await backup.exited, printed: backup.printed() }).toEqual({
@@ -104,7 +105,7 @@ test(
     const erased = await first.post(
       '/delete-account',
       { confirm: true, password: PETER.password },
-      cookieOf(peter!),
+      cookieOf(certain(peter)),
     );
     expect(erased.status).toBe(200);
     expect(await first.stop()).toBe(0);
@@ -125,7 +126,11 @@ test(
     const kept = await second.photo(lunch.address, cookieOf(again));
     expect(Buffer.from(await kept.arrayBuffer())).toEqual(lunch.bytes);
     expect((await second.post('/account/sign-in', { ...PETER, shared_device: false })).status).toBe(401);
-    const former = await second.post('/sync/push', { client: 'x', acked: 0, ops: [] }, cookieOf(maria!));
+    const former = await second.post(
+      '/sync/push',
+      { client: 'x', acked: 0, ops: [] },
+      cookieOf(certain(maria)),
+    );
     expect(former.status).toBe(401);
     expect(await second.stop()).toBe(0);
   },

@@ -5,7 +5,7 @@ import { batchesOf, countedRows, picturesOf } from './account/your-data/check-im
 import { readImportFile } from './account/your-data/import-file.ts';
 import { type Checked, type ImportOrder, kinds } from './account/your-data/import-order.ts';
 import { framed, framesOf, READY } from './platform/child/frames.ts';
-import { giveWay } from './platform/child/give-way.ts';
+import { lowerPriority } from './platform/child/give-way.ts';
 
 const MOST_SENT = 128 * 1024 * 1024;
 
@@ -33,7 +33,7 @@ async function answer(order: ImportOrder, sent: Uint8Array): Promise<void> {
   return sayKind(kinds.end);
 }
 
-giveWay();
+lowerPriority();
 process.stdout.write(READY);
 const frames = framesOf(process.stdin, MOST_SENT);
 const told = await frames.next();

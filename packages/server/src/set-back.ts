@@ -7,7 +7,7 @@ import { openDataFolder } from './platform/process/data-folder.ts';
 import { asOwner } from './platform/database/db-owner.ts';
 import { readEnv } from './platform/env.ts';
 import { openLog } from './platform/log.ts';
-import { startOver, vouchFor } from './platform/database/set-back.ts';
+import { startOver, recordAsComplete } from './platform/database/set-back.ts';
 import { StartupRefusal } from './platform/process/startup-refusal.ts';
 
 const USAGE = `npm run set-back -- whole   nothing is missing: the next start has nobody fetch anew
@@ -22,7 +22,7 @@ async function setBack([word, ...others]: readonly string[]): Promise<void> {
   const { warn } = openLog();
   const { source, leave } = await besideServer(folder, env.database);
   try {
-    if (word === 'whole') await asOwner(source, vouchFor);
+    if (word === 'whole') await asOwner(source, recordAsComplete);
     else {
       const erased = await (await openErasureLedger(folder, env.s3, warn)).read();
       const people = erased.map(({ user_id }) => user_id);

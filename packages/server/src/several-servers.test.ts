@@ -12,6 +12,7 @@ import { mealPatch } from './testing/people/reading-patch.ts';
 import { startServerProcess } from './testing/servers/server-process.ts';
 import { startSmtpServer, type SmtpServer } from './testing/servers/smtp-server.ts';
 import { cookieOf, serve, type Serving } from './testing/servers/serving.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const folder = mkdtempSync(join(tmpdir(), 'dw-several-'));
 const PATIENT = { timeout: 25_000, interval: 50 };
@@ -52,7 +53,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-const servers = (): Serving[] => [here!, there!];
+const servers = (): Serving[] => [certain(here), certain(there)];
 const MARIA = { email: 'maria@example.org', password: 'Metformin-at-8' };
 
 const operation = (rows: readonly object[], seq = 1) => ({
@@ -73,7 +74,7 @@ const signUpPatiently = async (at: Serving, who: typeof MARIA): Promise<number> 
 };
 
 test('two servers share sessions, notifications and photos', async () => {
-  const signedUp = await signUp(here!);
+  const signedUp = await signUp(certain(here));
   expect(signedUp.status).toBe(200);
   const cookie = cookieOf(signedUp);
   for (const server of servers())
@@ -85,12 +86,15 @@ test('two servers share sessions, notifications and photos', async () => {
   await expect.poll(() => Math.min(...lines()), PATIENT).toBe(1);
   const meal = randomUUID();
   const rows = [{ table: 'meals', id: meal, base: 0, patch: mealPatch(randomUUID()) }];
-  expect((await here!.ask('POST', '/sync/push', { cookie, body: operation(rows) })).status).toBe(200);
+  expect((await certain(here).ask('POST', '/sync/push', { cookie, body: operation(rows) })).status).toBe(200);
   await expect.poll(() => Math.min(...lines()), PATIENT).toBeGreaterThan(1);
   for (const { end } of heard) end();
 
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } }).png();
-  const sent = await here!.ask('PUT', `/meals/${meal}/photo`, { cookie, body: await picture.toBuffer() });
+  const sent = await certain(here).ask('PUT', `/meals/${meal}/photo`, {
+    cookie,
+    body: await picture.toBuffer(),
+  });
   const { photo_url: address } = (await sent.json()) as { photo_url: string };
   for (const { origin } of servers())
     expect((await fetch(`${origin}${address}`, { headers: { cookie } })).status).toBe(200);
@@ -99,7 +103,7 @@ test('two servers share sessions, notifications and photos', async () => {
 test('a mail goes out once, whichever server sends it', async () => {
   const before = post.mails.length;
   const people = Array.from({ length: 6 }, (_, i) => ({ ...MARIA, email: `person-${i}@example.org` }));
-  const told = await Promise.all(people.map((who, i) => signUpPatiently(servers()[i % 2]!, who)));
+  const told = await Promise.all(people.map((who, i) => signUpPatiently(certain(servers()[i % 2]), who)));
   expect(told).toEqual(people.map(() => 200));
   await expect.poll(() => post.mails.length - before, PATIENT).toBe(people.length);
   await pause(1500);

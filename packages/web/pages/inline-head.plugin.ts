@@ -28,9 +28,10 @@ export function inlineHead(): Plugin {
         const themed = html.replace(THEME, () => `<script>${theme.trim()}</script>`);
         if (bundle === undefined) return themed;
         const link = STYLE_LINK.exec(themed);
-        const styles = bundle[link?.[1] ?? ''] as Rolldown.OutputAsset | undefined;
+        const sheet = link?.[1] ?? '';
+        const styles = bundle[sheet] as Rolldown.OutputAsset | undefined;
         if (link === null || styles === undefined) throw new Error('The page has no styles.');
-        delete bundle[link[1]!];
+        delete bundle[sheet];
         return themed
           .replace(link[0], () => `<style>${String(styles.source)}</style>`)
           .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')

@@ -42,7 +42,9 @@ export function routePages(): Plugin {
       for (const [path, module] of Object.entries(screenModules))
         write(path, withScripts(shell, module, bundle));
       for (const [address, html] of drawn) {
-        const page = withScripts(shell, screenModules[address.replace(/\?.*/, '')]!, bundle);
+        const module = screenModules[address.replace(/\?.*/, '')];
+        if (module === undefined) throw new Error(`No screen is painted at ${address}.`);
+        const page = withScripts(shell, module, bundle);
         const body = `<div id="root">${html}</div>\n    <script>${early.trim()}</script>`;
         write(
           address,

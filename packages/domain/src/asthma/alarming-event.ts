@@ -26,7 +26,7 @@ export const alarmOf = (
  * Checks the most recent event for severity and the most recent peak flow for the red zone; they may be
  * different events. `newest` is ordered newest first.
  */
-export const standingAlarm = (
+export const currentAlarm = (
   newest: readonly Said[],
   personalBest: number | null,
 ): ReturnType<typeof alarmOf> => {

@@ -5,7 +5,7 @@ import { idOf, isoAt } from '../testing/builders.ts';
 import { act, write } from '../testing/operations.ts';
 import { keepRecords } from '../testing/records.ts';
 import { readTable } from '../testing/table.ts';
-import { alarmOf, standingAlarm } from './alarming-event.ts';
+import { alarmOf, currentAlarm } from './alarming-event.ts';
 import { peakFlowFault, puffsFault } from './asthma-event-rule.ts';
 import { SEVERITIES, TRIGGERS } from './choices.ts';
 import { peakFlowZone } from './peak-flow-zone.ts';
@@ -108,7 +108,7 @@ test('a red peak flow stands until a better one is noted, whatever else is noted
     { severity: 'mild', peak_flow: null },
     { severity: 'severe', peak_flow: null },
   ] as const;
-  const of = (...newest: Parameters<typeof standingAlarm>[0]) => standingAlarm(newest, 500);
+  const of = (...newest: Parameters<typeof currentAlarm>[0]) => currentAlarm(newest, 500);
   expect([of(red), of(unmeasured, red), of(severe, green)]).toEqual(['red', 'red', 'severe']);
   expect([of(), of(green, red), of(unmeasured, green, red), of(unmeasured, severe)]).toEqual(
     Array.from({ length: 4 }),

@@ -1,4 +1,4 @@
-export { alarmOf, standingAlarm } from './alarming-event.ts';
+export { alarmOf, currentAlarm } from './alarming-event.ts';
 export { asthmaEventsTable } from './asthma-events.table.ts';
 export { ASTHMA_CSV_NAME, asthmaCells } from './asthma-csv.ts';
 export * from './asthma-event-rule.ts';

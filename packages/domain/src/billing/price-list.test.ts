@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { readTable } from '../testing/table.ts';
 import { planOfLookupKey, priceList, TRIAL_DAYS } from './price-list.ts';
+import { certain } from '../problem/certain.ts';
 
 test.each(readTable('prices.csv'))('$id: the $what of $plan is $value', ({ plan, what, value }) => {
-  const offer = priceList.find(({ name }) => name === plan)!;
+  const offer = certain(priceList.find(({ name }) => name === plan));
   const found: Readonly<Record<string, string | number | undefined>> = {
     'subscription page': offer.subscriptionPage,
     'lookup key monthly': offer.lookupKeys?.monthly,
     'lookup key yearly': offer.lookupKeys?.yearly,
     promise: offer.promises.find((promise) => promise === value),
   };
-  expect(String(found[what!])).toBe(value);
+  expect(String(found[certain(what)])).toBe(value);
 });
 
 test('each price leads back to its plan, and nothing else leads to a plan', () => {

@@ -22,7 +22,7 @@ export * from './record/note-dose.ts';
 export * from './day/not-understood-on.ts';
 export * from './day/noted-on.ts';
 export * from './record/restore-answer.ts';
-export { placeTaken, putRight, rightPlace } from './record/right-place.ts';
+export { placeTaken, moveToRightPlace, rightPlace } from './record/right-place.ts';
 export * from './day/slots-to-note.ts';
 export * from './adherence/streaks.ts';
 export * from './record/take-as-needed-at.ts';

@@ -5,7 +5,7 @@ import { uuid } from '../id/id.schema.ts';
 import { patchSchema } from '../sync/table/patch.schema.ts';
 import { oneLine } from '../text/one-line.ts';
 import { foodItemFaults, MAX_FOODS, TOO_MANY_FOODS } from './food-item-rule.ts';
-import { type FoodItem, mealsTable } from './meals.table.ts';
+import { mealsTable } from './meals.table.ts';
 
 const NO_FOODS = 'Add at least one food item';
 
@@ -26,7 +26,7 @@ const food = z
     gl: number,
   })
   .check((context) => {
-    const faults = foodItemFaults(context.value as FoodItem);
+    const faults = foodItemFaults(context.value);
     for (const [field, message] of Object.entries(faults ?? {}))
       context.issues.push({ code: 'custom', message, path: [field], input: context.value });
   });

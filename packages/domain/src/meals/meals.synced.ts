@@ -4,14 +4,9 @@ import { ok, refuse, type Result } from '../problem/index.ts';
 import { admitEvent, type EventRule } from '../sync/event-table.ts';
 import type { OperationRow } from '../sync/operation.ts';
 import type { MealItemRow, MealRow } from '../sync/rows.ts';
-import {
-  patchOf,
-  type Admission,
-  type Change,
-  type Context,
-  type SyncedTable,
-} from '../sync/synced-table.ts';
+import type { Admission, Change, Context, SyncedTable } from '../sync/synced-table.ts';
 import type { FoodItem } from './meals.table.ts';
+import { patchFor } from '../sync/patches.ts';
 
 const rule: EventRule = {
   table: 'meals',
@@ -20,8 +15,7 @@ const rule: EventRule = {
   unsaid: { photo_url: null },
 };
 
-const foodsOf = (row: OperationRow): readonly FoodItem[] =>
-  (patchOf(row).items ?? []) as unknown as readonly FoodItem[];
+const foodsOf = (row: OperationRow): readonly FoodItem[] => patchFor('meals', row).items ?? [];
 
 /** The meal without its foods, for the event rule. */
 const withoutFoods = (row: OperationRow): OperationRow => {

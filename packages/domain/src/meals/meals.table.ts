@@ -5,6 +5,8 @@ import { defineTable, type RowOf } from '../sync/table/define-table.ts';
 import { NOTE_LIMIT } from '../text/note-limit.ts';
 import { MEAL_TYPES } from './choices.ts';
 import { FOOD_TEXT_LIMITS as LIMITS, MOST_OF_FOOD } from './food-limits.ts';
+import { keysOf } from '../value/keys-of.ts';
+import { recordOf } from '../value/record-of.ts';
 
 export const mealsTable = defineTable(
   'meals',
@@ -58,7 +60,6 @@ export type MealItemRow = RowOf<typeof mealItemsTable>;
 export type FoodItem = Pick<MealItemRow, 'id' | keyof typeof food>;
 
 /** The food of a row, as it is sent inside its meal. */
-export const foodOf = (item: FoodItem): FoodItem => {
-  const names = ['id', ...Object.keys(food)] as (keyof FoodItem)[];
-  return Object.fromEntries(names.map((name) => [name, item[name]])) as unknown as FoodItem;
-};
+export const foodOf = (item: FoodItem): FoodItem =>
+  // Each value is the item's own of that name.
+  recordOf(['id', ...keysOf(food)], (name) => item[name]) as FoodItem;

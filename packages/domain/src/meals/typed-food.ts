@@ -3,6 +3,7 @@
 import { typedNumber } from '../readings/typed-quantity.ts';
 import { foodItemFaults, FOOD_NUMBERS, type FoodNumber } from './food-item-rule.ts';
 import type { FoodItem } from './meals.table.ts';
+import { recordOf } from '../value/record-of.ts';
 
 const FOOD_TEXTS = ['name', 'brand', 'serving_unit'] as const;
 
@@ -24,11 +25,10 @@ export const emptyFood = (id: string): TypedFood => ({
 });
 
 /** Form values of a stored food. */
-export const typedFoodOf = (food: FoodItem): TypedFood => {
-  const typed: Record<string, string> = { id: food.id };
-  for (const field of [...FOOD_TEXTS, ...FOOD_NUMBERS]) typed[field] = String(food[field] ?? '');
-  return typed as unknown as TypedFood;
-};
+export const typedFoodOf = (food: FoodItem): TypedFood => ({
+  id: food.id,
+  ...recordOf([...FOOD_TEXTS, ...FOOD_NUMBERS], (field) => String(food[field] ?? '')),
+});
 
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : typedNumber(text));
 const textOf = (text: string): string | null => (text.trim() === '' ? null : text.trim());

@@ -19,6 +19,7 @@ import { act, answer, write } from '../testing/operations.ts';
 import { keepRecords, type Records } from '../testing/records.ts';
 import { dateOf } from '../time/wall-time.ts';
 import { inOrder } from './regimen-in-force.ts';
+import { certain } from '../problem/certain.ts';
 
 // Many cases, which take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -127,7 +128,7 @@ test('a medication agrees with its newest regimen, and its frequency with its ti
   fc.assert(
     fc.property(history, (told) => {
       const records = lived(told);
-      const medication = records.get('medications', ID)!;
+      const medication = certain(records.get('medications', ID));
       const { frequency, times, dosage, amount, start_date, end_date } = medication;
       expect(regimensOf(records).at(-1)).toMatchObject({
         ...{ frequency, times, dosage, amount, start_date, end_date },
@@ -167,7 +168,7 @@ test('a day before the start, after the end or while inactive owes nothing', () 
         const owed = slotsOfDay(ordered, date);
         // covers: CAL-004
         expect(owed.filter(({ regimen }) => !asking.includes(regimen))).toEqual([]);
-        expect(owed.filter(({ slot }) => `${date}T${slot}` < ordered[0]!.from_slot)).toEqual([]);
+        expect(owed.filter(({ slot }) => `${date}T${slot}` < certain(ordered[0]).from_slot)).toEqual([]);
       }
     }),
     { numRuns: 200 },

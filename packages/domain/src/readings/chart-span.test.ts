@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axisPosition, chartSpan, reachWords, within } from './chart-span.ts';
+import { axisPosition, chartSpan, chartRangeWords, readingsInRange } from './chart-span.ts';
 
 const TODAY = '2026-11-20';
 const on = (...dates: string[]) => dates.map((date) => ({ date }));
@@ -8,15 +8,15 @@ const labels = (dates: readonly { date: string }[], reach: number | 'all') =>
 
 test('a chart of seven days holds today and the six days before, oldest first', () => {
   const newest = on('2026-11-21', '2026-11-20', '2026-11-14', '2026-11-13');
-  expect(within(newest, 7, TODAY)).toEqual(on('2026-11-14', '2026-11-20'));
-  expect(reachWords(7)).toBe('in the last 7 days');
+  expect(readingsInRange(newest, 7, TODAY)).toEqual(on('2026-11-14', '2026-11-20'));
+  expect(chartRangeWords(7)).toBe('in the last 7 days');
 });
 
 test('a chart of all readings leaves out those of days to come', () => {
-  expect(within(on('2026-11-21', '2026-11-20', '2001-01-01'), 'all', TODAY)).toEqual(
+  expect(readingsInRange(on('2026-11-21', '2026-11-20', '2001-01-01'), 'all', TODAY)).toEqual(
     on('2001-01-01', '2026-11-20'),
   );
-  expect(reachWords('all')).toBe('in all');
+  expect(chartRangeWords('all')).toBe('in all');
 });
 
 test('the time axis runs from the start of its first day to the end of today', () => {

@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '../time/civil-date.ts';
 import { displayDate } from '../time/display.ts';
 
 /** Number of days, or all. */
-export type Reach = number | 'all';
+export type ChartRange = number | 'all';
 
 interface Dated {
   readonly date: string;
@@ -15,11 +15,15 @@ const MOST_TICKS = 4;
 /** Position on the time axis. Local times have no zone, so they are placed as if in UTC. */
 export const axisPosition = (date: string, time = '00:00'): number => Date.parse(`${date}T${time}Z`);
 
-export const reachWords = (reach: Reach): string =>
+export const chartRangeWords = (reach: ChartRange): string =>
   reach === 'all' ? 'in all' : `in the last ${reach} days`;
 
 /** Readings in range, oldest first; `newest` is ordered newest first. */
-export const within = <R extends Dated>(newest: readonly R[], reach: Reach, today: string): R[] => {
+export const readingsInRange = <R extends Dated>(
+  newest: readonly R[],
+  reach: ChartRange,
+  today: string,
+): R[] => {
   const from = reach === 'all' ? '' : addDays(today, 1 - reach);
   return newest.filter(({ date }) => date >= from && date <= today).toReversed();
 };
@@ -30,7 +34,7 @@ export interface ChartSpan {
 }
 
 /** The time axis and the days labelled on it. */
-export const chartSpan = (oldest: readonly Dated[], reach: Reach, today: string): ChartSpan => {
+export const chartSpan = (oldest: readonly Dated[], reach: ChartRange, today: string): ChartSpan => {
   const first = reach === 'all' ? (oldest[0]?.date ?? today) : addDays(today, 1 - reach);
   const days = daysBetween(first, today) + 1;
   const step = Math.max(1, Math.ceil(days / MOST_TICKS));

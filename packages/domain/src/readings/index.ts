@@ -10,7 +10,7 @@ export { histogram } from './histogram.ts';
 export { judgedAsShown } from './judged-as-shown.ts';
 export { meanOf, morningEvening } from './morning-evening.ts';
 export { NOTE_LIMIT } from '../text/note-limit.ts';
-export { unitMeantInstead } from './other-unit.ts';
+export { likelyUnit } from './other-unit.ts';
 export { csvCells, csvDays, csvFileName, type CsvSpan } from './reading-csv.ts';
 export { readingTable } from './reading-table.ts';
 export type { Reading } from './reading-row.ts';

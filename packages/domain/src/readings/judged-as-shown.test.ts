@@ -7,7 +7,7 @@ import { alertsCaregivers } from './glucose-alert.ts';
 import { glucoseInsight } from './glucose-insight.ts';
 import { judgedAsShown } from './judged-as-shown.ts';
 import { shownQuantity, type Units } from './typed-quantity.ts';
-import { keptFrom } from './units.ts';
+import { toStoredUnit } from './units.ts';
 import type { Quantity } from './vital-sign.ts';
 import { weight } from './signs/weight.ts';
 
@@ -34,7 +34,7 @@ test.each(readTable('glucose-edges.csv'))('the $edge edge is met alike in mg/dL 
   const expected = sides.map((side) => [line[side], line[`alert ${side}`]]);
   const met = (unit: GlucoseUnit, step: number): string[][] =>
     [-step, 0, step].map((by) =>
-      wordAndAlert(unitsOf(unit), keptFrom(unit, Number((Number(line[unit]) + by).toFixed(1)))),
+      wordAndAlert(unitsOf(unit), toStoredUnit(unit, Number((Number(line[unit]) + by).toFixed(1)))),
     );
   // covers: GLU-028 GLU-029 GLU-030 GLU-031
   expect([met('mg/dL', 1), met('mmol/L', 0.1)]).toEqual([expected, expected]);
@@ -44,7 +44,7 @@ const tenths = (from: number, to: number): number[] =>
   Array.from({ length: to * 10 - from * 10 + 1 }, (_, i) => Number((from + i / 10).toFixed(1)));
 /** Stored values of numbers typed in mmol/L and in mg/dL. */
 const KEPT = [
-  ...tenths(0.6, 33.3).map((typed) => keptFrom('mmol/L', typed)),
+  ...tenths(0.6, 33.3).map((typed) => toStoredUnit('mmol/L', typed)),
   ...Array.from({ length: 591 }, (_, i) => i + 10),
 ];
 
@@ -78,7 +78,7 @@ test('a value typed in mmol/L is shown and judged as typed', () => {
     return typed <= 10 ? 'Slightly High' : 'High';
   };
   const wrong = tenths(0.6, 33.3).flatMap((typed) => {
-    const kept = keptFrom('mmol/L', typed);
+    const kept = toStoredUnit('mmol/L', typed);
     const [said] = wordAndAlert(MMOL, kept);
     const shown = shownQuantity(value, MMOL, kept);
     return shown === typed && said === word(typed) ? [] : [`typed ${typed}, shown ${shown}, said ${said}`];
@@ -93,7 +93,7 @@ test('a value in mg/dL is judged as it is kept', () => {
 test('the mean in an insight is judged as it is shown', () => {
   const kind = (units: Units, typed: number, relation_to_meal: string): string =>
     glucoseInsight(
-      [1, 2, 3].map(() => ({ value_mg_dl: keptFrom('mmol/L', typed), relation_to_meal })),
+      [1, 2, 3].map(() => ({ value_mg_dl: toStoredUnit('mmol/L', typed), relation_to_meal })),
       (mean) => judgedAsShown(value, units, mean),
     ).kind;
   // covers: GLU-038 GLU-039

@@ -1,7 +1,7 @@
 // A value is judged as displayed, rounded in the person's unit, so that equal figures get equal verdicts
 // (GLU-028 to GLU-031, docs/tables/glucose-edges.csv).
 import { otherUnitOf, type Units } from './typed-quantity.ts';
-import { keptFrom, inShownUnit } from './units.ts';
+import { toStoredUnit, toShownUnit } from './units.ts';
 import type { Quantity } from './vital-sign.ts';
 
 /**
@@ -11,6 +11,6 @@ import type { Quantity } from './vital-sign.ts';
 export const judgedAsShown = (quantity: Quantity, units: Units, kept: number): number => {
   const other = otherUnitOf(quantity, units);
   if (other === undefined) return kept;
-  const shown = inShownUnit(other, kept);
-  return quantity.edges?.find((edge) => inShownUnit(other, edge) === shown) ?? keptFrom(other, shown);
+  const shown = toShownUnit(other, kept);
+  return quantity.edges?.find((edge) => toShownUnit(other, edge) === shown) ?? toStoredUnit(other, shown);
 };

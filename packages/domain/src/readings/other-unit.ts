@@ -22,7 +22,7 @@ const isLikely = (unit: Asked, value: number): boolean =>
   value >= likely[unit].from && value <= likely[unit].to;
 
 /** The unit the person probably meant; undefined if there is nothing to ask. */
-export const unitMeantInstead = (unit: Asked, value: number): Asked | undefined => {
+export const likelyUnit = (unit: Asked, value: number): Asked | undefined => {
   const { other } = likely[unit];
   return !isLikely(unit, value) && isLikely(other, value) ? other : undefined;
 };

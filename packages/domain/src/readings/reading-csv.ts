@@ -3,6 +3,7 @@
 import { addDays, daysInMonth, monthOf, startOfWeek } from '../time/civil-date.ts';
 import type { Reading } from './reading-row.ts';
 import type { CsvColumn, VitalSign } from './vital-sign.ts';
+import { isRecord } from '../value/is-record.ts';
 
 export type CsvSpan = 'week' | 'month';
 
@@ -16,11 +17,10 @@ export const csvDays = (span: CsvSpan, today: string): readonly [from: string, t
 export const csvFileName = (name: string, span: CsvSpan, today: string): string =>
   `${name}-${span}-${today}.csv`;
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const cellOf = (column: CsvColumn['of'], row: Fields, noteField: string): string => {
-  if (column === 'taken_at') return `${String(row['date'])} ${String(row['time'])}`;
-  if (column === 'tags') return ((row['tags'] as readonly string[] | undefined) ?? []).join(';');
+const cellOf = (column: CsvColumn['of'], row: Reading, noteField: string): string => {
+  if (!isRecord(row)) return '';
+  if (column === 'taken_at') return `${row.date} ${row.time}`;
+  if (column === 'tags') return Array.isArray(row['tags']) ? row['tags'].join(';') : '';
   if (column === 'note') return String(row[noteField] ?? '').replaceAll(',', ';');
   return String(row['quantity' in column ? column.quantity : column.choice] ?? '');
 };
@@ -31,5 +31,5 @@ export const csvCells = (
   readings: readonly Reading[],
 ): string[][] => [
   csv.columns.map(({ header }) => header),
-  ...readings.map((row) => csv.columns.map(({ of }) => cellOf(of, row as unknown as Fields, noteField))),
+  ...readings.map((row) => csv.columns.map(({ of }) => cellOf(of, row, noteField))),
 ];

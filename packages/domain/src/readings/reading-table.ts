@@ -13,6 +13,11 @@ const numberOf = (quantity: Quantity): AnyColumn => {
   return optional ? number.nullable() : number;
 };
 
+const quantitiesIn = ({ quantities }: VitalSign, patch: Readonly<Record<string, unknown>>): Quantities =>
+  Object.fromEntries(
+    quantities.map(({ name }) => [name, typeof patch[name] === 'number' ? patch[name] : null]),
+  );
+
 export const readingTable = (name: string, sign: VitalSign): Table => {
   const { together } = sign;
   return defineTable(
@@ -30,7 +35,7 @@ export const readingTable = (name: string, sign: VitalSign): Table => {
     },
     {
       restores: true,
-      ...(together === undefined ? {} : { together: (patch) => together(patch as unknown as Quantities) }),
+      ...(together === undefined ? {} : { together: (patch) => together(quantitiesIn(sign, patch)) }),
     },
   );
 };

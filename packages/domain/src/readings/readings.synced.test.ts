@@ -4,6 +4,7 @@ import { act, remove, write } from '../testing/operations.ts';
 import { keepRecords } from '../testing/records.ts';
 import type { Patch } from '../sync/operation.ts';
 import { readOperation } from '../tables/operation.schema.ts';
+import { certain } from '../problem/certain.ts';
 
 const ID = idOf(1);
 const NOON = '2026-11-20T12:00';
@@ -58,7 +59,7 @@ test('the later of two concurrent edits holds, in whatever order they arrive', (
     const records = keepRecords();
     records.admit(act('2026-11-20T08:00', [written(72)]), isoAt(NOON));
     const acts = [act('2026-11-20T09:00', [edits[0]]), act('2026-11-20T10:00', [edits[1]])];
-    for (const i of order) records.admit(acts[i]!, isoAt(NOON));
+    for (const i of order) records.admit(certain(acts[i]), isoAt(NOON));
     return records.get('hr_readings', ID)?.pulse;
   };
   expect([end([0, 1]), end([1, 0])]).toEqual([90, 90]);

@@ -2,9 +2,11 @@
 import { eventTable } from '../sync/event-table.ts';
 import type { SyncedTable } from '../sync/synced-table.ts';
 import { READING_TABLES, type ReadingTable } from './vital-signs.ts';
+import { recordOf } from '../value/record-of.ts';
 
 const FUTURE = 'A reading cannot be taken in the future';
 
-export const readings = Object.fromEntries(
-  READING_TABLES.map((table) => [table, eventTable({ table, instant: 'taken_at', inFuture: FUTURE })]),
-) as unknown as { readonly [T in ReadingTable]: SyncedTable<T> };
+// Each rule has its own table's name, which a type of all of them together does not say.
+export const readings = recordOf(READING_TABLES, (table) =>
+  eventTable({ table, instant: 'taken_at', inFuture: FUTURE }),
+) as { readonly [T in ReadingTable]: SyncedTable<T> };

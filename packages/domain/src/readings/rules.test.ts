@@ -5,9 +5,9 @@ import { alertsCaregivers } from './glucose-alert.ts';
 import { glucoseInsight } from './glucose-insight.ts';
 import { heartRate } from './signs/heart-rate.ts';
 import { histogram } from './histogram.ts';
-import { unitMeantInstead } from './other-unit.ts';
+import { likelyUnit } from './other-unit.ts';
 import { sevenDayChange } from './seven-day-change.ts';
-import { keptFrom, inShownUnit } from './units.ts';
+import { toStoredUnit, toShownUnit } from './units.ts';
 
 test('a bin of the histogram includes its lower edge and not its upper one', () => {
   const { bins } = heartRate.histogram;
@@ -80,28 +80,28 @@ test('a glucose below 70 or above 250 alerts the caregivers', () => {
 test('a value converted to another unit and back stays within what that unit can show', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2000 }), (mgDl) => {
-      expect(Math.abs(keptFrom('mmol/L', inShownUnit('mmol/L', mgDl)) - mgDl)).toBeLessThanOrEqual(1);
+      expect(Math.abs(toStoredUnit('mmol/L', toShownUnit('mmol/L', mgDl)) - mgDl)).toBeLessThanOrEqual(1);
     }),
   );
   fc.assert(
     fc.property(fc.integer({ min: 200, max: 4000 }), (tenths) => {
-      expect(Math.abs(keptFrom('lb', inShownUnit('lb', tenths / 10)) - tenths / 10)).toBeLessThanOrEqual(
+      expect(Math.abs(toStoredUnit('lb', toShownUnit('lb', tenths / 10)) - tenths / 10)).toBeLessThanOrEqual(
         0.03,
       );
     }),
   );
   expect([
-    inShownUnit('mmol/L', 111.7),
-    keptFrom('mmol/L', 6.2),
-    inShownUnit('in', 180),
-    keptFrom('in', 70.9),
+    toShownUnit('mmol/L', 111.7),
+    toStoredUnit('mmol/L', 6.2),
+    toShownUnit('in', 180),
+    toStoredUnit('in', 70.9),
   ]).toEqual([6.2, 111.7, 70.9, 180.1]);
 });
 
 test('a value that is implausible in its unit and likely in the other is asked about', () => {
-  expect(unitMeantInstead('mg/dL', 6.2)).toBe('mmol/L');
-  expect(unitMeantInstead('mmol/L', 110)).toBe('mg/dL');
-  expect(unitMeantInstead('kg', 210)).toBe('lb');
-  expect(unitMeantInstead('lb', 70)).toBe('kg');
-  expect([unitMeantInstead('mg/dL', 100), unitMeantInstead('mmol/L', 700)]).toEqual([undefined, undefined]);
+  expect(likelyUnit('mg/dL', 6.2)).toBe('mmol/L');
+  expect(likelyUnit('mmol/L', 110)).toBe('mg/dL');
+  expect(likelyUnit('kg', 210)).toBe('lb');
+  expect(likelyUnit('lb', 70)).toBe('kg');
+  expect([likelyUnit('mg/dL', 100), likelyUnit('mmol/L', 700)]).toEqual([undefined, undefined]);
 });

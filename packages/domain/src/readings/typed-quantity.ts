@@ -1,7 +1,7 @@
 // A quantity is entered in the person's unit and validated in the stored one; messages state the bounds in
 // the person's unit (OQ-094, OQ-099).
 import { quantityFault } from './quantity-rule.ts';
-import { keptFrom, type ShownUnit, inShownUnit } from './units.ts';
+import { toStoredUnit, type ShownUnit, toShownUnit } from './units.ts';
 import type { Quantity } from './vital-sign.ts';
 
 export interface Units {
@@ -25,7 +25,7 @@ export const shownUnitOf = (quantity: Quantity, units: Units): string =>
 /** A stored number as displayed: `80.3`, `5.6`. */
 export const shownQuantity = (quantity: Quantity, units: Units, kept: number): number => {
   const other = otherUnitOf(quantity, units);
-  return other === undefined ? kept : inShownUnit(other, kept);
+  return other === undefined ? kept : toShownUnit(other, kept);
 };
 
 /** Parses a number; a comma is read as a decimal point. NaN if invalid. */
@@ -34,7 +34,7 @@ export const typedNumber = (text: string): number =>
 
 const boundsIn = (quantity: Quantity, other: ShownUnit, message: string): string => {
   if (message !== quantity.message && message !== quantity.tooLarge) return message;
-  const [min, max] = [inShownUnit(other, quantity.min), inShownUnit(other, quantity.max)];
+  const [min, max] = [toShownUnit(other, quantity.min), toShownUnit(other, quantity.max)];
   if (quantity.tooLarge === undefined) return `${quantity.label} must be between ${min} and ${max} ${other}`;
   return message === quantity.tooLarge ? `${quantity.label} must be at most ${max} ${other}` : message;
 };
@@ -45,7 +45,7 @@ export type TypedQuantity = { readonly kept: number | null } | { readonly fault:
 export const typedQuantity = (quantity: Quantity, units: Units, text: string): TypedQuantity => {
   const other = otherUnitOf(quantity, units);
   const typed = text.trim() === '' ? null : typedNumber(text);
-  const kept = typed === null || other === undefined ? typed : keptFrom(other, typed);
+  const kept = typed === null || other === undefined ? typed : toStoredUnit(other, typed);
   const fault = quantityFault(quantity, kept);
   if (fault === undefined) return { kept };
   return { fault: other === undefined ? fault : boundsIn(quantity, other, fault) };

@@ -25,9 +25,9 @@ const conversions: Readonly<Record<ShownUnit, Conversion>> = {
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /** Converts a stored value to the person's unit, rounded for display. */
-export const inShownUnit = (unit: ShownUnit, kept: number): number =>
+export const toShownUnit = (unit: ShownUnit, kept: number): number =>
   rounded(kept / conversions[unit].factor, conversions[unit].digits);
 
 /** Converts a value typed in the person's unit to the stored unit. */
-export const keptFrom = (unit: ShownUnit, typed: number): number =>
+export const toStoredUnit = (unit: ShownUnit, typed: number): number =>
   rounded(typed * conversions[unit].factor, conversions[unit].kept);

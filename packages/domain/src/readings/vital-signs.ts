@@ -1,5 +1,6 @@
 // All vital signs: a new one is a file of its own and a line here. Descriptions are loaded on demand; the
 // first screen needs only table name, path and title.
+import { keysOf } from '../value/keys-of.ts';
 
 export const vitalSigns = {
   hr_readings: {
@@ -33,4 +34,12 @@ export type ReadingTable = keyof typeof vitalSigns;
 
 export type VitalSignPath = (typeof vitalSigns)[ReadingTable]['path'];
 
-export const READING_TABLES = Object.keys(vitalSigns) as readonly ReadingTable[];
+export const READING_TABLES = keysOf(vitalSigns);
+
+/** An object with a value for the path of each vital sign. */
+export const byVitalSignPath = <V>(valueOf: (table: ReadingTable) => V): Readonly<Record<VitalSignPath, V>> =>
+  // As in recordOf: every path is there.
+  Object.fromEntries(READING_TABLES.map((table) => [vitalSigns[table].path, valueOf(table)])) as Record<
+    VitalSignPath,
+    V
+  >;

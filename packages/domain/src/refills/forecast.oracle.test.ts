@@ -7,6 +7,7 @@ import { lowStockWarning } from '../medications/low-stock.ts';
 import { aRegimen } from '../testing/builders.ts';
 import { forecastStock } from './days-remaining.ts';
 import { daysOfStock, refillStatus, refillUrgency } from './index.ts';
+import { certain } from '../problem/certain.ts';
 
 const DAY = 86_400_000;
 const dayAfter = (date: string, days: number): string =>
@@ -59,7 +60,7 @@ const walked = (supply: Supply) => {
     for (let quarter = 0; quarter < 96; quarter += 1) {
       const time = `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`;
       const slot = `${date}T${time}`;
-      const { times, amountTenths } = changeAt !== null && slot >= changeAt ? supply.later! : supply;
+      const { times, amountTenths } = changeAt !== null && slot >= changeAt ? certain(supply.later) : supply;
       if (slot < supply.now || date < supply.start || !times.includes(time)) continue;
       asked += 1;
       left -= amountTenths;

@@ -6,6 +6,7 @@ import { cabinet, DAY } from '../testing/cabinet.ts';
 import { act, answer, undo, write } from '../testing/operations.ts';
 import { ledgerHistory } from './ledger-history.ts';
 import { shortfallSinceCount } from './shortfall-since-count.ts';
+import { certain } from '../problem/certain.ts';
 
 let made = 0;
 const line = (given: Partial<MovementRow>): MovementRow => {
@@ -85,7 +86,7 @@ test('an undone dose is not among those taken beyond the count', () => {
   const records = cabinet();
   const admit = (row: OperationRow) => records.admit(act(`${DAY}T12:00`, [row]), isoAt(`${DAY}T12:00`));
   const short = () =>
-    shortfallSinceCount(records.get('medications', idOf(1))!, records.all('stock_movements'));
+    shortfallSinceCount(certain(records.get('medications', idOf(1))), records.all('stock_movements'));
   admit(write('stock_movements', idOf(8), { medication_id: idOf(1), counted: 0 }));
   admit(answer(DAY, '08:00', 'taken'));
   admit(answer(DAY, '12:00', 'taken'));

@@ -4,6 +4,7 @@ import { cabinet, DAY } from '../testing/cabinet.ts';
 import { act, answer, undo, write } from '../testing/operations.ts';
 import type { Records } from '../testing/records.ts';
 import { MAX_QUANTITY } from '../stock/max-quantity.ts';
+import { certain } from '../problem/certain.ts';
 
 const ID = idOf(1);
 const at = (time: string): string => `${DAY}T${time}`;
@@ -20,7 +21,7 @@ const take = (records: Records, slot: string, time: string, arrives = time) => {
   return records.admit(act(at(time), [write('medication_logs', row.id, patch)]), isoAt(at(arrives)));
 };
 const takeBack = (records: Records, slot: string, time: string) => {
-  const log = records.all('medication_logs').find((each) => each.slot === slot)!;
+  const log = certain(records.all('medication_logs').find((each) => each.slot === slot));
   return records.admit(act(at(time), [undo(DAY, slot, log.rev)]), isoAt(at(time)));
 };
 const medication = (records: Records) => records.get('medications', ID);

@@ -6,20 +6,13 @@ import { patchOf, type Change, type Context, type SyncedTable } from '../sync/sy
 import { admitCount, countedSince } from './admit-count.ts';
 import { admitRefill } from './admit-refill.ts';
 import { admitUndoneRefill } from './admit-undone-refill.ts';
+import type { MovementPatch } from './movement-patch.ts';
 import { countedAt, isInCount } from '../stock/stock-order.ts';
-
-/** Fields a device may send; the schema requires exactly one of the three. */
-interface Told {
-  readonly medication_id: string;
-  readonly counted?: number | null;
-  readonly refilled?: number;
-  readonly undoes?: string;
-  readonly reason?: string | null;
-}
+import { patchFor } from '../sync/patches.ts';
 
 const linesOf = (
   id: string,
-  { counted = null, refilled, undoes, reason = null }: Told,
+  { counted = null, refilled, undoes, reason = null }: MovementPatch,
   medication: MedicationRow,
   context: Context,
 ): Result<Change[]> => {
@@ -64,7 +57,7 @@ export const stockMovements: SyncedTable<'stock_movements'> = {
   admit: (row, context) => {
     if ('delete' in row || context.get('stock_movements', row.id) !== undefined)
       return refuse('not_writable');
-    const told = row.patch as unknown as Told;
+    const told = patchFor('stock_movements', row);
     const medication = context.get('medications', told.medication_id);
     if (medication === undefined) return refuse('unknown_medication');
     const changes = linesOf(row.id, told, medication, context);

@@ -8,6 +8,7 @@ import { idOf, isoAt } from '../testing/builders.ts';
 import { cabinet, DAY, SLOTS } from '../testing/cabinet.ts';
 import { act, undo, write } from '../testing/operations.ts';
 import type { Records } from '../testing/records.ts';
+import { certain } from '../problem/certain.ts';
 
 // Many cases, which take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -75,7 +76,7 @@ test('the stock is the newest count plus refills minus doses since, in whatever 
         const records = cabinet();
         records.admit(act(minute(0), [told(2999, { counted: 100 })]), isoAt(minute(0)));
         const operations = list.map((each, i) => operationOf(each, i + 1));
-        for (const i of order) expect(records.admit(operations[i]!, isoAt(END)).ok).toBe(true);
+        for (const i of order) expect(records.admit(certain(operations[i]), isoAt(END)).ok).toBe(true);
         // covers: DOSE-018 MED-017 GEN-011
         expect(thousandths(onHand(records))).toBe(expected(list));
         expect(sumOf(records)).toBe(expected(list));
@@ -153,14 +154,14 @@ test('the opening and the movements equal the stock, never below zero, under any
           const [row] = operation.rows;
           const admitted = records.admit(operation, isoAt(END));
           if (admitted.ok && admitted.value.unseen.length === 0)
-            seen[by]!.set(row!.id, records.rev(row!.table, row!.id));
+            certain(seen[by]).set(certain(row).id, records.rev(certain(row).table, certain(row).id));
           // covers: DOSE-018 MED-017 GEN-011
           expect(thousandths(onHand(records))).toBe(sumOf(records));
           expect(onHand(records)).toBeGreaterThanOrEqual(0);
         }
       };
       for (const [n, { act: each, by, delay }] of acts.entries()) {
-        const row = rowOf(each, n, seen[by]!, refills);
+        const row = rowOf(each, n, certain(seen[by]), refills);
         if (each.kind === 'refill') refills.push(row.id);
         waiting.push({ due: n + delay, operation: act(minute(n), [row]), by });
         arrive(n);

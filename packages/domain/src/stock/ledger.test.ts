@@ -6,6 +6,7 @@ import { idOf, isoAt } from '../testing/builders.ts';
 import { cabinet, DAY, SLOTS } from '../testing/cabinet.ts';
 import { act, answer, undo, write } from '../testing/operations.ts';
 import type { Records } from '../testing/records.ts';
+import { certain } from '../problem/certain.ts';
 
 // Many cases, which take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -56,7 +57,7 @@ const rowOf = (given: Exclude<Command, { kind: 'look' }>, device: Device): Opera
 };
 
 const run = (records: Records, devices: readonly Device[], given: Command): void => {
-  const device = devices[given.by]!;
+  const device = certain(devices[given.by]);
   if (given.kind === 'look') {
     for (const { id, rev } of records.all('medication_logs')) device.seen.set(id, rev);
     return;
@@ -103,7 +104,9 @@ test('a dose holds what its movements took, with any shortfall written down, and
         const isTaken = log.status === 'taken' && log.deleted_at === null;
         const last = lines.at(-1);
         const asked = isTaken && last !== undefined ? thousandths(amount) : 0;
-        expect(thousandths(log.stock_taken) + (asked === 0 ? 0 : thousandths(last!.shortfall))).toBe(asked);
+        expect(thousandths(log.stock_taken) + (asked === 0 ? 0 : thousandths(certain(last).shortfall))).toBe(
+          asked,
+        );
       }
     }),
     { numRuns: 300 },

@@ -8,6 +8,7 @@ import { act, remove, write } from '../testing/operations.ts';
 import type { Records } from '../testing/records.ts';
 import { doseId } from '../id/derived-id.ts';
 import type { OperationRow, Patch } from '../sync/operation.ts';
+import { certain } from '../problem/certain.ts';
 
 const ID = idOf(1);
 const MINUTE = 60_000;
@@ -25,7 +26,8 @@ const doAt = (records: Records, minute: number, row: OperationRow, arrives = min
   );
 const line = (id: string, what: Patch): OperationRow =>
   write('stock_movements', id, { medication_id: ID, ...what });
-const onHand = (records: Records): number | null => records.get('medications', ID)!.quantity_remaining;
+const onHand = (records: Records): number | null =>
+  certain(records.get('medications', ID)).quantity_remaining;
 const ledgerOf = (records: Records): number =>
   records.all('stock_movements').reduce((sum, { amount }) => sum + Math.round(amount * 10), 0) / 10;
 
@@ -87,7 +89,7 @@ class Box {
 
 /** Performs one act on the records and on the box. */
 const step = (records: Records, box: Box, { kind, tenths, which }: Act, minute: number, n: number): void => {
-  const slot = SLOTS[which]!;
+  const slot = certain(SLOTS[which]);
   const id = doseId(ID, DAY, slot);
   const log = records.get('medication_logs', id);
   const status = log === undefined || log.deleted_at !== null ? 'none' : log.status;
@@ -102,10 +104,10 @@ const step = (records: Records, box: Box, { kind, tenths, which }: Act, minute: 
   } else if (kind === 'undo refill') {
     const refill = box.refills.findLast(({ standing }) => standing);
     // If some was already used, the decisions do not say what an undone refill leaves.
-    if (refill === undefined || (refill.sinceCount && box.left! < refill.tenths)) return;
+    if (refill === undefined || (refill.sinceCount && certain(box.left) < refill.tenths)) return;
     expect(doAt(records, minute, line(idOf(7000 + n), { undoes: refill.id })).ok).toBe(true);
     refill.standing = false;
-    if (refill.sinceCount) box.left! -= refill.tenths;
+    if (refill.sinceCount) box.left = certain(box.left) - refill.tenths;
   } else if (kind === 'take' && status !== 'taken') {
     const taken = { status: 'taken', taken_at: clockAt(minute), actual_time: wallAt(minute).slice(11) };
     expect(doAt(records, minute, write('medication_logs', id, { ...said, ...taken }, rev)).ok).toBe(true);
@@ -120,7 +122,7 @@ const step = (records: Records, box: Box, { kind, tenths, which }: Act, minute: 
     // If some was missing once and is there now, the decisions do not say whether a later amount takes it.
     if (took !== undefined && took < log.amount * 10 && box.left !== 0) return;
     // If the box is full, the decisions do not say where returned units go.
-    if (took !== undefined && box.left! + took > MOST * 10) return;
+    if (took !== undefined && certain(box.left) + took > MOST * 10) return;
     const { taken_at, actual_time } = log;
     const row = write('medication_logs', id, { ...said, status, taken_at, actual_time }, rev);
     expect(doAt(records, minute, row).ok).toBe(true);

@@ -3,7 +3,7 @@ import { certain, ok, type ProblemCode, refuse, type Result } from '../problem/i
 import { instantOf, isZone, wallTimeAt } from '../time/zoned-time.ts';
 import { MAX_CLOCK_AHEAD_MS, type Operation, type OperationRow } from './operation.ts';
 import type { Rows, TableName } from './rows.ts';
-import type { Change, Context, SyncedTables } from './synced-table.ts';
+import { isChangeOf, type Change, type Context, type SyncedTables } from './synced-table.ts';
 
 /** The rows a rule can see: those loaded, with the changes of earlier operations applied. */
 export interface WorkingSet {
@@ -24,13 +24,13 @@ export interface AdmittedOperation {
 const FURTHEST_AHEAD = 'Etc/GMT-14';
 
 /** A device may have loaded only some rules. */
-export type RulesAtHand = Partial<SyncedTables>;
+export type LoadedRules = Partial<SyncedTables>;
 
 /** Whether a rule is loaded for each of these rows. */
-export const areCovered = (rules: RulesAtHand, rows: readonly OperationRow[]): boolean =>
+export const areRulesLoaded = (rules: LoadedRules, rows: readonly OperationRow[]): boolean =>
   rows.every(({ table }) => table in rules);
 
-export interface Judging {
+export interface JudgingContext {
   /** The owner of the rows. */
   readonly person: string;
   /** The instant of judging, ISO 8601. */
@@ -43,10 +43,10 @@ export interface Judging {
  * until then. Nothing is written: the caller applies the changes to its rows.
  */
 export const admitOperation = (
-  rules: RulesAtHand,
+  rules: LoadedRules,
   operation: Operation,
   set: WorkingSet,
-  { person, now }: Judging,
+  { person, now }: JudgingContext,
 ): Result<AdmittedOperation> => {
   const named = new Set(operation.rows.map(({ table, id }) => `${table} ${id}`));
   if (named.size < operation.rows.length) return refuse('invalid');
@@ -62,7 +62,10 @@ export const admitOperation = (
     at: operation.at < latestAt ? operation.at : latestAt,
     zone: operation.zone,
     ahead: hasZone ? Math.max(0, instantOf(operation.at, operation.zone) - Date.parse(now)) : 0,
-    get: (table, id) => (staged.get(`${table} ${id}`)?.row ?? set.get(table, id)) as never,
+    get: (table, id) => {
+      const change = staged.get(`${table} ${id}`);
+      return change !== undefined && isChangeOf(change, table) ? change.row : set.get(table, id);
+    },
     rows: (table) => overlaid(set.rows(table), table, staged),
   };
   const unseen: string[] = [];
@@ -85,7 +88,6 @@ const overlaid = <T extends TableName>(
 ): readonly Rows[T][] => {
   if (![...staged.values()].some((change) => change.table === table)) return rows;
   const byId = new Map(rows.map((row) => [row.id, row]));
-  for (const change of staged.values())
-    if (change.table === table) byId.set(change.row.id, change.row as Rows[T]);
+  for (const change of staged.values()) if (isChangeOf(change, table)) byId.set(change.row.id, change.row);
   return [...byId.values()];
 };

@@ -7,6 +7,7 @@ import type { OperationRow } from './operation.ts';
 import type { Synced } from './synced-row.ts';
 import { patchOf, type Admission, type Change, type Context, type SyncedTable } from './synced-table.ts';
 import type { Rows, TableName } from './rows.ts';
+import { isRecord } from '../value/is-record.ts';
 
 /** Tables of events, with the column of the event's time. */
 type EventTable = {
@@ -27,8 +28,9 @@ export interface EventRule {
 /** Stands in for a time zone this side does not know. */
 const UNKNOWN_ZONE = 'UTC';
 
+// The columns a device may send are in the table's schema, which has passed them.
 const changed = (table: EventTable, row: Row, merged: boolean): Result<Admission> =>
-  ok({ changes: [{ table, row } as unknown as Change], merged });
+  ok({ changes: [{ table, row } as Change], merged });
 
 /** A later clock wins, but an author who had seen the row may always write. */
 const yields = (current: Row, row: OperationRow, context: Context): boolean =>
@@ -36,7 +38,7 @@ const yields = (current: Row, row: OperationRow, context: Context): boolean =>
 
 const written = (event: EventRule, row: OperationRow, context: Context): Result<Admission> => {
   const { table, instant, unsaid } = event;
-  const current = context.get(table, row.id) as Row | undefined;
+  const current: Row | undefined = context.get(table, row.id);
   const { deleted_at, ...said } = patchOf(row);
   if (current === undefined && row.base > 0) return refuse('unknown_row');
   if (current?.deleted_at != null && deleted_at !== null) return refuse('already_deleted');
@@ -44,7 +46,7 @@ const written = (event: EventRule, row: OperationRow, context: Context): Result<
   if (isFuture(at, context.now)) return refuse('invalid', { [instant]: event.inFuture });
   if (current !== undefined && yields(current, row, context)) return ok({ changes: [], merged: true });
   const here = isZone(context.zone) ? context.zone : UNKNOWN_ZONE;
-  const stays = current !== undefined && (current as unknown as Record<string, unknown>)[instant] === at;
+  const stays = isRecord(current) && current[instant] === at;
   const when = whenItWas(at, stays ? current.zone : here);
   const next = {
     ...unsaid,
@@ -62,7 +64,7 @@ const written = (event: EventRule, row: OperationRow, context: Context): Result<
 };
 
 const deleted = (table: EventTable, row: OperationRow, context: Context): Result<Admission> => {
-  const current = context.get(table, row.id) as Row | undefined;
+  const current: Row | undefined = context.get(table, row.id);
   if (current === undefined) return refuse('unknown_row');
   if (current.deleted_at !== null) return ok({ changes: [], merged: false });
   const clock = Math.max(context.clock, current.clock);

@@ -4,15 +4,15 @@ export * from './synced-table.ts';
 export {
   admitOperation,
   type AdmittedOperation,
-  areCovered,
-  type RulesAtHand,
+  areRulesLoaded,
+  type LoadedRules,
   type WorkingSet,
-  type Judging,
+  type JudgingContext,
 } from './admit-operation.ts';
 export {
   type Budgets,
   BYTES_OF_OPERATION,
-  isFullFor,
+  exceedsBudgets,
   type KeptAmounts,
   NOTHING_KEPT,
   refusalOfBatch,

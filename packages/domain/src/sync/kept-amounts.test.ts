@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFullFor, NOTHING_KEPT, refusalOfBatch, usualBudgets } from './kept-amounts.ts';
+import { exceedsBudgets, NOTHING_KEPT, refusalOfBatch, usualBudgets } from './kept-amounts.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
 
@@ -10,7 +10,7 @@ test('the records of a real person stay far below every budget', () => {
   for (const kept of [NOTHING_KEPT, tenYears, sensor, yearOffline])
     expect({
       refusalOfBatch: refusalOfBatch(kept, usualBudgets, noon),
-      isFullFor: isFullFor(kept, usualBudgets, 200),
+      isFullFor: exceedsBudgets(kept, usualBudgets, 200),
     }).toEqual({ refusalOfBatch: undefined, isFullFor: false });
 });
 
@@ -26,7 +26,7 @@ test('a full account refuses new rows, and beyond that judges nothing', () => {
   const full = { ...NOTHING_KEPT, rows: usualBudgets.rows, bytes: usualBudgets.bytes };
   // covers: T-23
   expect({
-    isFullFor: isFullFor(full, usualBudgets, 1),
+    isFullFor: exceedsBudgets(full, usualBudgets, 1),
     refusalOfBatch: refusalOfBatch(full, usualBudgets, noon),
   }).toEqual({ isFullFor: true, refusalOfBatch: undefined });
   const beyond = { ...full, bytes: usualBudgets.bytes * 1.5 };

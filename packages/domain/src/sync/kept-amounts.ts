@@ -47,5 +47,5 @@ export const refusalOfBatch = (kept: KeptAmounts, budgets: Budgets, now: number)
 };
 
 /** Whether `more` new rows exceed the limit; existing rows can still be changed and deleted. */
-export const isFullFor = (kept: KeptAmounts, budgets: Budgets, more: number): boolean =>
+export const exceedsBudgets = (kept: KeptAmounts, budgets: Budgets, more: number): boolean =>
   kept.rows + more > budgets.rows || kept.bytes >= budgets.bytes;

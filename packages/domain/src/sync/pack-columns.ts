@@ -3,7 +3,7 @@ import {
   DIGITS_OF_ID,
   FIRST_PLACE,
   HEX_DIGIT,
-  noIdOf,
+  missingIdOf,
   type PackedColumn,
   type PackedColumns,
 } from './packed-columns.ts';
@@ -33,14 +33,16 @@ const listed = (values: Values): PackedColumn | undefined => {
   return { of: [...places.keys()], at: String.fromCharCode(...characters) };
 };
 
+const isWhole = (value: unknown): value is number => Number.isInteger(value);
+
 const inSteps = (values: Values): PackedColumn | undefined => {
   const steps: number[] = [];
   let last = 0;
   for (const value of values) {
     // Within half the safe integers every difference is exact.
-    if (!Number.isInteger(value) || Math.abs(value as number) > Number.MAX_SAFE_INTEGER / 2) return undefined;
-    steps.push((value as number) - last);
-    last = value as number;
+    if (!isWhole(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER / 2) return undefined;
+    steps.push(value - last);
+    last = value;
   }
   return { steps };
 };
@@ -48,7 +50,7 @@ const inSteps = (values: Values): PackedColumn | undefined => {
 const idsOf = (values: Values): PackedColumn | undefined => {
   const version = String(values.find((value) => value !== null)).charAt(VERSION_AT);
   if (!HEX_DIGIT.test(version)) return undefined;
-  const none = noIdOf(version);
+  const none = missingIdOf(version);
   let spelled = '';
   for (const value of values) {
     if (value !== null && (typeof value !== 'string' || value.length !== none.length || value === none))
@@ -65,11 +67,11 @@ const sinceClock = (values: Values, clocks: Values = []): PackedColumn | undefin
   const since: (number | null)[] = [];
   for (const [i, value] of values.entries()) {
     const clock = clocks[i];
-    if (!Number.isSafeInteger(clock)) return undefined;
+    if (!isWhole(clock) || !Number.isSafeInteger(clock)) return undefined;
     const instant = typeof value === 'string' && value.endsWith('Z') ? Date.parse(value) : Number.NaN;
     if (value !== null && (Number.isNaN(instant) || new Date(instant).toISOString() !== value))
       return undefined;
-    const ms = instant - (clock as number);
+    const ms = instant - clock;
     if (value !== null && !Number.isSafeInteger(ms)) return undefined;
     since.push(value === null ? null : ms);
   }

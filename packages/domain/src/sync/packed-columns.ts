@@ -1,6 +1,7 @@
 // Compact form of a page of rows: a shared value once, repeated values as list positions, ids without their
 // common part.
 import type { Columns } from './row-columns.ts';
+import { isRecord } from '../value/is-record.ts';
 
 /**
  * Values of all rows: as they are; one for all; list positions, one character each; ids of one version, as
@@ -30,12 +31,12 @@ const PARTS_OF_ID = /(.{8})(.{4})(.{3})(.{4})(.{12})/g;
 const LAST_INSTANT = 8.64e15;
 
 /** Placeholder for a missing id. */
-export const noIdOf = (version: string): string => `00000000-0000-${version}000-0000-000000000000`;
+export const missingIdOf = (version: string): string => `00000000-0000-${version}000-0000-000000000000`;
 
 const idsIn = (ids: unknown, version: unknown): (string | null)[] | undefined => {
   if (typeof ids !== 'string' || typeof version !== 'string' || !HEX_DIGIT.test(version)) return undefined;
   if (ids.length % DIGITS_OF_ID !== 0 || !HEX.test(ids)) return undefined;
-  const none = noIdOf(version);
+  const none = missingIdOf(version);
   const read = ids.replace(PARTS_OF_ID, `$1-$2-${version}$3-$4-$5,`).split(',', ids.length / DIGITS_OF_ID);
   return ids.includes(NO_DIGITS) ? read.map((id) => (id === none ? null : id)) : read;
 };
@@ -80,16 +81,19 @@ const valuesIn = (column: unknown, rows?: number, clocks?: Values): Values | und
 
 /** Undefined if the input is not columns of equal length. */
 export const unpackColumns = (columns: unknown): Columns | undefined => {
-  if (typeof columns !== 'object' || columns === null) return undefined;
-  const { id, clock, ...others } = columns as Readonly<Record<string, unknown>>;
+  if (!isRecord(columns)) return undefined;
+  const { id, clock, ...others } = columns;
   const ids = valuesIn(id);
   if (ids === undefined) return undefined;
   const clocks = clock === undefined ? undefined : valuesIn(clock, ids.length);
-  const read: [string, Values | undefined][] = [['id', ids]];
-  if (clock !== undefined) read.push(['clock', clocks]);
-  for (const [name, column] of Object.entries(others))
-    read.push([name, valuesIn(column, ids.length, clocks)]);
-  return read.every(([, values]) => values?.length === ids.length)
-    ? (Object.fromEntries(read) as Columns)
-    : undefined;
+  const read: [string, Values][] = [['id', ids]];
+  const named = clock === undefined ? [] : [['clock', clocks] as const];
+  const rest = Object.entries(others).map(
+    ([name, column]) => [name, valuesIn(column, ids.length, clocks)] as const,
+  );
+  for (const [name, values] of [...named, ...rest]) {
+    if (values?.length !== ids.length) return undefined;
+    read.push([name, values]);
+  }
+  return Object.fromEntries(read);
 };

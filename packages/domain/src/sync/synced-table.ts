@@ -17,8 +17,17 @@ export type Need =
     }
   | { readonly table: TableName; readonly every: true };
 
+export interface ChangeOf<T extends TableName> {
+  readonly table: T;
+  readonly row: Rows[T];
+}
 /** A row to be stored; it is inserted if absent, else updated. */
-export type Change = { readonly [T in TableName]: { readonly table: T; readonly row: Rows[T] } }[TableName];
+export type Change = { readonly [T in TableName]: ChangeOf<T> }[TableName];
+
+export const isChangeOf = <T extends TableName>(
+  change: ChangeOf<TableName>,
+  table: T,
+): change is ChangeOf<T> => change.table === table;
 
 export interface Admission {
   readonly changes: readonly Change[];

@@ -1,6 +1,7 @@
 // An operation written under an older version of the synced schema is upgraded, version by version, before it
 // is judged.
 import { SCHEMA_VERSION } from './operation.ts';
+import { isRecord } from '../value/is-record.ts';
 
 /** An operation as sent or stored, of which only the version was read. */
 export type UnreadOperation = Readonly<Record<string, unknown>> & { readonly v: number };
@@ -25,7 +26,9 @@ export const upgrade = <E extends { readonly v: number }>(
   entry: E,
   { newest, upgrades }: Versions = versions,
 ): E => {
-  let upgraded = entry as unknown as UnreadOperation;
-  for (let v = entry.v + 1; v <= newest; v++) upgraded = { ...(upgrades[v]?.(upgraded) ?? upgraded), v };
-  return upgraded as unknown as E;
+  let upgraded: { readonly v: number } = entry;
+  for (let v = entry.v + 1; v <= newest; v++)
+    upgraded = { ...((isRecord(upgraded) && upgrades[v]?.(upgraded)) || upgraded), v };
+  // The upgrades make of an older entry what this version writes.
+  return upgraded as E;
 };

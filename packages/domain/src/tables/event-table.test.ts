@@ -9,6 +9,7 @@ import type { TableName } from '../sync/rows.ts';
 import { readOperation } from './operation.schema.ts';
 import type { Change } from '../sync/synced-table.ts';
 import { syncedTables } from './synced-tables.ts';
+import { certain } from '../problem/certain.ts';
 
 const NOON = '2026-11-20T12:00';
 const TAKEN = '2026-11-20T07:30:00.000Z';
@@ -73,18 +74,20 @@ test.each(eventTables.map(({ name }) => name))(
     fc.assert(
       fc.property(later, fc.boolean(), fc.boolean(), ([column, value], seen, wasDeleted) => {
         const records = keepRecords();
-        const first = act(NOON, [write(table, ID, saved[table]!)]);
+        const first = act(NOON, [write(table, ID, certain(saved[table]))]);
         expect(readOperation(first)).toMatchObject({ ok: true });
         records.admit(first, isoAt(NOON));
         const held = [
-          { table, row: records.get(table, ID)! },
+          { table, row: certain(records.get(table, ID)) },
           ...records.all('meal_items').map((row) => ({ table: 'meal_items' as const, row })),
         ];
         const deleted_at = wasDeleted ? isoAt(NOON) : null;
         for (const each of held)
           records.put({ ...each, row: { ...each.row, [column]: value, deleted_at } } as unknown as Change);
 
-        const note = Object.keys(saved[table]!).find((name) => name === 'note' || name === 'notes')!;
+        const note = certain(
+          Object.keys(certain(saved[table])).find((name) => name === 'note' || name === 'notes'),
+        );
         const edit = { ...saved[table], [note]: 'another', ...(wasDeleted ? { deleted_at } : {}) };
         const base = seen || wasDeleted ? records.rev(table, ID) : 0;
         const at = '2026-11-20T12:01';

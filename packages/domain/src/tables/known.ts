@@ -44,7 +44,7 @@ export const tablesKnownTo = (v: number, here: Known = known): readonly TableNam
 /** The row without columns added after the given version. */
 export const rowKnownTo = (v: number, table: TableName, row: AnyRow, here: Known = known): AnyRow => {
   const columns = Object.entries(row).filter(([column]) => isKnownTo(v, `${table}.${column}`, here));
-  return Object.fromEntries(columns) as unknown as AnyRow;
+  return Object.fromEntries(columns) as AnyRow;
 };
 
 /** Tables that gained columns after one version and up to another. */

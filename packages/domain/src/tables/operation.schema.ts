@@ -10,6 +10,7 @@ import { patchSchema } from '../sync/table/patch.schema.ts';
 import { allTables } from './all-tables.ts';
 import { TABLES } from './packing.ts';
 import { syncedTables } from './synced-tables.ts';
+import { recordOf } from '../value/record-of.ts';
 
 /** Rows per operation; a person's act affects few. */
 const MOST_ROWS = 50;
@@ -18,9 +19,7 @@ const wholeNumber = z.int().min(0);
 const patchOf = (table: TableName): z.ZodObject =>
   table === 'meals' ? mealPatch : patchSchema(allTables[table]);
 
-export const patchSchemas = Object.fromEntries(TABLES.map((table) => [table, patchOf(table)])) as Readonly<
-  Record<TableName, z.ZodObject>
->;
+export const patchSchemas = recordOf(TABLES, patchOf);
 
 const rowOf = <T extends TableName>(table: T) => {
   const named = { table: z.literal(table), id: uuid, base: wholeNumber };

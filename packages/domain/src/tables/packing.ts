@@ -1,9 +1,10 @@
 // How rows of each table are packed into chunks, in the order a new device needs them. Kept apart from the
 // rules, which are loaded later (design/sync.md#row-cache).
-import type { ReadingTable } from '../readings/vital-signs.ts';
 import { READING_TABLES } from '../readings/vital-signs.ts';
 import { monthOf } from '../time/civil-date.ts';
 import type { Rows, TableName } from '../sync/rows.ts';
+import { keysOf } from '../value/keys-of.ts';
+import { recordOf } from '../value/record-of.ts';
 
 export interface Packing<T extends TableName = TableName> {
   /** Rows of this table are packed by month, or all together. */
@@ -18,9 +19,7 @@ export interface Packing<T extends TableName = TableName> {
 const ALL = { packedBy: 'all' } as const;
 const BY_MONTH = { packedBy: 'month' } as const;
 
-const readings = Object.fromEntries(READING_TABLES.map((table) => [table, BY_MONTH])) as {
-  readonly [T in ReadingTable]: Packing<T>;
-};
+const readings = recordOf(READING_TABLES, () => BY_MONTH);
 
 export const packing: { readonly [T in TableName]: Packing<T> } = {
   user_settings: ALL,
@@ -36,4 +35,4 @@ export const packing: { readonly [T in TableName]: Packing<T> } = {
   meal_items: BY_MONTH,
 };
 
-export const TABLES = Object.keys(packing) as readonly TableName[];
+export const TABLES = keysOf(packing);

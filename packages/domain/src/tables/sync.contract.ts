@@ -1,11 +1,12 @@
 import { eventIterator } from '@orpc/contract';
 import * as z from 'zod';
-import { problems, type ProblemCode } from '../problem/index.ts';
+import { problems } from '../problem/index.ts';
 import { route } from '../route.ts';
 import type { Operation } from '../sync/operation.ts';
 import { AS_COLUMNS, AS_PACKED, ROWS_HEADER } from '../sync/row-columns.ts';
 import type { AnyRow } from '../sync/rows.ts';
 import { TABLES } from './packing.ts';
+import { keysOf } from '../value/keys-of.ts';
 
 const table = z.enum(TABLES);
 /**
@@ -17,7 +18,7 @@ const rowsByTable = z.partialRecord(table, z.array(sentRow));
 const rev = z.int().min(0);
 const limit = z.coerce.number<string>().int().min(1);
 const mark = z.string().max(200);
-const code = z.enum(Object.keys(problems) as ProblemCode[]);
+const code = z.enum(keysOf(problems));
 
 /**
  * Unvalidated: operations are parsed one by one with `sync/schema`, so that an invalid one is refused without

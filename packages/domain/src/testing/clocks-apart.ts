@@ -8,6 +8,7 @@ import { BERLIN, idOf } from './builders.ts';
 import { cabinet, DAY } from './cabinet.ts';
 import { act, remove, write } from './operations.ts';
 import type { Records } from './records.ts';
+import { certain } from '../problem/certain.ts';
 
 const ID = idOf(1);
 const YESTERDAY = '2026-11-19';
@@ -88,9 +89,9 @@ const rowOf = (told: Omit<Told, 'operation' | 'saw'>, rev: number): OperationRow
   const line = (what: object): OperationRow => write('stock_movements', id, { medication_id: ID, ...what });
   if (kind === 'count') return line({ counted: amount });
   if (kind === 'refill') return line({ refilled: amount });
-  if (kind === 'undo refill') return line({ undoes: of!.id });
-  if (kind === 'undo dose') return remove('medication_logs', of!.id, rev);
-  const slot = kind === 'note of yesterday' ? SLOTS[amount % SLOTS.length]! : null;
+  if (kind === 'undo refill') return line({ undoes: certain(of).id });
+  if (kind === 'undo dose') return remove('medication_logs', certain(of).id, rev);
+  const slot = kind === 'note of yesterday' ? certain(SLOTS[amount % SLOTS.length]) : null;
   const at = said ?? wall;
   return write('medication_logs', id, {
     medication_id: ID,
@@ -116,7 +117,7 @@ const WORDS: Readonly<Record<Kind, string>> = {
 /** Runs a case; `wrong` names the device or server whose quantity on hand is wrong. */
 export const playApart = ({ fast, steps }: Apart): { story: string[]; wrong: string | undefined } => {
   const server = cabinet();
-  const devices = NAMES.map((name, i) => new Device(name, fast[i]! * MINUTE, server.copy()));
+  const devices = NAMES.map((name, i) => new Device(name, certain(fast[i]) * MINUTE, server.copy()));
   const story = devices.map((each, i) => `The clock of the ${each.name} is ${fast[i]} minutes fast.`);
   const all: Told[] = [];
   let now = BEGIN;
@@ -141,7 +142,7 @@ export const playApart = ({ fast, steps }: Apart): { story: string[]; wrong: str
     device.last = Math.max(device.last + 1, wall);
     made += 1;
     const noted = back === undefined ? undefined : wall - (wall % MINUTE) - back * MINUTE;
-    const slot = SLOTS[amount % SLOTS.length]!;
+    const slot = certain(SLOTS[amount % SLOTS.length]);
     const id = kind === 'note of yesterday' ? doseId(ID, YESTERDAY, slot) : idOf(5000 + made);
     const part = { kind, id, amount, wall, said: noted, of };
     const row = rowOf(part, of === undefined ? 0 : (device.revs.get(of.id) ?? 0));
@@ -175,7 +176,7 @@ export const playApart = ({ fast, steps }: Apart): { story: string[]; wrong: str
     return undefined;
   };
 
-  tell(devices[0]!, 'count', OPENING);
+  tell(certain(devices[0]), 'count', OPENING);
   const syncAll = (): void => {
     for (const device of [...devices, ...devices]) {
       now += SECOND;
@@ -185,7 +186,7 @@ export const playApart = ({ fast, steps }: Apart): { story: string[]; wrong: str
   syncAll();
   for (const { by, kind, amount, which, after, back } of steps) {
     now += after;
-    const device = devices[by]!;
+    const device = certain(devices[by]);
     if (kind === 'sync') {
       sync(device);
       story.push(`${timeOf(now)}  The ${device.name} sends and fetches.`);

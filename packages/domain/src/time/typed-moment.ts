@@ -6,7 +6,7 @@ import { dateOf, isTimeOfDay, slotOf, wallTime } from './wall-time.ts';
 import { instantOf, isoInstant } from './zoned-time.ts';
 
 /** Local date and time. */
-export interface When {
+export interface LocalDateTime {
   readonly date: string;
   readonly time: string;
 }
@@ -16,8 +16,8 @@ export interface When {
  * previous value with its instant.
  */
 export const typedMoment = (
-  typed: When | undefined,
-  kept: (When & { readonly instant: string }) | undefined,
+  typed: LocalDateTime | undefined,
+  kept: (LocalDateTime & { readonly instant: string }) | undefined,
   here: { readonly at: string; readonly zone: string },
 ): string | undefined => {
   if (kept !== undefined && typed?.date === kept.date && typed.time === kept.time) return kept.instant;
@@ -28,5 +28,5 @@ export const typedMoment = (
 };
 
 /** What the date and time fields show: the typed values, or else the current local time. */
-export const shownMoment = (typed: When | undefined, now: string): When =>
+export const shownMoment = (typed: LocalDateTime | undefined, now: string): LocalDateTime =>
   typed ?? { date: dateOf(now), time: slotOf(now) };

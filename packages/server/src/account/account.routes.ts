@@ -1,7 +1,7 @@
 import type { RequestContext } from '../api/procedures.ts';
 import { api, personIn } from '../api/procedures.ts';
 import { orRefuse } from '../api/refused.ts';
-import { callerOf, entered } from './entered.ts';
+import { accountRequestOf, setSignInCookies } from './entered.ts';
 import type { AccountService } from './accounts.ts';
 import type { HalfSignedIn, SignedIn } from './caller.ts';
 import type { AccountMail } from './mails/account-mail.ts';
@@ -12,17 +12,17 @@ export const accountRoutes = (
   { mailedCodes, signUpByMail }: Pick<AccountMail, 'mailedCodes' | 'signUpByMail'>,
 ) => ({
   signUp: api.account.signUp.handler(async ({ input, context }) =>
-    signedUp(context, orRefuse(await accounts.signUp(input, callerOf(context)))),
+    signedUp(context, orRefuse(await accounts.signUp(input, accountRequestOf(context)))),
   ),
   finishSignUp: api.account.finishSignUp.handler(async ({ input, context }) => {
-    const done = orRefuse(await accounts.finishSignUp(input, callerOf(context)));
-    return { ...entered(context, done.entered), lookup_key: done.lookupKey };
+    const done = orRefuse(await accounts.finishSignUp(input, accountRequestOf(context)));
+    return { ...setSignInCookies(context, done.entered), lookup_key: done.lookupKey };
   }),
   resendSignUp: api.account.resendSignUp.handler(async ({ input, context }) =>
     orRefuse(await signUpByMail.resend(input.email, context)),
   ),
   signIn: api.account.signIn.handler(async ({ input, context }) =>
-    enteredOrHalf(context, orRefuse(await accounts.signIn(input, callerOf(context)))),
+    enteredOrHalf(context, orRefuse(await accounts.signIn(input, accountRequestOf(context)))),
   ),
   mailCode: api.account.mailCode.handler(async ({ input, context }) => {
     context.setCookies(orRefuse(await mailedCodes.send(input.email, context)));
@@ -45,11 +45,11 @@ const signedUp = (
     return { check_mail: true };
   }
   return 'cookies' in result && result.welcomeBack === true
-    ? { ...entered(context, result), welcome_back: true }
+    ? { ...setSignInCookies(context, result), welcome_back: true }
     : enteredOrHalf(context, result);
 };
 
 const enteredOrHalf = (
   context: RequestContext,
   result: SignedIn | HalfSignedIn,
-): SignedIn['user'] | HalfSignedIn => ('cookies' in result ? entered(context, result) : result);
+): SignedIn['user'] | HalfSignedIn => ('cookies' in result ? setSignInCookies(context, result) : result);

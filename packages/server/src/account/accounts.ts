@@ -11,7 +11,7 @@ import { type AccountTrail, accountTrail } from './activity/account-trail.ts';
 import { authLibrary } from './auth-library.ts';
 import { confirmGate, type ConfirmLimits, usualConfirmLimits } from './email-address/confirm-limits.ts';
 import type { AccountRequest, HalfSignedIn, SignedIn } from './caller.ts';
-import { makeAccount, type Credited } from './sign-in/credentials.ts';
+import { makeAccount, type StartedSession } from './sign-in/credentials.ts';
 import type { EmailAddress } from './email-address/email-address.ts';
 import { type KnownDevices, knownDevices } from './sign-in/known-device.ts';
 import type { MailedCodes } from './sign-in/mailed-codes.ts';
@@ -174,7 +174,7 @@ export function openAccounts(options: AccountOptions): AccountService {
 
 const enter = async (
   parts: AccountParts,
-  { token, accountId, email, name }: Credited,
+  { token, accountId, email, name }: StartedSession,
   request: Entering,
   { caller, how }: { readonly caller: AccountRequest; readonly how: AccountEvent },
 ): Promise<SignedIn> => {

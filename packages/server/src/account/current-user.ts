@@ -5,6 +5,7 @@ import { isoInstant } from '@dosewell/domain/time';
 import type { Database } from '../platform/database/db.ts';
 import { ensurePerson, findPerson, type NewPerson, type PersonView } from './person.store.ts';
 import type { AuthenticatedPerson } from './sessions/sessions.ts';
+import { certain } from '@dosewell/domain/problem';
 
 /** The person's view, after adding rows that a crash between creating account and person left out. */
 export const personView = async (
@@ -15,7 +16,7 @@ export const personView = async (
   const found = await findPerson(database, userId);
   if (found !== undefined) return found;
   await ensurePerson(database, userId, absent);
-  return (await findPerson(database, userId)) as PersonView;
+  return certain(await findPerson(database, userId));
 };
 
 export const currentUser = (

@@ -2,7 +2,7 @@ import type { RequestContext } from '../api/procedures.ts';
 import type { AccountService } from './accounts.ts';
 import type { AccountRequest, SignedIn } from './caller.ts';
 
-export const callerOf = ({ headers, address, site }: RequestContext): AccountRequest => ({
+export const accountRequestOf = ({ headers, address, site }: RequestContext): AccountRequest => ({
   address,
   site,
   userAgent: headers.get('user-agent') ?? '',
@@ -10,13 +10,13 @@ export const callerOf = ({ headers, address, site }: RequestContext): AccountReq
 });
 
 /** Sets the cookies of a person who just signed in. */
-export function entered(context: RequestContext, { user, cookies }: SignedIn): SignedIn['user'] {
+export function setSignInCookies(context: RequestContext, { user, cookies }: SignedIn): SignedIn['user'] {
   context.setCookies(cookies);
   return user;
 }
 
 /** Keeps the device known after a change of password or second step made on it. */
-export async function stillKnown(
+export async function keepDeviceKnown(
   { headers, setCookies }: RequestContext,
   { devices }: Pick<AccountService, 'devices'>,
   {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answered, type ApiUnderTest, openApiUnderTest, PASSWORD } from '../testing/api-under-test.ts';
 import { newId } from '../testing/people/person.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const CANARIES = ['CANARY-ONE', 'CANARY-TWO', 'CANARY-THREE'] as const;
 const KINDS = ['read', 'first page', 'write', 'refused', 'foreign', 'unread', 'session', 'sessions'] as const;
@@ -21,7 +22,7 @@ beforeAll(async () => {
       return (await api.call('POST', '/account/sign-up', { body })).cookie;
     }),
   );
-  await Promise.all(CANARIES.map((_, who) => push(who, firsts[who]!)));
+  await Promise.all(CANARIES.map((_, who) => push(who, certain(firsts[who]))));
 });
 afterAll(() => api.close());
 
@@ -39,11 +40,11 @@ const push = (who: number, id: string, more: Readonly<Record<string, unknown>> =
     rows: [{ table: 'medications', id, base: 0, patch: { ...patch, is_active: false } }],
   };
   const body = { client: newId(), acked: 0, ops: [op] };
-  return api.call('POST', '/sync/push', { cookie: cookies[who]!, body });
+  return api.call('POST', '/sync/push', { cookie: certain(cookies[who]), body });
 };
 
 const ask = (who: number, kind: Kind): Promise<Answered> => {
-  const mine = { cookie: cookies[who]! };
+  const mine = { cookie: certain(cookies[who]) };
   switch (kind) {
     case 'read':
       return api.call('GET', '/sync/pull', mine);
@@ -54,7 +55,7 @@ const ask = (who: number, kind: Kind): Promise<Answered> => {
     case 'refused':
       return push(who, newId(), { name: '' });
     case 'foreign':
-      return push(who, firsts[(who + 1) % CANARIES.length]!);
+      return push(who, certain(firsts[(who + 1) % CANARIES.length]));
     case 'unread':
       return api.call('POST', '/sync/push', { ...mine, body: { ops: CANARIES[who] } });
     case 'session':
@@ -91,10 +92,10 @@ test('three people at once over two connections are answered about themselves al
     fc.asyncProperty(fc.array(act, { minLength: 100, maxLength: 100 }), async (acts) => {
       const answers = await askedAll(acts);
       for (const [i, { text, headers, status }] of answers.entries()) {
-        const { who, kind } = acts[i]!;
+        const { who, kind } = certain(acts[i]);
         const told = [text, ...headers].join('\n');
         const foreign = CANARIES.filter((canary, other) => other !== who && told.includes(canary));
-        const own = told.includes(CANARIES[who]!) || !SAYS_WHOSE.has(kind);
+        const own = told.includes(certain(CANARIES[who])) || !SAYS_WHOSE.has(kind);
         // covers: T-01 T-02
         expect({ kind, status, foreign, own }).toEqual({
           kind,

@@ -5,6 +5,7 @@ import { type ApiUnderTest, openApiUnderTest } from '../testing/api-under-test.t
 import { isolate } from '../testing/isolation/isolate.ts';
 import { type Identities, type Maria, openMaria, openOthers } from '../testing/isolation/people.ts';
 import { toldApart } from '../testing/isolation/told-apart.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const AT_LEAST = 5000;
 const ROUNDS = 1500;
@@ -38,13 +39,13 @@ routes without a policy  ${found.policy.length}
 unexpected errors        ${api.unexpected.length}`);
   expect(found.tries).toBeGreaterThanOrEqual(AT_LEAST);
   for (const who of ['other', 'free'] as const)
-    expect(found.letIn.get(who)! / found.byIdentity.get(who)!).toBeGreaterThan(0.9);
+    expect(certain(found.letIn.get(who)) / certain(found.byIdentity.get(who))).toBeGreaterThan(0.9);
   expect([...found.told, ...found.changed, ...found.readable, ...found.policy]).toEqual([]);
   expect(api.unexpected).toEqual([]);
 });
 
 test('an id of hers and an unknown id get the same answer in the same time', async () => {
-  const results = await toldApart(api, maria, others.get('free')!.cookie!, ROUNDS);
+  const results = await toldApart(api, maria, certain(certain(others.get('free')).cookie), ROUNDS);
   for (const { name, sameAnswer, auc } of results)
     console.log(
       `${name.padEnd(18)} ${sameAnswer ? 'same answer' : 'ANOTHER ANSWER'}  AUC ${auc.toFixed(3)} of ${ROUNDS} pairs`,

@@ -7,6 +7,7 @@ import { type Identities, type Maria, openMaria, openOthers } from '../testing/i
 import { ID_PLACES, policyFaults } from '../testing/isolation/policies.ts';
 import { toldApart } from '../testing/isolation/told-apart.ts';
 import { listedRoutes } from '../testing/listed-routes.ts';
+import { certain } from '@dosewell/domain/problem';
 
 /** One in this many tries, and the first of every route. */
 const ONE_OF = 9;
@@ -31,7 +32,7 @@ test('no route tells another person a word of hers, and none changes anything of
   const found = await isolate(api, maria, others, (place) => place % ONE_OF === 0);
   expect(found.byIdentity.size).toBe(others.size);
   for (const who of ['other', 'free'] as const)
-    expect(found.letIn.get(who)! / found.byIdentity.get(who)!).toBeGreaterThan(0.9);
+    expect(certain(found.letIn.get(who)) / certain(found.byIdentity.get(who))).toBeGreaterThan(0.9);
   // covers: T-01 T-02
   expect(found.told).toEqual([]);
   // covers: T-01 T-03
@@ -42,7 +43,7 @@ test('no route tells another person a word of hers, and none changes anything of
 }, 120_000);
 
 test('an id of hers is answered as an unknown one', async () => {
-  const answers = await toldApart(api, maria, others.get('other')!.cookie!, 0);
+  const answers = await toldApart(api, maria, certain(certain(others.get('other')).cookie), 0);
   // covers: T-01
   expect(answers.filter(({ sameAnswer }) => !sameAnswer)).toEqual([]);
 });

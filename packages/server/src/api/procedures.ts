@@ -55,10 +55,19 @@ export const api = procedures({});
  */
 export const apiInText = procedures({ initialOutputValidationIndex: Number.NaN });
 
+/** The library types a handler by its output, and what has written its own answer has none. */
+const nothing = undefined as never;
+
 /** Ends a handler that has written its own answer. */
 export const answeredInText = (context: RequestContext, json: string): never => {
   context.answerInText(json);
-  return undefined as never;
+  return nothing;
+};
+
+/** The same for an answer that goes on. */
+export const answeredLive = (context: RequestContext, live: LiveAnswer): never => {
+  context.answerLive(live);
+  return nothing;
 };
 
 async function admitted(
@@ -87,6 +96,6 @@ export function personIn({
 }
 
 /** The person, with the site they use. */
-export const doingIn = (
+export const actingSessionIn = (
   context: Pick<RequestContext, 'site'> & { readonly person: AuthenticatedPerson | undefined },
 ): AuthenticatedPerson & { readonly site: string } => ({ ...personIn(context), site: context.site });

@@ -37,9 +37,8 @@ const fieldsOf = (issues: ValidationError['issues']): Record<string, string> =>
   fieldMessages(
     issues.flatMap((issue): [string, string][] => {
       const at = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
-      const { keys } = issue as { readonly keys?: readonly string[] };
-      return keys === undefined
-        ? [[at.join('.'), issue.message]]
-        : keys.map((key) => [[...at, key].join('.'), UNKNOWN_KEY]);
+      return 'keys' in issue && Array.isArray(issue.keys)
+        ? issue.keys.map((key) => [[...at, String(key)].join('.'), UNKNOWN_KEY])
+        : [[at.join('.'), issue.message]];
     }),
   );

@@ -2,7 +2,7 @@ import { AS_COLUMNS, AS_PACKED, ROWS_HEADER } from '@dosewell/domain/sync';
 import { statedVersion } from '../sync/stated-version.ts';
 import type { SyncService } from '../sync/sync-service.ts';
 import { takingTurns } from '../platform/queues/taking-turns.ts';
-import { apiInText, personIn, answeredInText } from './procedures.ts';
+import { apiInText, personIn, answeredInText, answeredLive } from './procedures.ts';
 import { orRefuse } from './refused.ts';
 
 /** Bytes; a morning's taps are smaller, an outbox of several days is larger. */
@@ -41,8 +41,7 @@ export const syncRoutes = (sync: SyncService) => {
       return answeredInText(context, json);
     }),
     events: apiInText.sync.events.handler(async ({ context }) => {
-      context.answerLive(await sync.events(personIn(context)));
-      return undefined as never;
+      return answeredLive(context, await sync.events(personIn(context)));
     }),
   };
 };

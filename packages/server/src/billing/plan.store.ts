@@ -1,7 +1,7 @@
 import type { Plan } from '@dosewell/domain/sync';
 import type { Database, Queryable } from '../platform/database/db.ts';
 
-export interface Changed {
+export interface PlanChange {
   readonly plan: Plan;
   /** The revision of the write; undefined if nothing changed. */
   readonly rev: number | undefined;
@@ -14,7 +14,7 @@ export const changePlan = (
   database: Database,
   { userId, accountId }: { readonly userId: string; readonly accountId: string },
   next: (current: Plan) => Plan,
-): Promise<Changed> =>
+): Promise<PlanChange> =>
   database.asUser(
     userId,
     async (db) => {

@@ -8,12 +8,12 @@ import { DatabaseUnavailable, type Database } from '../platform/database/db.ts';
 import type { Sweep } from '../platform/sweeps.ts';
 import {
   findDoses,
-  type Looked,
+  type MissedDoseCheck,
   postpone,
-  type Share,
+  type ReservedPeople,
   type StoredDoses,
-  takeShare,
-  writeLook,
+  reservePeople,
+  writeMissedDoseCheck,
 } from './missed-doses.store.ts';
 
 export interface MarkMissedDeps {
@@ -48,7 +48,7 @@ export const markMissed = (deps: MarkMissedDeps): Sweep => ({
       for (let more = true; more && !stopping.aborted;) {
         const now = deps.now();
         const until = new Date(now + TAKEN_MS);
-        const share = await takeShare(deps.database, { now: new Date(now), until, most: MOST });
+        const share = await reservePeople(deps.database, { now: new Date(now), until, most: MOST });
         await together(share, deps);
         more = share.people.length === MOST;
       }
@@ -62,7 +62,7 @@ export const markMissed = (deps: MarkMissedDeps): Sweep => ({
  * In one transaction with a durable commit: a revision that devices have seen must not be lost in a crash and
  * issued again. If it fails, each person gets a transaction, so that one failure stops nobody else.
  */
-const together = async ({ people, until }: Share, deps: MarkMissedDeps): Promise<void> => {
+const together = async ({ people, until }: ReservedPeople, deps: MarkMissedDeps): Promise<void> => {
   if (people.length === 0) return;
   try {
     await turnOf({ people, until }, deps);
@@ -85,7 +85,10 @@ const alone = async (userId: string, until: Date, deps: MarkMissedDeps): Promise
   }
 };
 
-const turnOf = async ({ people, until }: Share, { database, now, news }: MarkMissedDeps): Promise<void> => {
+const turnOf = async (
+  { people, until }: ReservedPeople,
+  { database, now, news }: MarkMissedDeps,
+): Promise<void> => {
   const instant = now();
   const turns = await database.asEach((as) => allOf(people.map((userId) => look(as, userId, instant))));
   turns.forEach(({ userId, rev }) => rev !== undefined && news(userId, rev));
@@ -116,10 +119,10 @@ const look = async (as: AsPerson, userId: string, instant: number): Promise<Turn
   if (stored === 'busy') return { userId, busy: true };
   // Lets requests be answered between one person and the next.
   await breath();
-  return { userId, rev: await writeLook(as, userId, missesOf(stored, instant)) };
+  return { userId, rev: await writeMissedDoseCheck(as, userId, missesOf(stored, instant)) };
 };
 
-const missesOf = (stored: StoredDoses | undefined, instant: number): Looked => {
+const missesOf = (stored: StoredDoses | undefined, instant: number): MissedDoseCheck => {
   const at = new Date(instant);
   if (stored === undefined) return { at, dueAt: undefined, records: [] };
   const { settings, seenUntil, logs } = stored;

@@ -6,6 +6,7 @@ import { DAY, Device, dose, medication, put, remove } from '../testing/people/de
 import { newId, newPerson } from '../testing/people/person.ts';
 import { logsOf, stockOf } from '../testing/people/stocked-person.ts';
 import { markMissed } from './mark-missed.sweep.ts';
+import { certain } from '@dosewell/domain/problem';
 
 let db: TestDatabase;
 let syncService: SyncService;
@@ -71,7 +72,7 @@ test('a dose is missed half an hour after its time: once, without stock, and dev
     zone: 'Europe/Berlin',
     taken_at: null,
   });
-  expect(told).toContainEqual([person.userId, log!.rev]);
+  expect(told).toContainEqual([person.userId, certain(log).rev]);
   expect(await stockOf(db, person, id)).toBe(10);
   await sweep();
   expect(await statuses(person)).toEqual([`${DAY} 08:00 missed by server`]);

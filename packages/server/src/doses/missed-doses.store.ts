@@ -3,7 +3,7 @@ import type { AsPerson } from '../platform/database/db-as-person.ts';
 import type { Database, Statement } from '../platform/database/db.ts';
 
 /** People reserved for this process until then. */
-export interface Share {
+export interface ReservedPeople {
   readonly people: readonly string[];
   readonly until: Date;
 }
@@ -12,10 +12,10 @@ export interface Share {
  * Reserves some of the people due by `now`, longest due first. If this process dies, another takes them after
  * `until`.
  */
-export const takeShare = async (
+export const reservePeople = async (
   database: Database,
   { now, until, most }: { readonly now: Date; readonly until: Date; readonly most: number },
-): Promise<Share> => {
+): Promise<ReservedPeople> => {
   const { rows } = await database.asSystem('who has missed a dose', (db) =>
     db.query<{ user_id: string }>({
       name: 'missed_due',
@@ -115,7 +115,7 @@ const WRITTEN = `
   )
   select max(rev) as rev from written`;
 
-export interface Looked {
+export interface MissedDoseCheck {
   readonly at: Date;
   /** When to check next. */
   readonly dueAt: Date | undefined;
@@ -126,10 +126,10 @@ export interface Looked {
  * Writes missed doses beside existing logs, never over an answer, with the server as actor in the audit
  * trail. Returns the revision; undefined if nothing was added.
  */
-export const writeLook = async (
+export const writeMissedDoseCheck = async (
   as: AsPerson,
   userId: string,
-  { at, dueAt, records }: Looked,
+  { at, dueAt, records }: MissedDoseCheck,
 ): Promise<number | undefined> => {
   const values = [userId, at, dueAt ?? null];
   const rows = JSON.stringify(records.map((row) => ({ user_id: userId, ...row })));

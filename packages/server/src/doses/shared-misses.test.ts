@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { databaseWaits } from '../testing/database-waits.ts';
 import { newPerson } from '../testing/people/person.ts';
 import { markMissed } from './mark-missed.sweep.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const PEOPLE = 80;
 const MORNING = Date.parse('2026-11-20T06:00:00Z');
@@ -90,7 +91,7 @@ test('a person whose records are being written is skipped, and looked at soon', 
   const { rows } = await db.owner.query<{ user_id: string }>('select user_id from sync_user limit 1');
   const [busy] = rows;
   await writer.query('begin');
-  await writer.query('select from sync_user where user_id = $1 for no key update', [busy!.user_id]);
+  await writer.query('select from sync_user where user_id = $1 for no key update', [certain(busy).user_id]);
   await sweepOf(db, MISSED);
   await writer.query('rollback');
   writer.release();
@@ -116,7 +117,7 @@ test('a person whose records cannot be written stops nobody else in the share', 
   const { rows } = await db.owner.query<{ user_id: string }>('select user_id from sync_user limit 1');
   await db.owner.query(`
     create function no_miss() returns trigger language plpgsql as
-      $$ begin if new.user_id = '${rows[0]!.user_id}' then raise 'no'; end if; return new; end $$;
+      $$ begin if new.user_id = '${certain(rows[0]).user_id}' then raise 'no'; end if; return new; end $$;
     create trigger no_miss before insert on medication_logs for each row execute function no_miss()`);
   await sweepOf(db, MISSED);
   expect({ missed: await missed(), failuresCount: failures.length }).toEqual({

@@ -7,7 +7,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
 import { eachDue } from '../platform/each-due.ts';
 import type { Sweep } from '../platform/sweeps.ts';
-import { findPhotosDue, findUnshown, sayPhotosGone, settlePhotosDue } from './unshown-photos.store.ts';
+import { findPhotosDue, findUnshown, clearPhotoAddresses, settlePhotosDue } from './unshown-photos.store.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -38,7 +38,7 @@ export const forgetPhotos = ({ database, blobs, now, news, unexpected }: ForgetP
         });
         const { keys, meals } = unshown;
         await blobs.forget(userId, keys);
-        const rev = meals.length === 0 ? undefined : await sayPhotosGone(database, userId, meals);
+        const rev = meals.length === 0 ? undefined : await clearPhotoAddresses(database, userId, meals);
         if (rev !== undefined) news(userId, rev);
         await settlePhotosDue(database, userId, unshown.due);
       } catch (error) {

@@ -4,6 +4,7 @@ import { newPerson, openApiUnderTest, type ApiUnderTest } from '../testing/api-u
 import { madeQuickly } from '../testing/hostile-pictures/made-pictures.ts';
 import { sendToApi } from '../testing/hostile-files/hostile-under-test.ts';
 import { mealOf, photoSent } from '../testing/meal-photo-under-test.ts';
+import { certain } from '@dosewell/domain/problem';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -26,7 +27,7 @@ test('a kept file carries only a name made by the server', async () => {
   const meal = await mealOf(api, cookie);
   const [good] = (await madeQuickly()).filter(({ name }) => name === 'a PNG of one pixel');
   const disposition = { 'content-disposition': 'attachment; filename="../../../../etc/cron.d/x.svg"' };
-  const { json } = await photoSent(api, cookie, meal, good!.bytes, disposition);
+  const { json } = await photoSent(api, cookie, meal, certain(good).bytes, disposition);
   expect(json.photo_url).toMatch(new RegExp(`^/api/v1/meals/${meal}/photo/[0-9a-f-]{36}$`));
   expect([...api.files.keys()].join(' ')).not.toContain('cron');
 });

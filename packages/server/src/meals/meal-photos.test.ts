@@ -3,6 +3,7 @@ import { MAX_MEAL_PHOTO_BYTES } from '@dosewell/domain/meals';
 import sharp from 'sharp';
 import { newPerson, openApiUnderTest, type ApiUnderTest } from '../testing/api-under-test.ts';
 import { mealOf, photoSent, pushOf, rowOfMeal, shown } from '../testing/meal-photo-under-test.ts';
+import { certain } from '@dosewell/domain/problem';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -85,7 +86,7 @@ test('two photos sent at once leave one', async () => {
   const meal = await mealOf(api, cookie);
   await Promise.all([8, 9].map(async (side) => photoSent(api, cookie, meal, await small(side))));
   const { photo_url } = await rowOfMeal(api, meal);
-  expect((await shown(api, cookie, photo_url!)).answer.status).toBe(200);
+  expect((await shown(api, cookie, certain(photo_url))).answer.status).toBe(200);
   expect([...api.files.keys()].filter((path) => path.includes(user.user_id))).toHaveLength(1);
 });
 

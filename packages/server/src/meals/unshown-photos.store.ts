@@ -23,7 +23,7 @@ export interface UnshownPhotos {
   readonly meals: readonly { readonly id: string; readonly photo_url: string }[];
 }
 
-export interface UntilWhen {
+export interface PhotoDeadlines {
   readonly now: Date;
   /** Deletions before this instant can no longer be undone, ISO 8601. */
   readonly deletedBefore: string;
@@ -34,7 +34,7 @@ export interface UntilWhen {
 export const findUnshown = (
   database: Database,
   userId: string,
-  { now, deletedBefore, sentBefore }: UntilWhen,
+  { now, deletedBefore, sentBefore }: PhotoDeadlines,
 ): Promise<UnshownPhotos> =>
   database.asUser(
     userId,
@@ -72,7 +72,7 @@ export const settlePhotosDue = (database: Database, userId: string, due: readonl
   });
 
 /** Removes the photo's address from meals, even from one restored meanwhile. Returns the revision. */
-export const sayPhotosGone = (
+export const clearPhotoAddresses = (
   database: Database,
   userId: string,
   meals: UnshownPhotos['meals'],

@@ -1,5 +1,6 @@
 import { pino, type DestinationStream } from 'pino';
 import pg from 'pg';
+import { errorCode } from './process/error-code.ts';
 
 export interface RequestEntry {
   readonly id: string;
@@ -35,15 +36,14 @@ export function openLog(destination?: DestinationStream): Log {
 function described(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error };
   const at = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
-  const fields = { error: error.name, code: codeOf(error), at: at?.map((line) => line.trim()).slice(0, 12) };
+  const fields = {
+    error: error.name,
+    code: errorCode(error),
+    at: at?.map((line) => line.trim()).slice(0, 12),
+  };
   const database =
     error instanceof pg.DatabaseError
       ? { table: error.table, column: error.column, constraint: error.constraint, routine: error.routine }
       : {};
   return { ...fields, ...database, ...(error.cause === undefined ? {} : { cause: described(error.cause) }) };
 }
-
-const codeOf = (error: Error): string | undefined => {
-  const { code } = error as NodeJS.ErrnoException;
-  return typeof code === 'string' ? code : undefined;
-};

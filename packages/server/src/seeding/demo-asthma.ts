@@ -6,9 +6,9 @@ import type { OperationRow } from '@dosewell/domain/sync';
 import { instantOf, isoInstant } from '@dosewell/domain/time';
 import { rowWrite } from './act.ts';
 import type { Evening } from './demo-history.ts';
-import { around, clockOf, loggedDays } from './logged-days.ts';
+import { randomAround, clockOf, loggedDays } from './logged-days.ts';
 import { oneOf } from './one-of.ts';
-import { type Uneven, unevenFrom } from './uneven.ts';
+import { type RandomSource, seededRandom } from './uneven.ts';
 
 const SEED = 20_261_122;
 const BEST = 430;
@@ -29,11 +29,11 @@ const USUAL: readonly [chance: number, triggers: readonly Trigger[]] = [0.3, ['e
 
 const NOTES = ['Better after half an hour', 'Woke up at night', 'After the stairs', 'Windows were open'];
 
-const eventOf = (uneven: Uneven, triggers: readonly Trigger[], zone: string, date: string) => {
+const eventOf = (uneven: RandomSource, triggers: readonly Trigger[], zone: string, date: string) => {
   const badness = uneven() ** 2;
   const severity = badness > 0.9 ? 'severe' : badness > 0.45 ? 'moderate' : 'mild';
   const rescue = badness > 0.3;
-  const minutes = around(uneven, badness > 0.8 ? 180 : 450, 150);
+  const minutes = randomAround(uneven, badness > 0.8 ? 180 : 450, 150);
   return {
     occurred_at: isoInstant(instantOf(`${date}T${clockOf(minutes)}`, zone)),
     severity,
@@ -42,7 +42,7 @@ const eventOf = (uneven: Uneven, triggers: readonly Trigger[], zone: string, dat
     chest_tightness: badness > 0.5,
     shortness_of_breath: badness > 0.65,
     peak_flow:
-      uneven() < 0.85 ? Math.round(around(uneven, BEST * (0.95 - badness * 0.45), 40) / 5) * 5 : null,
+      uneven() < 0.85 ? Math.round(randomAround(uneven, BEST * (0.95 - badness * 0.45), 40) / 5) * 5 : null,
     triggers: badness < 0.1 ? [] : triggers.filter(() => uneven() < 0.6),
     rescue_med_used: rescue,
     rescue_med_puffs: rescue && uneven() < 0.9 ? (badness > 0.6 ? 4 : 2) : null,
@@ -51,7 +51,7 @@ const eventOf = (uneven: Uneven, triggers: readonly Trigger[], zone: string, dat
   };
 };
 
-const rowsOfDay = (person: string, date: string, uneven: Uneven, zone: string): OperationRow[] => {
+const rowsOfDay = (person: string, date: string, uneven: RandomSource, zone: string): OperationRow[] => {
   const [chance, triggers] = seasonal[date.slice(5, 7)] ?? USUAL;
   if (uneven() > chance) return [];
   return [
@@ -61,7 +61,7 @@ const rowsOfDay = (person: string, date: string, uneven: Uneven, zone: string): 
 
 /** `firstDay` is that of the doses. */
 export const demoAsthma = (person: string, firstDay: string, zone: string): Evening[] => {
-  const uneven = unevenFrom(SEED);
+  const uneven = seededRandom(SEED);
   return loggedDays({
     ...{ log: 'demo asthma', person, firstDay, zone },
     before: rowWrite('profiles', person, {

@@ -4,7 +4,7 @@ import type { OperationRow, Patch } from '@dosewell/domain/sync';
 import { addDays, instantOf, isoInstant, weekday } from '@dosewell/domain/time';
 import { type Act, minutesLater, rowWrite } from './act.ts';
 import { AS_NEEDED_FROM, DAYS, demoId, SCHEDULED } from './demo-medications.ts';
-import { type Uneven, unevenFrom } from './uneven.ts';
+import { type RandomSource, seededRandom } from './uneven.ts';
 
 /** Days without records. */
 const AWAY = [61, 62];
@@ -22,7 +22,7 @@ const forgottenChance = (date: string, slot: string): number =>
   (slot >= '18:00' ? EVENING_FORGOTTEN : MORNING_FORGOTTEN) + (isWeekend(date) ? WEEKEND_FORGOTTEN : 0);
 
 /** Half within minutes, most within an hour, a few much later. */
-const delay = (uneven: Uneven): number => Math.floor(uneven() ** 3 * 130);
+const delay = (uneven: RandomSource): number => Math.floor(uneven() ** 3 * 130);
 
 const taken = (row: OperationRow, patch: Patch, at: string, zone: string): Act => ({
   at,
@@ -47,7 +47,7 @@ interface DemoDay {
   readonly zone: string;
 }
 
-const scheduled = ({ person, date, day, zone }: DemoDay, uneven: Uneven): Act[] =>
+const scheduled = ({ person, date, day, zone }: DemoDay, uneven: RandomSource): Act[] =>
   SCHEDULED.filter(({ from, to }) => day >= from && day < to).flatMap(({ name, times }) =>
     times.flatMap((slot): Act[] => {
       const [chance, late] = [uneven(), delay(uneven)];
@@ -62,7 +62,7 @@ const scheduled = ({ person, date, day, zone }: DemoDay, uneven: Uneven): Act[] 
     }),
   );
 
-const asNeeded = ({ person, date, day, zone }: DemoDay, uneven: Uneven): Act[] => {
+const asNeeded = ({ person, date, day, zone }: DemoDay, uneven: RandomSource): Act[] => {
   const [chance, minutes] = [uneven(), Math.floor(uneven() * 9 * 60)];
   if (day < AS_NEEDED_FROM || AWAY.includes(day) || chance > AS_NEEDED) return [];
   const patch = { medication_id: demoId(person, 'Paracetamol'), date, slot: null };
@@ -71,7 +71,7 @@ const asNeeded = ({ person, date, day, zone }: DemoDay, uneven: Uneven): Act[] =
 };
 
 export const doseActs = (person: string, firstDay: string, zone: string): Act[] => {
-  const uneven = unevenFrom(SEED);
+  const uneven = seededRandom(SEED);
   return Array.from({ length: DAYS }, (_, day) => {
     const demoDay = { person, date: addDays(firstDay, day), day, zone };
     return [...scheduled(demoDay, uneven), ...asNeeded(demoDay, uneven)];

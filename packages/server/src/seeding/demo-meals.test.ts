@@ -1,6 +1,7 @@
 import { readOperation } from '@dosewell/domain/tables/schema';
 import { expect, test } from 'vitest';
 import { demoMeals } from './demo-meals.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const PERSON = '00000000-0000-4000-8000-000000000001';
 
@@ -15,7 +16,7 @@ test('the demo person has two years of valid meals, about three a day', () => {
   expect(rows.length).toBeLessThan(2400);
   const days = rows.map((row) => ('patch' in row ? String(row.patch['logged_at']).slice(0, 10) : ''));
   expect({
-    beginsEarly: days.toSorted()[0]! < '2024-12-20',
-    endsLate: days.toSorted().at(-1)! > '2026-11-01',
+    beginsEarly: certain(days.toSorted()[0]) < '2024-12-20',
+    endsLate: certain(days.toSorted().at(-1)) > '2026-11-01',
   }).toEqual({ beginsEarly: true, endsLate: true });
 });

@@ -6,9 +6,9 @@ import type { OperationRow, Patch } from '@dosewell/domain/sync';
 import { instantOf, isoInstant } from '@dosewell/domain/time';
 import { rowWrite } from './act.ts';
 import type { Evening } from './demo-history.ts';
-import { around, clockOf, loggedDays } from './logged-days.ts';
+import { randomAround, clockOf, loggedDays } from './logged-days.ts';
 import { oneOf } from './one-of.ts';
-import { type Uneven, unevenFrom } from './uneven.ts';
+import { type RandomSource, seededRandom } from './uneven.ts';
 
 const SEED = 20_261_123;
 
@@ -89,21 +89,21 @@ interface PlannedMeal {
   readonly date: string;
 }
 
-const mealOf = (uneven: Uneven, { type, id, date }: PlannedMeal, zone: string): Patch => {
+const mealOf = (uneven: RandomSource, { type, id, date }: PlannedMeal, zone: string): Patch => {
   const [at, spread] = habits[type];
   const choices = dishes[type];
   // Some dishes are eaten more often than others.
   const dish = oneOf(choices, uneven() ** 1.6);
-  const share = uneven() < 0.7 ? 1 : around(uneven, 1.1, 0.5);
+  const share = uneven() < 0.7 ? 1 : randomAround(uneven, 1.1, 0.5);
   return {
-    logged_at: isoInstant(instantOf(`${date}T${clockOf(around(uneven, at, spread))}`, zone)),
+    logged_at: isoInstant(instantOf(`${date}T${clockOf(randomAround(uneven, at, spread))}`, zone)),
     type,
     notes: uneven() < 0.06 ? oneOf(NOTES, uneven()) : null,
     items: dish.map((food, place) => itemOf(food, derivedId('demo food', id, String(place)), share)),
-  } as unknown as Patch;
+  };
 };
 
-const rowsOfDay = (person: string, date: string, uneven: Uneven, zone: string): OperationRow[] =>
+const rowsOfDay = (person: string, date: string, uneven: RandomSource, zone: string): OperationRow[] =>
   (['breakfast', 'lunch', 'snack', 'dinner'] as const).flatMap((type) => {
     if (uneven() > habits[type][2]) return [];
     const id = derivedId('demo meal', person, date, type);
@@ -112,7 +112,7 @@ const rowsOfDay = (person: string, date: string, uneven: Uneven, zone: string): 
 
 /** `firstDay` is that of the doses. */
 export const demoMeals = (person: string, firstDay: string, zone: string): Evening[] => {
-  const uneven = unevenFrom(SEED);
+  const uneven = seededRandom(SEED);
   return loggedDays({
     ...{ log: 'demo meals', person, firstDay, zone },
     rowsOf: (_day, date) => rowsOfDay(person, date, uneven, zone),

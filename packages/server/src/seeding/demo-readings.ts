@@ -6,8 +6,8 @@ import type { OperationRow, Patch } from '@dosewell/domain/sync';
 import { instantOf, isoInstant } from '@dosewell/domain/time';
 import { rowWrite } from './act.ts';
 import type { Evening } from './demo-history.ts';
-import { around, clockOf, loggedDays } from './logged-days.ts';
-import { type Uneven, unevenFrom } from './uneven.ts';
+import { randomAround, clockOf, loggedDays } from './logged-days.ts';
+import { type RandomSource, seededRandom } from './uneven.ts';
 
 const SEED = 20_261_121;
 
@@ -22,64 +22,64 @@ interface Measured {
   readonly patch: Patch;
 }
 
-const pressure = (day: number, uneven: Uneven, morning: boolean): Measured => {
+const pressure = (day: number, uneven: RandomSource, morning: boolean): Measured => {
   // A stronger tablet half a year ago lowered it.
   const course = day < 560 ? 141 : 141 - Math.min(11, (day - 560) / 8);
-  const systolic = whole(around(uneven, course + (morning ? 3 : -3), 16));
-  const diastolic = whole(around(uneven, systolic * 0.62, 6));
+  const systolic = whole(randomAround(uneven, course + (morning ? 3 : -3), 16));
+  const diastolic = whole(randomAround(uneven, systolic * 0.62, 6));
   return {
     table: 'bp_readings',
-    time: clockOf(around(uneven, morning ? 440 : 1230, 50)),
+    time: clockOf(randomAround(uneven, morning ? 440 : 1230, 50)),
     patch: {
-      ...{ systolic, diastolic, pulse: whole(around(uneven, 72, 10)), posture: 'sitting', arm: 'left' },
+      ...{ systolic, diastolic, pulse: whole(randomAround(uneven, 72, 10)), posture: 'sitting', arm: 'left' },
       ...{ med_relation: morning ? 'before' : 'unrelated', tags: [morning ? 'Morning' : 'Evening'] },
       notes: null,
     },
   };
 };
 
-const sugar = (uneven: Uneven, meal: 'fasting' | 'post-meal'): Measured => ({
+const sugar = (uneven: RandomSource, meal: 'fasting' | 'post-meal'): Measured => ({
   table: 'glucose_readings',
-  time: clockOf(around(uneven, meal === 'fasting' ? 420 : 860, 40)),
+  time: clockOf(randomAround(uneven, meal === 'fasting' ? 420 : 860, 40)),
   patch: {
-    value_mg_dl: whole(around(uneven, meal === 'fasting' ? 112 : 151, meal === 'fasting' ? 26 : 48)),
+    value_mg_dl: whole(randomAround(uneven, meal === 'fasting' ? 112 : 151, meal === 'fasting' ? 26 : 48)),
     ...{ relation_to_meal: meal, tags: meal === 'fasting' ? ['Morning'] : [], notes: null },
   },
 });
 
-const scale = (day: number, uneven: Uneven): Measured => ({
+const scale = (day: number, uneven: RandomSource): Measured => ({
   table: 'weight_readings',
-  time: clockOf(around(uneven, 430, 30)),
+  time: clockOf(randomAround(uneven, 430, 30)),
   patch: {
-    weight_kg: Number(around(uneven, 83 - day / 110 + Math.sin(day / 58), 0.9).toFixed(1)),
-    ...{ body_fat_pct: uneven() < 0.3 ? Number(around(uneven, 33, 1.5).toFixed(1)) : null },
+    weight_kg: Number(randomAround(uneven, 83 - day / 110 + Math.sin(day / 58), 0.9).toFixed(1)),
+    ...{ body_fat_pct: uneven() < 0.3 ? Number(randomAround(uneven, 33, 1.5).toFixed(1)) : null },
     ...{ note: null, device: 'manual' },
   },
 });
 
-const pulse = (uneven: Uneven): Measured => {
+const pulse = (uneven: RandomSource): Measured => {
   const [tired, walked] = [uneven() < 0.12, uneven() < 0.15];
   return {
     table: 'hr_readings',
-    time: clockOf(around(uneven, walked ? 1060 : 520, 90)),
+    time: clockOf(randomAround(uneven, walked ? 1060 : 520, 90)),
     patch: {
-      pulse: whole(around(uneven, walked ? 104 : 68, 14)),
+      pulse: whole(randomAround(uneven, walked ? 104 : 68, 14)),
       tags: walked ? ['Post-exercise'] : ['Resting'],
       ...{ note: tired ? 'Slept badly, up twice' : null, device: 'manual' },
     },
   };
 };
 
-const oxygen = (uneven: Uneven): Measured => ({
+const oxygen = (uneven: RandomSource): Measured => ({
   table: 'oxygen_readings',
-  time: clockOf(around(uneven, 540, 60)),
+  time: clockOf(randomAround(uneven, 540, 60)),
   patch: {
-    saturation_pct: Math.min(99, whole(around(uneven, 96, 3))),
+    saturation_pct: Math.min(99, whole(randomAround(uneven, 96, 3))),
     ...{ pulse: null, tags: [], note: null, device: 'manual' },
   },
 });
 
-const ofDay = (day: number, uneven: Uneven): Measured[] => [
+const ofDay = (day: number, uneven: RandomSource): Measured[] => [
   ...(uneven() < 0.7 ? [pressure(day, uneven, true)] : []),
   ...(uneven() < 0.35 ? [pressure(day, uneven, false)] : []),
   ...(uneven() < 0.6 ? [sugar(uneven, 'fasting')] : []),
@@ -104,7 +104,7 @@ const rowsOfDay = (
 
 /** `firstDay` is that of the doses. */
 export const demoReadings = (person: string, firstDay: string, zone: string): Evening[] => {
-  const uneven = unevenFrom(SEED);
+  const uneven = seededRandom(SEED);
   return loggedDays({
     ...{ log: 'demo readings', person, firstDay, zone },
     before: rowWrite('profiles', person, { height_cm: 168, sex: 'female', goal_weight_kg: 74 }),

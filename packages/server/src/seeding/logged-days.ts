@@ -5,7 +5,7 @@ import { type Operation, type OperationRow, SCHEMA_VERSION } from '@dosewell/dom
 import { addDays, instantOf, monthOf, startOfWeek } from '@dosewell/domain/time';
 import type { Evening } from './demo-history.ts';
 import { DAYS } from './demo-medications.ts';
-import type { Uneven } from './uneven.ts';
+import type { RandomSource } from './uneven.ts';
 
 /** The number of days of a log; it ends with the doses. */
 const LOGGED_DAYS = 730;
@@ -13,7 +13,7 @@ const LOGGED_DAYS = 730;
 const HOLIDAY: readonly [from: number, to: number] = [402, 416];
 
 /** A random value within `spread` of `middle`, most of them near it. */
-export const around = (uneven: Uneven, middle: number, spread: number): number =>
+export const randomAround = (uneven: RandomSource, middle: number, spread: number): number =>
   middle + (uneven() + uneven() + uneven() - 1.5) * (spread / 1.5);
 
 /** Minutes of a day as `HH:MM`. */

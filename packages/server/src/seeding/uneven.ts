@@ -1,7 +1,7 @@
 /** Deterministic pseudo-random numbers from 0 to 1 (mulberry32). */
-export type Uneven = () => number;
+export type RandomSource = () => number;
 
-export const unevenFrom = (seed: number): Uneven => {
+export const seededRandom = (seed: number): RandomSource => {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,5 +1,6 @@
 import type { TableName } from '@dosewell/domain/sync';
 import { TABLES } from '@dosewell/domain/tables';
+import { isOneOf } from '@dosewell/domain/value';
 
 /** Everything up to here has been sent: a whole revision, or part of one up to a row of a table. */
 export interface Cursor {
@@ -12,8 +13,6 @@ export interface Cursor {
 export const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const FORMAT = new RegExp(`^(${UUID})\\.(\\d{1,15})(?:\\.([a-z_]+)\\.(${UUID}))?$`);
 
-const isTable = (name: string): name is TableName => (TABLES as readonly string[]).includes(name);
-
 /** Opaque to devices. It names the table, as a position in a list would shift when a table is added. */
 export const writeCursor = ({ epoch, rev, within }: Cursor): string =>
   [epoch, rev, ...(within ? [within.table, within.id] : [])].join('.');
@@ -24,7 +23,7 @@ export const readCursor = (text: string): Cursor | undefined => {
   const whole = { epoch, rev: Number(rev) };
   if (table === undefined || id === undefined) return whole;
   // A newer server reached a table unknown here: the revision is read again from its start.
-  if (!isTable(table)) return { epoch, rev: whole.rev - 1 };
+  if (!isOneOf(TABLES, table)) return { epoch, rev: whole.rev - 1 };
   return { ...whole, within: { table, id } };
 };
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { readNews } from '../testing/read-news.ts';
 import { createNewsHub, NOTHING_NEW } from './events.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const HOUR = 3_600_000;
 const by = (userId: string, sessionId = userId, lasts = HOUR) => ({ userId, sessionId, lasts });
@@ -26,8 +27,8 @@ test('every listening device of a person is told, and nobody else', async () => 
   hub.tell('maria', 7);
   await pause(1);
   leaving.abort();
-  await Promise.all([one!.over, two!.over, other!.over]);
-  expect({ oneSeen: one!.seen, twoSeen: two!.seen, otherSeen: other!.seen }).toEqual({
+  await Promise.all([certain(one).over, certain(two).over, certain(other).over]);
+  expect({ oneSeen: certain(one).seen, twoSeen: certain(two).seen, otherSeen: certain(other).seen }).toEqual({
     oneSeen: [7],
     twoSeen: [7],
     otherSeen: [],
@@ -64,7 +65,7 @@ test('the oldest of more than twenty connections of one person is closed', async
   const all = Array.from({ length: 21 }, () =>
     collect(readNews(hub.listen(by('maria')), new AbortController().signal)),
   );
-  await all[0]!.over;
+  await certain(all[0]).over;
   expect(hub.listeners()).toBe(20);
   hub.close();
   await Promise.all(all.map(({ over }) => over));
@@ -79,13 +80,17 @@ test('the connections of an ended session ask once more and close, and those of 
   await pause(1);
   expect(hub.sessions()).toEqual(['laptop', 'phone']);
   hub.endSession('laptop');
-  await Promise.all([tab!.over, tabBeside!.over]);
+  await Promise.all([certain(tab).over, certain(tabBeside).over]);
   hub.tell('maria', 7);
   await pause(1);
   leaving.abort();
-  await phone!.over;
+  await certain(phone).over;
   // covers: T-08
-  expect({ tabSeen: tab!.seen, tabBesideSeen: tabBeside!.seen, phoneSeen: phone!.seen }).toEqual({
+  expect({
+    tabSeen: certain(tab).seen,
+    tabBesideSeen: certain(tabBeside).seen,
+    phoneSeen: certain(phone).seen,
+  }).toEqual({
     tabSeen: [NOTHING_NEW],
     tabBesideSeen: [NOTHING_NEW],
     phoneSeen: [7],

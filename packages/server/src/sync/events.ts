@@ -8,7 +8,7 @@ export { NOTHING_NEW, type ListeningSession } from './listener.ts';
 const MOST_LISTENERS = 20;
 
 /** A listening device. */
-export interface Heard extends LiveAnswer {
+export interface EventStream extends LiveAnswer {
   /** Sends a hint to this device only. */
   readonly tell: (rev: number) => void;
 }
@@ -16,7 +16,7 @@ export interface Heard extends LiveAnswer {
 export interface NewsHub {
   /** Called after commit, here or in another process. */
   readonly tell: (userId: string, rev: number) => void;
-  readonly listen: (who: ListeningSession) => Heard;
+  readonly listen: (who: ListeningSession) => EventStream;
   /** Closes the connections of a session that has ended. */
   readonly endSession: (sessionId: string) => void;
   /** Sessions with a listening device. */

@@ -5,6 +5,7 @@ import { DAY, Device, dose, remove } from '../testing/people/device.ts';
 import { fullPerson } from '../testing/people/full-person.ts';
 import { forgetOld } from './forget-old.sweep.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const { db, syncService } = await syncUnderTest();
 
@@ -14,8 +15,10 @@ const sweep = async (): Promise<void> => {
   await forgetOld(db).run(new AbortController().signal);
 };
 const count = async (table: string, userId: string): Promise<number> =>
-  (await db.owner.query<{ n: number }>(`select count(*) as n from ${table} where user_id = $1`, [userId]))
-    .rows[0]!.n;
+  certain(
+    (await db.owner.query<{ n: number }>(`select count(*) as n from ${table} where user_id = $1`, [userId]))
+      .rows[0],
+  ).n;
 
 /** A full person with an account, who undid a dose and holds the cursor from before. */
 const undoer = async () => {
@@ -67,7 +70,7 @@ test('a deleted row that another row refers to stays, and so does every row that
   const kept = await Promise.all(TABLES.map((table) => count(table, person.userId)));
   await sweep();
   const after = await Promise.all(TABLES.map((table) => count(table, person.userId)));
-  const lost = TABLES.map((table, i) => `${table} ${kept[i]! - after[i]!}`).filter(
+  const lost = TABLES.map((table, i) => `${table} ${certain(kept[i]) - certain(after[i])}`).filter(
     (line) => !line.endsWith(' 0'),
   );
   expect(lost).toEqual(['medication_logs 1']);
@@ -89,7 +92,7 @@ test('an installation unseen for 400 days is forgotten with its operations, and 
   expect({
     clients: await count('sync_client', person.userId),
     operations: await count('sync_op', person.userId),
-  }).toEqual({ clients: before[0]! - 1, operations: before[1]! - 1 });
+  }).toEqual({ clients: certain(before[0]) - 1, operations: certain(before[1]) - 1 });
   // It returns as an unregistered installation, and is served.
   expect(await old.do(dose(medicationId, '20:00', 'taken'))).toMatchObject({ status: 'ok' });
 });
@@ -112,7 +115,7 @@ const dueOf = async (userId: string): Promise<number> => {
     `select extract(day from forget_at - now())::int as days from sync_user where user_id = $1`,
     [userId],
   );
-  return rows[0]!.days;
+  return certain(rows[0]).days;
 };
 
 test('a person with nothing old is skipped, and looked at again when there may be something', async () => {

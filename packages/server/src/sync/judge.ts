@@ -1,6 +1,6 @@
 import type { OperationAnswer } from '@dosewell/domain/contract';
 import { certain, type Problem, type ProblemCode } from '@dosewell/domain/problem';
-import { admitOperation, type Change, type Judging, type Operation } from '@dosewell/domain/sync';
+import { admitOperation, type Change, type JudgingContext, type Operation } from '@dosewell/domain/sync';
 import { syncedTables } from '@dosewell/domain/tables/rules';
 import type { Loaded } from './load.ts';
 import type { SentOperation } from './read-sent.ts';
@@ -29,7 +29,7 @@ interface Accepted {
 export const judge = (
   sent: readonly SentOperation[],
   loaded: Loaded,
-  { next, ...judging }: Judging & { readonly next: number },
+  { next, ...judging }: JudgingContext & { readonly next: number },
 ): Verdict => {
   const outcomes = new Map<string, { readonly seq: number; readonly outcome: Accepted | Problem }>();
   for (const { op, seq, read } of sent) {

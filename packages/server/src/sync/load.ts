@@ -3,7 +3,7 @@ import type { TableName } from '@dosewell/domain/sync';
 import type { Opened, Statement } from '../platform/database/db.ts';
 import { epochOf } from './epochs.ts';
 import { type KeptAmounts, NOTHING_KEPT } from '@dosewell/domain/sync';
-import type { Wanted } from './needs.ts';
+import type { RowsToLoad } from './needs.ts';
 import { rowFromJson, type StoredRow } from './row-json.ts';
 import { RowsHeld } from './rows-held.ts';
 import { namedByShape } from './statement-names.ts';
@@ -42,7 +42,7 @@ interface Answer {
  * The tables to load, each with its conditions: `medications every`, `medication_logs id medication_id`, `...
  * medication_id from`.
  */
-const shapeOf = ({ table, every, ids, parents, parentColumn, from }: Wanted): string =>
+const shapeOf = ({ table, every, ids, parents, parentColumn, from }: RowsToLoad): string =>
   every
     ? `${table} every`
     : [
@@ -96,7 +96,7 @@ const statementFor = namedByShape('sync_load', (shape) => {
 export const loading = (
   sender: Sender,
   ops: readonly string[],
-  wanted: readonly Wanted[],
+  wanted: readonly RowsToLoad[],
   isUsual: boolean,
 ): Statement => {
   const statement = statementFor(wanted.map(shapeOf).join(','), isUsual);
@@ -107,7 +107,7 @@ export const loading = (
 };
 
 /** The result of the statement. */
-export const loadedFrom = ([row]: Opened, wanted: readonly Wanted[]): Loaded => {
+export const loadedFrom = ([row]: Opened, wanted: readonly RowsToLoad[]): Loaded => {
   const answer = row as Answer | undefined;
   const rows = new RowsHeld();
   for (const { table } of wanted)

@@ -6,6 +6,7 @@ import { type ApiUnderTest, newPerson, openApiUnderTest, PASSWORD } from '../tes
 import { medication, put } from '../testing/people/device.ts';
 import { naughtyStrings, onOneLine } from '../testing/naughty-strings/naughty-strings.ts';
 import { newId } from '../testing/people/person.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const A_BATCH = 100;
 let api: ApiUnderTest;
@@ -113,10 +114,10 @@ test.each(FIELDS)(
     const kept = await rowsOf(cookie, field.table);
     const wrong = naughtyStrings.filter((sent, i) => {
       const text = field.kept?.(sent) ?? sent;
-      const { status, code, fields } = answers[i]!;
+      const { status, code, fields } = certain(answers[i]);
       if (cannotBeKept(text, field))
         return status !== 'refused' || code !== 'invalid' || !fields?.[field.field];
-      const row = kept.get(rows[i]!.id) as unknown as Record<string, unknown> | undefined;
+      const row = kept.get(certain(rows[i]).id) as unknown as Record<string, unknown> | undefined;
       return status !== 'ok' || row?.[field.field] !== text;
     });
     expect(wrong).toEqual([]);

@@ -4,7 +4,7 @@ import { TABLES } from '@dosewell/domain/tables';
 import { syncedTables } from '@dosewell/domain/tables/rules';
 
 /** What to load from one table. */
-export interface Wanted {
+export interface RowsToLoad {
   readonly table: TableName;
   readonly every: boolean;
   readonly ids: readonly string[];
@@ -16,7 +16,7 @@ export interface Wanted {
 }
 
 /** The rows a batch is about, and those its rules need. */
-export const wantedFor = (operations: readonly Operation[]): Wanted[] => {
+export const rowsToLoadFor = (operations: readonly Operation[]): RowsToLoad[] => {
   const wanted = new Map(TABLES.map((table) => [table, emptyOf(table)]));
   const want = (need: Need): void => add(certain(wanted.get(need.table)), need);
   for (const { rows, at } of operations)
@@ -38,8 +38,6 @@ export const wantedFor = (operations: readonly Operation[]): Wanted[] => {
 const ALL = '';
 const NONE = '~';
 
-type Part = ReturnType<typeof emptyOf>;
-
 const add = (part: Part, need: Need): void => {
   if ('every' in need) part.every = true;
   else if ('id' in need) part.ids.add(need.id);
@@ -51,11 +49,20 @@ const add = (part: Part, need: Need): void => {
   }
 };
 
-const emptyOf = (table: TableName) => ({
+interface Part {
+  readonly table: TableName;
+  every: boolean;
+  readonly ids: Set<string>;
+  readonly parents: Set<string>;
+  parentColumn: ParentColumn;
+  from: string;
+}
+
+const emptyOf = (table: TableName): Part => ({
   table,
   every: false,
-  ids: new Set<string>(),
-  parents: new Set<string>(),
-  parentColumn: 'medication_id' as ParentColumn,
+  ids: new Set(),
+  parents: new Set(),
+  parentColumn: 'medication_id',
   from: NONE,
 });

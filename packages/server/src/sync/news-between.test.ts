@@ -6,6 +6,7 @@ import { newId, newPerson, NOON } from '../testing/people/person.ts';
 import { readNews } from '../testing/read-news.ts';
 import { newsBetween } from './news-between.ts';
 import { openSync } from './sync-service.ts';
+import { certain } from '@dosewell/domain/problem';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -15,11 +16,13 @@ afterAll(() => db.drop());
 
 const PATIENT = { timeout: 15_000 };
 const listeners = async (): Promise<number> =>
-  (
-    await db.owner.query<{ count: number }>(
-      `select count(*) from pg_stat_activity where datname = current_database() and query like 'listen%'`,
-    )
-  ).rows[0]!.count;
+  certain(
+    (
+      await db.owner.query<{ count: number }>(
+        `select count(*) from pg_stat_activity where datname = current_database() and query like 'listen%'`,
+      )
+    ).rows[0],
+  ).count;
 
 test('a device at one process hears at once of what was pushed at another', async () => {
   const [one, two] = [openDatabase(db.source), openDatabase(db.source)];
@@ -31,19 +34,19 @@ test('a device at one process hears at once of what was pushed at another', asyn
   const heard: number[] = [];
   const over = (async () => {
     for await (const rev of readNews(
-      there!.events({ ...person, endsAt: new Date(NOON + 3_600_000) }),
+      certain(there).events({ ...person, endsAt: new Date(NOON + 3_600_000) }),
       leaving.signal,
     ))
       heard.push(rev);
   })();
   await expect.poll(listeners, PATIENT).toBe(2);
   await expect.poll(() => heard.length, PATIENT).toBe(1);
-  const { answer } = await new Device(here!, person).do(put('medications', newId(), medication()));
+  const { answer } = await new Device(certain(here), person).do(put('medications', newId(), medication()));
   await expect.poll(() => heard.at(-1), PATIENT).toBe(answer.rev);
   leaving.abort();
   await over;
-  here!.close();
-  there!.close();
+  certain(here).close();
+  certain(there).close();
   await expect.poll(listeners, PATIENT).toBe(0);
   await Promise.all([one.close(), two.close()]);
 });

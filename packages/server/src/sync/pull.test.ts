@@ -7,6 +7,7 @@ import { Device, dose, medication, put, remove } from '../testing/people/device.
 import { newId, newPerson } from '../testing/people/person.ts';
 import type { Person } from './person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const { db, syncService } = await syncUnderTest();
 
@@ -140,7 +141,7 @@ const snapshotOf = async (who: Person, table: TableName, limit: number) => {
     cursor ??= page.value.cursor;
     before = page.value.next;
   }
-  return { rows, cursor: cursor! };
+  return { rows, cursor: certain(cursor) };
 };
 
 test('a snapshot returns a table whole, newest month first, and its first cursor returns what followed', async () => {

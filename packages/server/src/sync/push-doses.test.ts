@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { putRight, rightPlace } from '@dosewell/domain/doses';
+import { moveToRightPlace, rightPlace } from '@dosewell/domain/doses';
 import { doseId } from '@dosewell/domain/id';
 import { DAY, Device, dose, put, remove } from '../testing/people/device.ts';
 import { newId, NOON } from '../testing/people/person.ts';
 import { logsOf, stockedPerson, stockOf } from '../testing/people/stocked-person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const { db, syncService } = await syncUnderTest();
 
@@ -25,7 +26,7 @@ test('a request that arrives after its answer was confirmed is refused', async (
   const { person, device, id } = await stockedPerson(db, syncService);
   const late = device.operation(dose(id, '08:00', 'taken'));
   const sent = await device.send([late]);
-  const rev = sent.ok ? Object.values(sent.value.results[0]!.revs)[0]! : 0;
+  const rev = sent.ok ? certain(Object.values(certain(sent.value.results[0]).revs)[0]) : 0;
   const staleAcked = device.acked;
   device.keepAnswers();
   await device.do(dose(id, '08:00', 'skipped', rev));
@@ -81,15 +82,15 @@ test('an act on several doses knows only those that no other device had answered
   await other.do(dose(id, '08:00', 'taken'));
   const both = await device.do([dose(id, '08:00', 'taken'), dose(id, '20:00', 'taken')]);
   expect(Object.keys(both.revs)).toEqual([`medication_logs ${doseId(id, DAY, '20:00')}`]);
-  await device.do(remove('medication_logs', doseId(id, DAY, '20:00'), Object.values(both.revs)[0]!));
+  await device.do(remove('medication_logs', doseId(id, DAY, '20:00'), certain(Object.values(both.revs)[0])));
   expect(await stockOf(db, person, id)).toBe(9);
 });
 
 test('an undone dose keeps its place, and a later answer restores it', async () => {
   const { person, device, id } = await stockedPerson(db, syncService);
   const taken = await device.do(dose(id, '08:00', 'taken'));
-  const [name, rev] = Object.entries(taken.revs)[0]!;
-  const undone = await device.do(remove('medication_logs', name.split(' ')[1]!, rev));
+  const [name, rev] = certain(Object.entries(taken.revs)[0]);
+  const undone = await device.do(remove('medication_logs', certain(name.split(' ')[1]), rev));
   expect(await stockOf(db, person, id)).toBe(10);
   await device.do(dose(id, '08:00', 'taken', undone.revs[name]));
   // covers: DOSE-016
@@ -109,8 +110,8 @@ test('a dose under a clock of next year stays as shown, and takes no stock until
   expect(log.taken_at.getTime()).toBeLessThanOrEqual(NOON + 1);
   // covers: DOSE-018
   expect(await stockOf(db, person, id)).toBe(10);
-  const place = rightPlace({ ...log, clock: Number(log.clock) })!;
-  await device.do(putRight({ ...log, rev: Number(log.rev) }, place, undefined));
+  const place = certain(rightPlace({ ...log, clock: Number(log.clock) }));
+  await device.do(moveToRightPlace({ ...log, rev: Number(log.rev) }, place, undefined));
   // covers: DOSE-018
   expect(await stockOf(db, person, id)).toBe(9);
   const standing = (await logsOf(db, person)).filter(({ deleted_at }) => deleted_at === null);

@@ -6,6 +6,7 @@ import { put, remove } from '../testing/people/device.ts';
 import { newId, NOON } from '../testing/people/person.ts';
 import { stockedPerson, stockOf } from '../testing/people/stocked-person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
+import { certain } from '@dosewell/domain/problem';
 
 // An act some minutes from noon has arrived.
 const { db, syncService } = await syncUnderTest(NOON + 10 * 60_000);
@@ -112,7 +113,7 @@ test('an undo at a stock of a million is kept', async () => {
   const told = await device.do(taken(id, '08:00', 1), minutes(1));
   await device.do(line(id, { refilled: 999_995 }), minutes(2));
   const [[name, rev] = ['', 0]] = Object.entries(told.revs);
-  expect(await device.do(remove('medication_logs', name.split(' ')[1]!, rev))).toMatchObject({
+  expect(await device.do(remove('medication_logs', certain(name.split(' ')[1]), rev))).toMatchObject({
     status: 'ok',
   });
   expect(await stockOf(db, person, id)).toBe(1_000_000);

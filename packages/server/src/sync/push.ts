@@ -13,9 +13,9 @@ import { brokenConstraint, type Database, type Transaction } from '../platform/d
 import { type Cursor, cursorAfter, readCursor } from './cursor.ts';
 import { RENEW_NOW } from './epochs.ts';
 import { judge } from './judge.ts';
-import { type Budgets, isFullFor, refusalOfBatch, usualBudgets } from '@dosewell/domain/sync';
+import { type Budgets, exceedsBudgets, refusalOfBatch, usualBudgets } from '@dosewell/domain/sync';
 import { type Loaded, loadedFrom, loading, type Sender } from './load.ts';
-import { wantedFor } from './needs.ts';
+import { rowsToLoadFor } from './needs.ts';
 import type { Stated } from './stated-version.ts';
 import type { Person } from './person.ts';
 import { NO_EPOCH } from './pull.ts';
@@ -23,6 +23,7 @@ import { readBatch, refused, type SentOperation } from './read-sent.ts';
 import { nameOfRow } from './rows-held.ts';
 import { rowsKnownTo } from './rows-known-to.ts';
 import { write, type WrittenRow } from './write.ts';
+import { keysOf } from '@dosewell/domain/value';
 
 export interface PushDeps {
   readonly db: Database;
@@ -128,7 +129,7 @@ const attempt = async (
   first = false,
 ): Promise<Outcome> => {
   const operations = sent.flatMap(({ read }) => (read.ok ? [read.value] : []));
-  const wanted = wantedFor(operations);
+  const wanted = rowsToLoadFor(operations);
   const ops = sent.flatMap(({ op, seq }) => (seq === undefined ? [] : [op]));
   const outcome = await deps.db.asUser(
     from.userId,
@@ -152,7 +153,7 @@ const withinRoom = (
     ).length;
     if (adds === 0) return one;
     more += adds;
-    return isFullFor(kept, budgets, more) ? refused(one, { code: 'records_full' }) : one;
+    return exceedsBudgets(kept, budgets, more) ? refused(one, { code: 'records_full' }) : one;
   });
 };
 
@@ -230,6 +231,4 @@ const byTable = (written: readonly WrittenRow[]): PushAnswer['rows'] => {
 };
 
 const listed = (rows: PushAnswer['rows']): WrittenRow[] =>
-  Object.entries(rows).flatMap(([table, list]) =>
-    (list ?? []).map((row): WrittenRow => ({ table: table as TableName, row })),
-  );
+  keysOf(rows).flatMap((table) => (rows[table] ?? []).map((row): WrittenRow => ({ table, row })));

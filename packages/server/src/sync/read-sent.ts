@@ -1,7 +1,7 @@
 // Each operation of a batch is parsed separately: an invalid one is refused in its place and holds up no
 // other.
 import { ok, refuse, type Problem, type Result } from '@dosewell/domain/problem';
-import { type Operation, type UnreadOperation, upgrade, type Versions } from '@dosewell/domain/sync';
+import { type Operation, upgrade, type Versions } from '@dosewell/domain/sync';
 import { operation, readOperation } from '@dosewell/domain/tables/schema';
 
 /** Operations written under an older schema are not supported any more. */
@@ -36,7 +36,8 @@ const readOne = (one: unknown, place: number, versions: Versions): SentOperation
   const head = header.safeParse(one);
   if (head.success) {
     const { op, seq } = head.data;
-    const current = isVersion(head.data.v) ? upgrade(one as UnreadOperation, versions) : one;
+    const { v } = head.data;
+    const current = isVersion(v) ? upgrade({ ...head.data, v }, versions) : one;
     return { op, seq, read: readOperation(current) };
   }
   const named: unknown = Object(one).op;

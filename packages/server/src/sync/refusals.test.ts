@@ -1,6 +1,6 @@
 // What a device may not do, derived from each synced table's description, so that new tables are included.
 import { describe, expect, test } from 'vitest';
-import { problems } from '@dosewell/domain/problem';
+import { certain, problems } from '@dosewell/domain/problem';
 import { type OperationRow, type Patch, type TableName } from '@dosewell/domain/sync';
 import { TABLES } from '@dosewell/domain/tables';
 import { syncedTables } from '@dosewell/domain/tables/rules';
@@ -103,7 +103,7 @@ const rowsOf = async (table: TableName, userId: string): Promise<Record<string, 
   (await db.owner.query(`select * from ${table} where user_id = $1 order by id`, [userId])).rows;
 
 const idOf = async (table: TableName): Promise<string> =>
-  String((await rowsOf(table, maria.person.userId))[0]!['id']);
+  String(certain((await rowsOf(table, maria.person.userId))[0])['id']);
 
 const EVERYTHING = `select ${TABLES.map(
   (table) => `(select jsonb_agg(t order by t.id) from ${table} t where t.user_id = $1) as ${table}`,

@@ -13,5 +13,7 @@ export const rowFromJson = <R extends AnyRow>(stored: StoredRow): R => {
     if (column !== 'user_id')
       row[column] =
         typeof value === 'string' && isInstantColumn(column) ? new Date(value).toISOString() : value;
-  return row as unknown as R;
+  const read: object = row;
+  // The columns are those of the table it was selected from.
+  return read as R;
 };

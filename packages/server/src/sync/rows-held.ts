@@ -1,16 +1,20 @@
-import type { AnyRow, Change, Rows, TableName, WorkingSet } from '@dosewell/domain/sync';
+import type { Change, Rows, TableName, WorkingSet } from '@dosewell/domain/sync';
+import { TABLES } from '@dosewell/domain/tables';
+import { recordOf } from '@dosewell/domain/value';
 
 export const nameOfRow = (table: TableName, id: string): string => `${table} ${id}`;
 
 /** Rows used to judge a batch: as loaded under the lock, with the changes of earlier operations. */
 export class RowsHeld implements WorkingSet {
-  readonly #tables = new Map<TableName, Map<string, AnyRow>>();
+  readonly #tables: { readonly [T in TableName]: Map<string, Rows[T]> } = recordOf(
+    TABLES,
+    () => new Map<string, never>(),
+  );
   readonly #changed = new Map<string, Change>();
   readonly #added = new Set<string>();
 
-  put(table: TableName, row: AnyRow): void {
-    const rows = this.#tables.get(table) ?? new Map<string, AnyRow>();
-    this.#tables.set(table, rows.set(row.id, row));
+  put<T extends TableName>(table: T, row: Rows[T]): void {
+    this.#tables[table].set(row.id, row);
   }
 
   change(change: Change): void {
@@ -21,11 +25,11 @@ export class RowsHeld implements WorkingSet {
   }
 
   get<T extends TableName>(table: T, id: string): Rows[T] | undefined {
-    return this.#tables.get(table)?.get(id) as Rows[T] | undefined;
+    return this.#tables[table].get(id);
   }
 
   rows<T extends TableName>(table: T): readonly Rows[T][] {
-    return [...(this.#tables.get(table)?.values() ?? [])] as unknown as Rows[T][];
+    return [...this.#tables[table].values()];
   }
 
   isChanged(table: TableName, id: string): boolean {
@@ -42,6 +46,6 @@ export class RowsHeld implements WorkingSet {
   }
 
   tables(): readonly TableName[] {
-    return [...this.#tables.keys()];
+    return TABLES.filter((table) => this.#tables[table].size > 0);
   }
 }

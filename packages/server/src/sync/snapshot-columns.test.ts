@@ -7,6 +7,7 @@ import { type Device, dose, medication, put, remove } from '../testing/people/de
 import { fullPerson } from '../testing/people/full-person.ts';
 import { newId } from '../testing/people/person.ts';
 import { snapshotColumns } from './snapshot-columns.ts';
+import { certain } from '@dosewell/domain/problem';
 
 let api: ApiUnderTest;
 let cookie: string;
@@ -46,7 +47,7 @@ const pageOf = async (
   const query = { table, limit: String(limit), ...(before === null ? {} : { before }) };
   const headers = as === 'rows' ? {} : { [ROWS_HEADER]: as };
   const { json } = await api.call('GET', '/sync/snapshot', { cookie, query, headers });
-  const described = contract.sync.snapshot['~orpc'].outputSchema!['~standard'].validate(json);
+  const described = certain(contract.sync.snapshot['~orpc'].outputSchema)['~standard'].validate(json);
   // covers: DATA-010
   expect(await described).not.toHaveProperty('issues');
   return json;
@@ -63,7 +64,7 @@ test.each(TABLES)(
         const rows: Page = await pageOf(table, 'rows', limit, before);
         const { columns, ...columnar } = await pageOf(table, 'columns', limit, before);
         const { rows: expected, ...rest } = rows;
-        expect(byId(rowsOfColumns(columns))).toEqual(byId(expected!));
+        expect(byId(rowsOfColumns(columns))).toEqual(byId(certain(expected)));
         expect(columnar).toEqual(rest);
         const { packed, ...few } = await pageOf(table, 'packed', limit, before);
         expect(unpackColumns(packed)).toEqual(columns);

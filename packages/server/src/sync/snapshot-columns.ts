@@ -11,6 +11,8 @@ import type { Person } from './person.ts';
 import { unknownPerson } from './pull.ts';
 import { isInstantColumn } from './row-json.ts';
 import { DEFAULT_LIMIT, placeIn, type SnapshotRequest } from './snapshot.ts';
+import { isOneOf } from '@dosewell/domain/value';
+import { jsonFields } from '../platform/json-fields.ts';
 
 /** Timestamps in the device's format. */
 const valueOf = (column: string): string =>
@@ -21,7 +23,7 @@ const valueOf = (column: string): string =>
 /** Rows touched together are ordered by their time, then by medication. */
 const orderIn = (table: TableName): string =>
   ['clock', 'scheduled_time', 'at', 'medication_id', 'id']
-    .filter((name) => (columns[table] as readonly string[]).includes(name))
+    .filter((name) => isOneOf(columns[table], name))
     .join(', ');
 
 /**
@@ -40,6 +42,12 @@ const textFor = (table: TableName, names: readonly string[]): string => `
     (select json_build_object(${names.map((name) => `'${name}', coalesce(json_agg(${valueOf(name)}), '[]')`).join(', ')})
       from (select * from page where place <= $4 order by ${orderIn(table)}) p)::text as columns
   from sync_user u where u.user_id = $1`;
+
+/** As the database wrote them: each a list with a value per row. */
+const columnsIn = (text: string): Columns =>
+  Object.fromEntries(
+    Object.entries(jsonFields(text)).map(([name, values]) => [name, Array.isArray(values) ? values : []]),
+  );
 
 interface Page {
   readonly rev: number;
@@ -65,7 +73,7 @@ export const snapshotColumns = async (
   const { next, ...told } = page;
   const rest = JSON.stringify({ cursor: writeCursor(told), next, v: Math.min(v, here.newest) });
   const rows = isPacked
-    ? `"packed":${JSON.stringify(packColumns(JSON.parse(told.columns) as Columns))}`
+    ? `"packed":${JSON.stringify(packColumns(columnsIn(told.columns)))}`
     : `"columns":${told.columns}`;
   return ok(`{${rows},${rest.slice(1)}`);
 };

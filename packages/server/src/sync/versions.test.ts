@@ -12,6 +12,7 @@ import { pull } from './pull.ts';
 import { rowsKnownTo } from './rows-known-to.ts';
 import { snapshot } from './snapshot.ts';
 import { openSync } from './sync-service.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const { db } = await syncUnderTest();
 const person = await newPerson(db);
@@ -91,7 +92,7 @@ test('the acts before the first newer one of a batch are answered, and the devic
   // covers: T-26
   expect(await early.send(ops)).toMatchObject({
     ok: true,
-    value: { results: [{ op: ops[0]!.op, status: 'ok' }] },
+    value: { results: [{ op: certain(ops[0]).op, status: 'ok' }] },
   });
 });
 
@@ -109,28 +110,31 @@ test('an older device gets no table and no column that was added after its versi
     [{}, { v: 2 }].map(async (said) => orThrow(await pull({ db, known: later }, other, said))),
   );
   // covers: T-26
-  expect({ v: older!.v, hasReadings: Object.keys(older!.rows).includes('hr_readings') }).toEqual({
+  expect({
+    v: certain(older).v,
+    hasReadings: Object.keys(certain(older).rows).includes('hr_readings'),
+  }).toEqual({
     v: 1,
     hasReadings: false,
   });
-  expect(older!.rows.medications?.[0]).not.toHaveProperty('prescriber');
+  expect(certain(older).rows.medications?.[0]).not.toHaveProperty('prescriber');
   // covers: T-26
-  expect({ v: newer!.v, hr_readingsCount: newer!.rows.hr_readings?.length }).toEqual({
+  expect({ v: certain(newer).v, hr_readingsCount: certain(newer).rows.hr_readings?.length }).toEqual({
     v: 2,
     hr_readingsCount: 1,
   });
-  expect(newer!.rows.medications?.[0]).toHaveProperty('prescriber');
-  expect(older!.cursor).toBe(newer!.cursor);
+  expect(certain(newer).rows.medications?.[0]).toHaveProperty('prescriber');
+  expect(certain(older).cursor).toBe(certain(newer).cursor);
   const pages = await Promise.all(
     [{}, { v: 2 }].map(async (said) =>
       orThrow(await snapshot({ db, known: later }, other, { table: 'medications', ...said })),
     ),
   );
-  expect(pages.map(({ v, rows }) => [v, 'prescriber' in rows[0]!])).toEqual([
+  expect(pages.map(({ v, rows }) => [v, 'prescriber' in certain(rows[0])])).toEqual([
     [1, false],
     [2, true],
   ]);
-  expect(Object.keys(rowsKnownTo(1, newer!.rows, later))).not.toContain('hr_readings');
+  expect(Object.keys(rowsKnownTo(1, certain(newer).rows, later))).not.toContain('hr_readings');
   const sending = openSync({ db, now: () => NOON, constraintBroken: () => {}, versions, known: later });
   const answered = await Promise.all(
     [{}, { v: 2 }].map(async (said) => {
@@ -140,7 +144,10 @@ test('an older device gets no table and no column that was added after its versi
     }),
   );
   // covers: T-26
-  expect(answered.map(({ rows }) => 'prescriber' in rows.medications![0]!)).toEqual([false, true]);
+  expect(answered.map(({ rows }) => 'prescriber' in certain(certain(rows.medications)[0]))).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('a cursor within a table of a newer server continues from the beginning of its revision', async () => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { certain } from '@dosewell/domain/problem';
 
 export const temporaryFolder = (): { readonly path: string; readonly remove: () => void } => {
   const path = mkdtempSync(join(tmpdir(), 'archive-test-'));
@@ -23,7 +24,7 @@ export const contentsOf = async (owner: pg.Pool): Promise<Record<string, string>
     const { rows } = await owner.query<{ sum: string }>(
       `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from ${name} t`,
     );
-    contents[name] = rows[0]!.sum;
+    contents[name] = certain(rows[0]).sum;
   }
   return contents;
 };
@@ -44,7 +45,7 @@ const filesBelow = (folder: string): string[] =>
 const flipByte = (file: string, at: number): void => {
   const bytes = readFileSync(file);
   const place = at % bytes.length;
-  bytes[place] = bytes[place]! ^ 0x41;
+  bytes[place] = certain(bytes[place]) ^ 0x41;
   writeFileSync(file, bytes);
 };
 
@@ -67,16 +68,16 @@ interface ListedTable {
 const kinds: Readonly<Record<string, (folder: string, n: number) => void>> = {
   'a byte flipped': (folder, n) => {
     const files = filesBelow(folder);
-    flipByte(files[(n * 7) % files.length]!, n * 131);
+    flipByte(certain(files[(n * 7) % files.length]), n * 131);
   },
   'a file cut short': (folder, n) => {
     const files = filesBelow(folder);
-    const file = files[(n * 11) % files.length]!;
+    const file = certain(files[(n * 11) % files.length]);
     truncateSync(file, Math.floor(readFileSync(file).length / 2));
   },
   'a file missing': (folder, n) => {
     const files = filesBelow(folder);
-    rmSync(files[(n * 5) % files.length]!);
+    rmSync(certain(files[(n * 5) % files.length]));
   },
   'a version to come': (folder, n) => rewriteManifest(folder, (manifest) => (manifest['version'] = 2 + n)),
   'a migration nobody knows': (folder) =>
@@ -100,10 +101,10 @@ const kinds: Readonly<Record<string, (folder: string, n: number) => void>> = {
 /** Thirty archives, each damaged differently. */
 export const damages = Array.from({ length: 30 }, (_, n) => {
   const names = Object.keys(kinds);
-  return { n, kind: names[n % names.length]! };
+  return { n, kind: certain(names[n % names.length]) };
 });
 
 export const damagedCopy = (archive: string, to: string, { n, kind }: (typeof damages)[number]): void => {
   cpSync(archive, to, { recursive: true });
-  kinds[kind]!(to, n);
+  certain(kinds[kind])(to, n);
 };

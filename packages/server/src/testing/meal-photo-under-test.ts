@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answered, ApiUnderTest } from './api-under-test.ts';
 import { mealPatch } from './people/reading-patch.ts';
+import { certain } from '@dosewell/domain/problem';
 
 /** Pushes a meal from a new device. */
 export const pushOf = async (
@@ -60,5 +61,5 @@ export const rowOfMeal = async ({ database }: ApiUnderTest, meal: string): Promi
     'select photo_url, rev, deleted_at, notes from meals where id = $1',
     [meal],
   );
-  return rows[0]!;
+  return certain(rows[0]);
 };

@@ -1,4 +1,5 @@
 import type { LiveAnswer } from '../platform/http/live-answer.ts';
+import { certain } from '@dosewell/domain/problem';
 
 /** Revisions sent by an event stream, until it ends or `leaving` resolves. */
 export async function* readNews(
@@ -30,7 +31,7 @@ export async function* readNews(
   try {
     while (!over || told.length > 0) {
       if (told.length === 0) await new Promise<void>((resolve) => (wake = resolve));
-      else yield told.shift()!;
+      else yield certain(told.shift());
     }
   } finally {
     leave();

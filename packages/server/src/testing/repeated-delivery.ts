@@ -2,6 +2,7 @@ import type { SyncService } from '../sync/sync-service.ts';
 import type { TestDatabase } from './database.ts';
 import { dose } from './people/device.ts';
 import { fullPerson } from './people/full-person.ts';
+import { certain } from '@dosewell/domain/problem';
 
 interface Aftermath {
   readonly status: string;
@@ -24,7 +25,7 @@ export const repeatedDelivery = async (
   const first = { client: device.client, acked: device.acked, ops: [taken] };
   const sent = await syncService.push(person, first);
   if (late === 'confirmed') device.keepAnswers();
-  const [rev] = sent.ok ? Object.values(sent.value.results[0]!.revs) : [];
+  const [rev] = sent.ok ? Object.values(certain(sent.value.results[0]).revs) : [];
   await device.do(dose(medicationId, '20:00', 'skipped', rev));
   await syncService.push(person, first);
   const { rows } = await db.owner.query(

@@ -8,6 +8,7 @@ import { demoClient, demoHistory } from '../seeding/demo-history.ts';
 import { openSync } from '../sync/sync-service.ts';
 import type { Answered, ApiUnderTest } from './api-under-test.ts';
 import { newId } from './people/person.ts';
+import { certain } from '@dosewell/domain/problem';
 
 type Rows = Record<string, unknown>[];
 export interface Records {
@@ -36,7 +37,7 @@ export const imported = (api: ApiUnderTest, cookie: string, body: Uint8Array): P
   api.call('POST', '/account/import', { cookie, body, headers: { 'content-type': 'application/zip' } });
 
 export const recordsIn = (packed: Uint8Array): Records =>
-  JSON.parse(strFromU8(unzipSync(packed)[RECORDS_FILE]!)) as Records;
+  JSON.parse(strFromU8(certain(unzipSync(packed)[RECORDS_FILE]))) as Records;
 
 const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 

@@ -1,10 +1,5 @@
 // Loads every screen lazily as its own chunk, on navigation or ahead of time when idle.
-import {
-  READING_TABLES,
-  type ReadingTable,
-  type VitalSignPath,
-  vitalSigns,
-} from '@dosewell/domain/readings/list';
+import { byVitalSignPath, type ReadingTable, vitalSigns } from '@dosewell/domain/readings/list';
 import { rules } from '../data/rules.ts';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 
@@ -24,9 +19,7 @@ const vitalSignScreen = (table: ReadingTable): LazyScreen =>
     return { Log: vitalSignLog(table, sign) };
   }, 'Log');
 
-const vitalSignScreens = Object.fromEntries(
-  READING_TABLES.map((table) => [vitalSigns[table].path, vitalSignScreen(table)]),
-) as Record<VitalSignPath, LazyScreen>;
+const vitalSignScreens = byVitalSignPath(vitalSignScreen);
 
 export const builtScreens = {
   '/': lazyScreen(() => import('../screens/landing.tsx'), 'Landing'),

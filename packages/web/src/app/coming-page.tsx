@@ -2,9 +2,10 @@ import { useLocation } from '../navigation/use-router.ts';
 import { ComingScreen } from '../screens/coming.tsx';
 import { type ComingPath, comingSentences } from './coming-sentences.ts';
 import { pageTitles } from './page-titles.ts';
+import { isKeyOf } from '@dosewell/domain/value';
 
 const comingPath = (pathname: string): ComingPath =>
-  Object.hasOwn(comingSentences, pathname) ? (pathname as ComingPath) : '/blog/$slug';
+  isKeyOf(comingSentences, pathname) ? pathname : '/blog/$slug';
 
 /** Placeholder for a path whose screen is not built yet. */
 export function ComingPage() {

@@ -1,11 +1,9 @@
 // Page titles, for the heading if it has no better one and for the window.
-import { READING_TABLES, type VitalSignPath, vitalSigns } from '@dosewell/domain/readings/list';
+import { byVitalSignPath, vitalSigns } from '@dosewell/domain/readings/list';
 import { PRODUCT } from '@dosewell/domain/product';
 import type { Path } from './session/access.ts';
 
-const vitalSignTitles = Object.fromEntries(
-  READING_TABLES.map((table) => [vitalSigns[table].path, vitalSigns[table].title]),
-) as Record<VitalSignPath, string>;
+const vitalSignTitles = byVitalSignPath((table): string => vitalSigns[table].title);
 
 export const pageTitles = {
   '/': PRODUCT,

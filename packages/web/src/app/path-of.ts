@@ -1,8 +1,9 @@
 // Resolves an address to a path of the app: case does not count, and every article has the same path.
 import { access, type Path } from './session/access.ts';
+import { isKeyOf } from '@dosewell/domain/value';
 
 export const pathOf = (pathname: string): Path | undefined => {
   const path = pathname.toLowerCase();
   if (/^\/blog\/[^/]+$/.test(path)) return '/blog/$slug';
-  return Object.hasOwn(access, path) ? (path as Path) : undefined;
+  return isKeyOf(access, path) ? path : undefined;
 };

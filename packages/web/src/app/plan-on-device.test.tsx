@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { planOnDevice } from '../data/account/plan.ts';
 import { type Device, openDevice } from '../screens/testing/device.ts';
 import { renderApp, sessionOn } from './testing/render-app.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 const KEY = 'dosewell.plan';
 const NOW = '2026-11-20T08:10';
@@ -15,7 +16,7 @@ afterEach(() => {
 });
 
 const change = async (given: Device, plan: Plan, more: { plan_enforced?: boolean } = {}): Promise<void> => {
-  const row = { ...given.server.rows('user_settings')[0]!, plan, ...more };
+  const row = { ...certain(given.server.rows('user_settings')[0]), plan, ...more };
   given.server.put({ table: 'user_settings', row });
   await given.store.syncNow();
 };

@@ -4,13 +4,13 @@ import { createRouter, type Router } from '../navigation/router.ts';
 import { useLocation } from '../navigation/use-router.ts';
 import { NotFound } from '../screens/failures/not-found.tsx';
 import { access, type Path } from './session/access.ts';
-import { type BuiltPath, builtScreens, comingPage } from './built-screens.ts';
+import { builtScreens, comingPage } from './built-screens.ts';
 import { Guard } from './session/guard.tsx';
 import type { LazyScreen } from './lazy-screen.tsx';
 import { pathOf } from './path-of.ts';
+import { isKeyOf, keysOf } from '@dosewell/domain/value';
 
-const screenOf = (path: Path): LazyScreen =>
-  Object.hasOwn(builtScreens, path) ? builtScreens[path as BuiltPath] : comingPage;
+const screenOf = (path: Path): LazyScreen => (isKeyOf(builtScreens, path) ? builtScreens[path] : comingPage);
 
 const preload = async (pathname: string): Promise<void> => {
   const path = pathOf(pathname);
@@ -28,7 +28,7 @@ const pageOf = (path: Path) => {
   );
 };
 
-const pages = new Map((Object.keys(access) as Path[]).map((path) => [path, pageOf(path)]));
+const pages = new Map(keysOf(access).map((path) => [path, pageOf(path)]));
 
 /** The page at the present address, if the person may see it. */
 export function RoutedPage() {

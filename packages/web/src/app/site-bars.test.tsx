@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { device } from '../platform/device.ts';
 import { type Device, openDevice } from '../screens/testing/device.ts';
 import { renderApp, sessionOn } from './testing/render-app.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 const CONSENT = 'dosewell.consent';
 const SEEN = 'dosewell.terms-seen';
@@ -20,7 +21,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 /** Answers about cookies, after which the other bar is shown. */
 const withoutCookies = () =>
   localStorage.setItem(CONSENT, JSON.stringify({ accepted: false, date: AT, version: CONSENT_VERSION }));
-const settings = (given: Device) => given.server.rows('user_settings')[0]!;
+const settings = (given: Device) => certain(given.server.rows('user_settings')[0]);
 
 test.each([
   ['Reject', false],

@@ -1,4 +1,4 @@
-import { ok, refuse } from '@dosewell/domain/problem';
+import { certain, ok, refuse } from '@dosewell/domain/problem';
 import type { Plan } from '@dosewell/domain/sync';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 const withPlan = async (given: Device, plan: Plan): Promise<void> => {
-  const row = { ...given.server.rows('user_settings')[0]!, plan };
+  const row = { ...certain(given.server.rows('user_settings')[0]), plan };
   given.server.put({ table: 'user_settings', row });
   await given.store.syncNow();
 };

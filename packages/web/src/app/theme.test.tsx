@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { device } from '../platform/device.ts';
 import { type Device, openDevice } from '../screens/testing/device.ts';
 import { renderApp, sessionOn } from './testing/render-app.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 let dark = false;
 let preferenceChanged: () => void = () => undefined;
@@ -79,7 +80,7 @@ test('the system theme follows the device while the app is open', async () => {
 test('a theme chosen on another device is adopted', async () => {
   const given = await open();
   await onProfile(given);
-  const row = { ...given.server.rows('user_settings')[0]!, theme: 'dark' as const };
+  const row = { ...certain(given.server.rows('user_settings')[0]), theme: 'dark' as const };
   given.server.put({ table: 'user_settings', row });
   await given.store.syncNow();
   await waitFor(() => expect(shown()).toBe('dark'));
@@ -99,7 +100,7 @@ const beforeThePaint = async (choice: string | null | Error, prefersDark: boolea
     },
   });
   vi.resetModules();
-  await runFirst!();
+  await certain(runFirst)();
   return shown();
 };
 

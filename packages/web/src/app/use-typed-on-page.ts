@@ -6,9 +6,8 @@ export const useTypedOnPage = (): Typed => {
   const typed = useTyped();
   const { onInput } = typed;
   useEffect(() => {
-    const listen = (event: Event): void => onInput(event as never);
-    document.addEventListener('input', listen);
-    return () => document.removeEventListener('input', listen);
+    document.addEventListener('input', onInput);
+    return () => document.removeEventListener('input', onInput);
   });
   return typed;
 };

@@ -7,7 +7,7 @@ import type { Account } from './account/accounts.ts';
 import { chunkName } from './records/chunk-name.ts';
 import { enqueue, type RowToWrite, type Enqueued } from './outbox/enqueue.ts';
 import type { InStep } from './sync/in-step.ts';
-import { type Lists, loadChunks, type LocalRecords } from './records/local-records.ts';
+import { type OutboxLists, loadChunks, type LocalRecords } from './records/local-records.ts';
 import type { MealPhotos } from './photos/meal-photos.ts';
 import type { Live } from './records/overlay.ts';
 import { settleDoubt } from './outbox/settle-doubt.ts';
@@ -46,7 +46,7 @@ export interface Store {
   /** On a shared device, how much exists only in its other tabs. */
   unsentElsewhere(): Promise<number>;
   status(): Status;
-  outbox(): Readonly<Lists>;
+  outbox(): Readonly<OutboxLists>;
   /** Calls `listener` when anything this store shows may have changed. */
   subscribe(listener: () => void): () => void;
   /** Sends and fetches now; settles when that is done or has failed. */
@@ -65,7 +65,7 @@ export interface Store {
   end(): void;
 }
 
-export interface Opened {
+export interface StoreParts {
   readonly account: Account;
   readonly ask: Ask;
   readonly platform: Platform;
@@ -80,8 +80,8 @@ export interface Opened {
 }
 
 /** Returns the same object until a list changes. */
-export const listsOf = (records: LocalRecords): Store['outbox'] => {
-  let outbox: Readonly<Lists> = { ...records.lists };
+export const outboxListsOf = (records: LocalRecords): Store['outbox'] => {
+  let outbox: Readonly<OutboxLists> = { ...records.lists };
   return () => {
     const { pending, refused } = records.lists;
     if (outbox.pending !== pending || outbox.refused !== refused) outbox = { pending, refused };
@@ -101,7 +101,7 @@ type Acts =
   | 'end';
 
 /** What a screen reads. */
-export const whatIsKept = ({
+export const storeQueries = ({
   account,
   ask,
   platform,
@@ -110,7 +110,7 @@ export const whatIsKept = ({
   inStep,
   newId,
   photos,
-}: Opened): Omit<Store, Acts | 'outbox'> => ({
+}: StoreParts): Omit<Store, Acts | 'outbox'> => ({
   account,
   ask,
   newId,
@@ -135,7 +135,7 @@ export const whatIsKept = ({
 });
 
 /** What a screen does. */
-export const whatIsDone = ({
+export const storeActions = ({
   records,
   platform,
   inStep,
@@ -143,7 +143,7 @@ export const whatIsDone = ({
   client,
   close,
   end,
-}: Opened): Pick<Store, Acts> => ({
+}: StoreParts): Pick<Store, Acts> => ({
   enqueue: (writes) =>
     enqueue(records, { newId, zone: platform.zone, client, onSaved: inStep.onSaved }, writes),
   syncNow: inStep.sync,

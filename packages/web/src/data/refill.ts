@@ -1,7 +1,7 @@
 // After an update the device fetches what it lacks while it shows what it has: new tables at once; new
 // columns, or rows of an older database, within a day, so that not all devices ask at the same hour.
 import type { TableName } from '@dosewell/domain/sync';
-import { fetchedOf, lackingAt } from './sync/fetched.ts';
+import { fetchedOf, missingSchemaAt } from './sync/fetched.ts';
 import { settled } from './records/idb-promise.ts';
 import type { LocalRecords } from './records/local-records.ts';
 import { type Meta, readMeta, writeMeta } from './records/meta.ts';
@@ -24,7 +24,11 @@ export const refillNow = async (
   meta: Meta,
   random: () => number,
 ): Promise<Refill | undefined> => {
-  const { tables, grown } = lackingAt(versions.shared(), fetchedOf(meta, versions.known), versions.known);
+  const { tables, grown } = missingSchemaAt(
+    versions.shared(),
+    fetchedOf(meta, versions.known),
+    versions.known,
+  );
   if (tables.length > 0) return [...tables, ...grown];
   const stale = (meta.rowsOf ?? BEFORE_NOTED) < localSchema.rowsSince;
   if (grown.length === 0 && !stale) return undefined;

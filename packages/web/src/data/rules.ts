@@ -1,18 +1,18 @@
 // The rules this device judges by: doses from the start, the others loaded after the first screen, or when
 // one of their rows is written or waits to be sent (decision 0023).
 import { medicationLogs } from '@dosewell/domain/doses';
-import type { RulesAtHand } from '@dosewell/domain/sync';
+import type { LoadedRules } from '@dosewell/domain/sync';
 
 export interface Rules {
-  readonly atHand: () => RulesAtHand;
+  readonly atHand: () => LoadedRules;
   /** Loads the other rules. Rejects if that fails; a further call tries again. */
   readonly complete: () => Promise<void>;
 }
 
-type Source = () => Promise<{ readonly syncedTables: RulesAtHand }>;
+type Source = () => Promise<{ readonly syncedTables: LoadedRules }>;
 
 export const createRules = (source: Source): Rules => {
-  let atHand: RulesAtHand = { medication_logs: medicationLogs };
+  let atHand: LoadedRules = { medication_logs: medicationLogs };
   let fetching: Promise<void> | undefined;
   const fetchAll = async (): Promise<void> => {
     try {

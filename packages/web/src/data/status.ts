@@ -1,6 +1,7 @@
 // The status of saving and sending, for the screens.
-import type { Hold } from './outbox/held-up.ts';
+import type { HoldReason } from './outbox/held-up.ts';
 import type { Doubtful, Stilled } from './records/meta.ts';
+import { keysOf } from '@dosewell/domain/value';
 
 export interface Status {
   /** Today can be shown: false only while a new device fetches its first pages. */
@@ -20,7 +21,7 @@ export interface Status {
   /** The server is older than this app: entries wait here until it is updated. */
   readonly serverOutdated: boolean;
   /** Why the server accepts no more for now: entries wait here. */
-  readonly heldUp: Hold | undefined;
+  readonly heldUp: HoldReason | undefined;
   /** A newer version of the app has been opened on this device. */
   readonly superseded: boolean;
   /** The device could not save. */
@@ -63,7 +64,7 @@ export const createStatus = (initial: Partial<Status>, notify: () => void): Stat
   return {
     get: () => status,
     set: (change) => {
-      const keys = Object.keys(change) as (keyof Status)[];
+      const keys = keysOf(change);
       if (keys.every((key) => change[key] === status[key])) return;
       status = { ...status, ...change };
       notify();

@@ -20,8 +20,8 @@ import { type Ask, askFor } from './server/request.ts';
 import type { Status } from './status.ts';
 import { channelName, openTabs } from './sync/tabs.ts';
 import { createVersions } from './sync/versions.ts';
-import { tellingOfWipe } from './account/wiped-elsewhere.ts';
-import { listsOf, type Opened, type Store, whatIsDone, whatIsKept } from './opened-store.ts';
+import { withWipeDetection } from './account/wiped-elsewhere.ts';
+import { outboxListsOf, type StoreParts, type Store, storeActions, storeQueries } from './opened-store.ts';
 
 export type { RowToWrite } from './outbox/enqueue.ts';
 export type { Live } from './records/overlay.ts';
@@ -136,7 +136,7 @@ export const openStore = async (account: Account, options: StoreOptions = {}): P
   let { client } = opened;
   told.beSuperseded = () => supersede(records, database);
   if (told.superseded) told.beSuperseded();
-  const asking = tellingOfWipe(ask, () => wipe());
+  const asking = withWipeDetection(ask, () => wipe());
   const connection = { records, ask: asking, newId, onClient: (name: string) => (client = name) };
   const { close: closePhotos, ...photos } = photosOnce(async () => {
     const { openMealPhotos } = await import('./photos/meal-photos.ts');
@@ -166,11 +166,11 @@ export const openStore = async (account: Account, options: StoreOptions = {}): P
     end();
     void device.wipeAccount(account.userId, 'elsewhere');
   };
-  const open: Opened = {
+  const open: StoreParts = {
     ...{ account, ask: asking, platform, records, tabs, inStep, newId, close, end },
     ...{ client: () => client, photos: photos.photos },
   };
-  const outbox = listsOf(records);
+  const outbox = outboxListsOf(records);
   await inStep.begun;
-  return { ...whatIsKept(open), ...whatIsDone(open), outbox };
+  return { ...storeQueries(open), ...storeActions(open), outbox };
 };

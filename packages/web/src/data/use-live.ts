@@ -8,10 +8,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { Lists } from './records/local-records.ts';
+import type { OutboxLists } from './records/local-records.ts';
 import type { Live } from './records/overlay.ts';
 import type { Status } from './status.ts';
 import type { Store } from './store.ts';
+import { keysOf } from '@dosewell/domain/value';
 
 const StoreContext = createContext<Store | undefined>(undefined);
 
@@ -86,7 +87,7 @@ const createStillStatus = (store: Store): (() => StillStatus) => {
     if (status === seen) return still;
     seen = status;
     const next = stillPartOf(status);
-    const keys = Object.keys(next) as (keyof StillStatus)[];
+    const keys = keysOf(next);
     if (keys.some((key) => next[key] !== still[key])) still = next;
     return still;
   };
@@ -100,7 +101,7 @@ export const useStillStatus = (): StillStatus => {
 };
 
 /** The unsent and the refused operations. */
-export const useOutbox = (): Readonly<Lists> => {
+export const useOutbox = (): Readonly<OutboxLists> => {
   const store = useStore();
   return useSyncExternalStore(store.subscribe, store.outbox);
 };

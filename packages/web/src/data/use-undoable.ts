@@ -6,37 +6,37 @@ import { useStore } from './use-live.ts';
 
 const UNDO_FOR_MS = 10_000;
 
-export interface Done {
+export interface UndoableChange {
   readonly words: string;
   /** The row that restores everything. */
   readonly inverse: RowToWrite;
 }
 
 /** What went wrong, in words, and by field if it concerns one. */
-export interface NotKept {
+export interface WriteFailure {
   readonly text: string;
   readonly fields?: Readonly<Record<string, string>> | undefined;
 }
 
-export interface NotDone {
+export interface RetryableFailure {
   readonly text: string;
   readonly retry: () => void;
 }
 
 export const useUndoable = () => {
   const store = useStore();
-  const [done, setDone] = useState<Done>();
-  const [problem, setProblem] = useState<NotDone>();
+  const [done, setDone] = useState<UndoableChange>();
+  const [problem, setProblem] = useState<RetryableFailure>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const become = useCallback((next: Done | undefined): void => {
+  const become = useCallback((next: UndoableChange | undefined): void => {
     clearTimeout(timer.current);
     setDone(next);
     if (next !== undefined) timer.current = setTimeout(() => setDone(undefined), UNDO_FOR_MS);
   }, []);
 
   /** Undefined once it is saved on this device. */
-  const write = async (row: RowToWrite): Promise<NotKept | undefined> => {
+  const write = async (row: RowToWrite): Promise<WriteFailure | undefined> => {
     const written = store.enqueue([row]);
     const saved = written.ok ? await written.value.saved : written;
     if (saved.ok) return undefined;
@@ -53,12 +53,12 @@ export const useUndoable = () => {
     problem,
     write,
     /** Call when the act has succeeded: it can be undone from now on. */
-    succeed: (next: Done): void => {
+    succeed: (next: UndoableChange): void => {
       setProblem(undefined);
       become(next);
     },
     /** Call when the act has failed. */
-    fail: setProblem as (problem: NotDone) => void,
+    fail: (problem: RetryableFailure): void => setProblem(problem),
     undo: () => void undo(),
   };
 };

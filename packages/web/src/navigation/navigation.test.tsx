@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Link } from './link.tsx';
-import { createRouter, type Router, type Step } from './router.ts';
+import { createRouter, type Router, type NavigationStep } from './router.ts';
 import { RouterProvider } from './router-provider.tsx';
 import { memoryEntries } from './testing/memory-entries.ts';
 import { useCanGoBack, useLocation, useNavigate, useSearch } from './use-router.ts';
@@ -42,7 +42,7 @@ const open = (addresses: readonly string[], page: ReactNode, preload = vi.fn(() 
   return { router, preload, entries };
 };
 /** Nothing renders before `act` ends, so the navigation cannot be awaited inside it. */
-const go = (router: Router, step: Step) =>
+const go = (router: Router, step: NavigationStep) =>
   act(async () => {
     void router.navigate(step);
     await Promise.resolve();

@@ -11,28 +11,28 @@ interface Mark {
   readonly state: PlaceState;
 }
 
-export interface Stand extends Place {
+export interface RouterState extends Place {
   readonly at: number;
   readonly key: string;
 }
 
-export interface Step extends Target {
+export interface NavigationStep extends Target {
   /** Replaces the present entry. */
   readonly replace?: boolean;
 }
 
 export interface Router {
-  readonly read: () => Stand;
+  readonly read: () => RouterState;
   /** The present address: path, query and fragment. */
   readonly href: () => string;
   /** Resolves once the page is shown. */
-  readonly navigate: (step: Step) => Promise<void>;
+  readonly navigate: (step: NavigationStep) => Promise<void>;
   readonly back: () => void;
   /** Loads the page at the present address. */
   readonly load: () => Promise<void>;
   readonly preload: (pathname: string) => Promise<void>;
   /** Calls `show` with each place whose page can be shown. */
-  readonly follow: (show: (stand: Stand) => void) => () => void;
+  readonly follow: (show: (stand: RouterState) => void) => () => void;
   /** The page followed has been rendered. */
   readonly arrived: () => void;
 }
@@ -43,7 +43,7 @@ const isMark = (state: unknown): state is Mark =>
   typeof state === 'object' && state !== null && 'at' in state && 'key' in state && 'state' in state;
 
 /** The browser's present entry; one the app did not create is numbered after those it did. */
-const standOf = (entries: Entries, before: number): Stand => {
+const standOf = (entries: Entries, before: number): RouterState => {
   const { href, state } = entries.read();
   const mark = isMark(state) ? state : { at: before + 1, key: newKey(), state: {} };
   if (mark !== state) entries.replace({ href, state: mark });
@@ -52,14 +52,14 @@ const standOf = (entries: Entries, before: number): Stand => {
 
 export const createRouter = (entries: Entries, preload: (pathname: string) => Promise<void>): Router => {
   let stand = standOf(entries, -1);
-  const followers = new Set<(stand: Stand) => void>();
+  const followers = new Set<(stand: RouterState) => void>();
   let waiting: (() => void)[] = [];
 
   const href = (): string => {
     const { pathname, search, hash } = stand;
     return hrefOf({ to: pathname, search }) + (hash === '' ? '' : `#${hash}`);
   };
-  const goTo = async (next: Stand): Promise<void> => {
+  const goTo = async (next: RouterState): Promise<void> => {
     stand = next;
     await preload(next.pathname);
     // The person has navigated on meanwhile.

@@ -1,10 +1,10 @@
 // Navigation hooks for screens.
 import { createContext, use } from 'react';
 import type { Place, Search } from './place.ts';
-import type { Router, Stand, Step } from './router.ts';
+import type { Router, RouterState, NavigationStep } from './router.ts';
 
 export const RouterContext = createContext<Router | undefined>(undefined);
-export const StandContext = createContext<Stand | undefined>(undefined);
+export const StandContext = createContext<RouterState | undefined>(undefined);
 
 export const useRouter = (): Router => {
   const router = use(RouterContext);
@@ -12,7 +12,7 @@ export const useRouter = (): Router => {
   return router;
 };
 
-const useStand = (): Stand => {
+const useStand = (): RouterState => {
   const stand = use(StandContext);
   if (stand === undefined) throw new Error('there is no router around this part');
   return stand;
@@ -25,7 +25,7 @@ export const useLocation = (): Place => useStand();
 export const useSearch = (): Search => useStand().search;
 
 /** Navigates; the same function for as long as the app runs. */
-export const useNavigate = (): ((step: Step) => Promise<void>) => useRouter().navigate;
+export const useNavigate = (): ((step: NavigationStep) => Promise<void>) => useRouter().navigate;
 
 /** Whether a step back stays in the app. */
 export const useCanGoBack = (): boolean => useStand().at > 0;

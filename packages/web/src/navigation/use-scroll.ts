@@ -1,6 +1,6 @@
 // A new page starts at its top; a step back or forward restores the scroll position.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Stand } from './router.ts';
+import type { RouterState } from './router.ts';
 
 const KEPT_AS = 'scrolled';
 
@@ -27,7 +27,7 @@ const keepPositions = (positions: Positions): void => {
   }
 };
 
-export const useScroll = (stand: Stand): void => {
+export const useScroll = (stand: RouterState): void => {
   const [positions] = useState(readPositions);
   const shown = useRef(stand);
   useEffect(() => {

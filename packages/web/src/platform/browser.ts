@@ -49,11 +49,11 @@ export const browser: Platform = {
     return indexedDB;
   },
   memory: { open: openMemory, opened: () => memory },
-  get caches() {
-    return globalThis.caches as CacheStorage | undefined;
+  get caches(): CacheStorage | undefined {
+    return globalThis.caches;
   },
-  get locks() {
-    return globalThis.navigator.locks as LockManager | undefined;
+  get locks(): LockManager | undefined {
+    return globalThis.navigator.locks;
   },
   channel: (name) => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)),
   eventSource: (url) => new EventSource(url),
@@ -78,10 +78,7 @@ export const browser: Platform = {
     };
   },
   print: () => globalThis.print(),
-  persist: async () => {
-    const storage = navigator.storage as StorageManager | undefined;
-    return (await storage?.persist?.()) ?? false;
-  },
+  persist: async () => (await navigator.storage?.persist?.()) ?? false,
   markOpen: (open) => {
     try {
       if (open) localStorage.setItem(OPEN, 'yes');

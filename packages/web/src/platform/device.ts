@@ -18,8 +18,7 @@ export const device = {
     SYSTEMS.find(([sign]) => sign.test(navigator.userAgent))?.[1] ?? 'Unknown to this browser',
   onLocalhost: (): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname),
   /** Whether the browser promised to keep this site's storage; undefined if it does not say. */
-  storageIsLasting: async (): Promise<boolean | undefined> =>
-    (navigator.storage as StorageManager | undefined)?.persisted?.(),
+  storageIsLasting: async (): Promise<boolean | undefined> => navigator.storage?.persisted?.(),
   /** Whether the device itself is set to dark. */
   prefersDark: (): boolean => matchMedia('(prefers-color-scheme: dark)').matches,
   onPreference: (listener: () => void): (() => void) => {

@@ -1,6 +1,6 @@
 // Takes a text out of the app: to the clipboard, which plain HTTP does not allow, or to a file.
 
-export const canCopy = (): boolean => (navigator.clipboard as Clipboard | undefined) !== undefined;
+export const canCopy = (): boolean => navigator.clipboard !== undefined;
 
 export const copyText = (text: string): Promise<void> => navigator.clipboard.writeText(text);
 

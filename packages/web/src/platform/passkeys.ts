@@ -20,7 +20,7 @@ const outcomeOf = async (work: () => Promise<unknown>): Promise<PasskeyOutcome> 
   try {
     return { kind: 'done', credential: await work() };
   } catch (error) {
-    const { name } = error as { name?: string };
+    const name = error instanceof Error ? error.name : undefined;
     if (name === 'NotAllowedError' || name === 'AbortError') return { kind: 'cancelled' };
     return { kind: name === 'InvalidStateError' ? 'known' : 'failed' };
   }

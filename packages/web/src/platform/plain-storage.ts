@@ -1,27 +1,27 @@
 // Values in localStorage, under names that begin with the product's. A browser may allow none at all.
 import { PRODUCT } from '@dosewell/domain/product';
 
-export type KeptName = 'plan' | 'consent' | 'terms-seen' | 'theme' | 'doses-left';
+export type StorageName = 'plan' | 'consent' | 'terms-seen' | 'theme' | 'doses-left';
 
 /** Values that reveal something about the person; on a shared device they stay in the page. */
-const OF_PERSON: ReadonlySet<KeptName> = new Set(['plan', 'theme', 'doses-left']);
-let inPage: Map<KeptName, string> | undefined;
+const OF_PERSON: ReadonlySet<StorageName> = new Set(['plan', 'theme', 'doses-left']);
+let inPage: Map<StorageName, string> | undefined;
 
 /** On a shared device, keeps the person's values in the page only; `false` ends that. */
 export const keepInPageOnly = (only: boolean): void => {
-  inPage = only ? (inPage ?? new Map<KeptName, string>()) : undefined;
+  inPage = only ? (inPage ?? new Map<StorageName, string>()) : undefined;
 };
 export const keepsInPageOnly = (): boolean => inPage !== undefined;
 
-const keyOf = (name: KeptName): string => `${PRODUCT.toLowerCase()}.${name}`;
+const keyOf = (name: StorageName): string => `${PRODUCT.toLowerCase()}.${name}`;
 const listeners = new Set<() => void>();
 
 /** Undefined if nothing is stored. Throws if storage cannot be read. */
-export const readKept = (name: KeptName): string | undefined =>
+export const readStoredText = (name: StorageName): string | undefined =>
   inPage?.get(name) ?? localStorage.getItem(keyOf(name)) ?? undefined;
 
 /** Stores a value; if that is not allowed, it lasts until the page is left. */
-export const keep = (name: KeptName, value: string): void => {
+export const storeText = (name: StorageName, value: string): void => {
   try {
     if (inPage !== undefined && OF_PERSON.has(name)) inPage.set(name, value);
     else localStorage.setItem(keyOf(name), value);
@@ -33,7 +33,7 @@ export const keep = (name: KeptName, value: string): void => {
 };
 
 /** Removes a value. */
-export const forgetKept = (name: KeptName): void => {
+export const removeStoredText = (name: StorageName): void => {
   inPage?.delete(name);
   try {
     localStorage.removeItem(keyOf(name));
@@ -43,7 +43,7 @@ export const forgetKept = (name: KeptName): void => {
 };
 
 /** Calls `listener` for changes here or in another tab. */
-export const watchKept = (listener: () => void): (() => void) => {
+export const watchStoredText = (listener: () => void): (() => void) => {
   listeners.add(listener);
   addEventListener('storage', listener);
   return () => {

@@ -9,7 +9,7 @@ export interface Room {
 export const storageCare = {
   /** Undefined if the browser does not say. */
   room: async (): Promise<Room | undefined> => {
-    const told = await (navigator.storage as StorageManager | undefined)?.estimate?.();
+    const told = await navigator.storage?.estimate?.();
     return told?.quota === undefined || told.usage === undefined
       ? undefined
       : { used: told.usage, most: told.quota };
@@ -23,6 +23,6 @@ export const storageCare = {
     const isSafari = /iPhone|iPad|iPod/.test(userAgent) || /Version\/[\d.]+ .*Safari\//.test(userAgent);
     if (!isSafari || /Android/.test(userAgent)) return false;
     if (matchMedia('(display-mode: standalone)').matches) return false;
-    return !((await (navigator.storage as StorageManager | undefined)?.persisted?.()) ?? false);
+    return !((await navigator.storage?.persisted?.()) ?? false);
   },
 };

@@ -15,6 +15,7 @@ import {
   type,
 } from './testing/asthma.tsx';
 import { openDevice } from './testing/device.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -149,14 +150,14 @@ test('this week and this month can be exported on the device', async () => {
   const save = vi.spyOn(files, 'saveFile').mockReturnValue();
   await press('Export Weekly');
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
-  const week = save.mock.lastCall![0];
+  const week = certain(save.mock.lastCall)[0];
   expect(week.name).toBe('asthma-week-2026-11-20.csv');
   expect((await week.text()).split('\r\n').slice(1)).toEqual([
     `2026-11-15 07:00,mild,yes,no,no,no,320,,no,,no,"'=SUM(A1); b"`,
   ]);
   await press('Export Monthly');
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
-  const month = save.mock.lastCall![0];
+  const month = certain(save.mock.lastCall)[0];
   expect({ name: month.name, lines: (await month.text()).split('\r\n').length }).toEqual({
     name: 'asthma-month-2026-11-20.csv',
     lines: 3,

@@ -13,6 +13,7 @@ import {
   type,
 } from './testing/asthma.tsx';
 import { MARIA } from '../data/testing/test-device.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const RED = 'Blue inhaler, 4 puffs.\n\n  Call 112 & then Jonas <0151>';
 const TEXTS = { asthma_plan_green: 'Go on.', asthma_plan_yellow: 'Slow  down', asthma_plan_red: RED };
@@ -76,7 +77,7 @@ test("the latest peak flow shows its zone with the person's own text, and all th
   expect((await card()).getByText(/^64% of your best, 500 L\/min/)).toBeInTheDocument();
   const step = (await card()).getByRole('heading', { name: 'Your plan for the yellow zone' });
   expect(step.nextElementSibling?.textContent).toBe('Slow  down');
-  const whole = (await card()).getByText('Read the whole plan').closest('details')!;
+  const whole = certain((await card()).getByText('Read the whole plan').closest('details'));
   expect([...whole.querySelectorAll('dt, blockquote')].map(({ textContent }) => textContent)).toEqual([
     ...['Green zone 400 L/min and above', 'Go on.'],
     ...['Yellow zone 250 to 399 L/min', 'Slow  down'],

@@ -13,6 +13,7 @@ import {
   type,
 } from './testing/asthma.tsx';
 import { holdSaves } from './testing/held-save.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const LOG = 'Log Asthma Event';
 const FAILED = 'Failed to log asthma event';
@@ -55,15 +56,15 @@ test('the dialog opens with the defaults, asks for puffs after rescue medication
   expect([rescue, controller].map((box) => box?.getAttribute('aria-checked'))).toEqual(['false', 'false']);
   // covers: ASTH-013
   expect(dialog.queryByLabelText(/^Puffs/)).not.toBeInTheDocument();
-  fireEvent.click(rescue!);
+  fireEvent.click(certain(rescue));
   // covers: ASTH-013
   expect(await dialog.findByLabelText(/^Puffs/)).toBeInTheDocument();
   type(/^Puffs/, '2');
   fireEvent.click(severity.getByLabelText('Moderate'));
-  fireEvent.click(symptoms[0]!);
-  fireEvent.click(symptoms[3]!);
-  fireEvent.click(triggers[3]!);
-  fireEvent.click(controller!);
+  fireEvent.click(certain(symptoms[0]));
+  fireEvent.click(certain(symptoms[3]));
+  fireEvent.click(certain(triggers[3]));
+  fireEvent.click(certain(controller));
   type(/^Peak flow/, '320');
   type(/^Notes/, 'on the stairs');
   saveDialog();

@@ -1,4 +1,4 @@
-import { standingAlarm } from '@dosewell/domain/asthma';
+import { currentAlarm } from '@dosewell/domain/asthma';
 import { addDays, today } from '@dosewell/domain/time';
 import { useMemo, useState } from 'react';
 import { useLogged } from '../data/use-logged.ts';
@@ -46,7 +46,7 @@ export function Asthma() {
   const has = rows !== undefined && rows.length > 0;
   // Yesterday's events may have been last night's.
   const recent = rows?.filter(({ date }) => date >= addDays(log.today, -1)) ?? [];
-  const alarm = standingAlarm(recent, log.plan.best);
+  const alarm = currentAlarm(recent, log.plan.best);
   const redText = log.plan.texts.red;
   return (
     <div className="pb-8">

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openDevice } from './testing/device.ts';
 import { noted, NOW, press, rowsOf, saveForm, showLog, type } from './testing/vital-sign.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 const UNREAD = 'Your readings could not be read from this device.';
 const open = () => openDevice({ at: NOW });
@@ -23,7 +24,7 @@ test('both numbers are saved with their details', async () => {
   expect(tags.map((box) => box.closest('label')?.textContent)).toEqual([
     ...['Morning', 'Evening', 'Fasting', 'Post-exercise', 'Stressed'],
   ]);
-  fireEvent.click(tags[0]!);
+  fireEvent.click(certain(tags[0]));
   fireEvent.click(screen.getByLabelText('Standing'));
   type(/^Note/, 'after coffee');
   saveForm();
@@ -92,7 +93,7 @@ test('a reading can be changed and deleted, and mornings and evenings have their
   press('Edit 140/90 mmHg, Nov 19, 2026, 8:00 PM');
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Reading' }));
   fireEvent.change(dialog.getByLabelText('Systolic'), { target: { value: '136' } });
-  fireEvent.submit(screen.getByRole('dialog').querySelector('form')!);
+  fireEvent.submit(certain(screen.getByRole('dialog').querySelector('form')));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const changed = () =>
     rowsOf(device, 'bp_readings').filter((row) => 'systolic' in row && row.systolic === 136);

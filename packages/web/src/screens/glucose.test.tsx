@@ -5,6 +5,7 @@ import { act, MARIA } from '../data/testing/test-device.ts';
 import { openDevice } from './testing/device.ts';
 import { holdSaves } from './testing/held-save.ts';
 import { noted, NOW, press, rowsOf, showLog, type } from './testing/vital-sign.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 const open = () => openDevice({ at: NOW });
 const adding = async () => {
@@ -12,7 +13,7 @@ const adding = async () => {
   return within(await screen.findByRole('dialog', { name: 'Add Reading' }));
 };
 const saveDialog = (): void => {
-  fireEvent.submit(screen.getByRole('dialog').querySelector('form')!);
+  fireEvent.submit(certain(screen.getByRole('dialog').querySelector('form')));
 };
 const value = () => screen.getByLabelText<HTMLInputElement>('Glucose');
 const tell = (text: string) => fireEvent.change(value(), { target: { value: text } });
@@ -56,7 +57,7 @@ test('the dialog starts at 100, selected, and closes once the reading is saved',
   expect(tags.map((box) => box.closest('label')?.textContent)).toEqual([
     ...['Morning', 'Evening', 'Before Exercise', 'After Exercise', 'Feeling Low', 'Feeling Dizzy'],
   ]);
-  fireEvent.click(tags[0]!);
+  fireEvent.click(certain(tags[0]));
   type('Date', '');
   saveDialog();
   // covers: GLU-012

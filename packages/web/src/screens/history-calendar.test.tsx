@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { History } from './history.tsx';
 import { openDevice } from './testing/device.ts';
 import { renderScreen } from './testing/render-screen.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 const TODAY = '2026-11-20';
 
@@ -83,7 +84,7 @@ test('the calendar shows other months, by button and by key', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Previous month' }));
   expect(await screen.findByRole('grid', { name: 'October 2026' })).toBeInTheDocument();
   day(/October 1,/).focus();
-  fireEvent.keyDown(document.activeElement!, { key: 'PageDown' });
+  fireEvent.keyDown(certain(document.activeElement), { key: 'PageDown' });
   // covers: DOSE-037
   expect(await screen.findByRole('grid', { name: 'November 2026' })).toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import { act as inReact, fireEvent, screen, waitFor, within } from '@testing-lib
 import { doseId } from '@dosewell/domain/id';
 import { expect, test, vi } from 'vitest';
 import { closed, edit, note, press, type, withMetformin } from './testing/history.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 const EDIT_TODAY = 'Edit Metformin, 8:00 AM, Nov 20, 2026';
 const EDIT_YESTERDAY = 'Edit Metformin, 8:00 AM, Nov 19, 2026';
@@ -118,7 +119,7 @@ test('a failed correction says so and keeps what was typed', async () => {
 test('saving one of two differing answers settles them', async () => {
   const { device, log } = await withMetformin();
   const [kept] = device.server.rows('medication_logs');
-  device.server.put({ table: 'medication_logs', row: { ...kept!, conflict: true } });
+  device.server.put({ table: 'medication_logs', row: { ...certain(kept), conflict: true } });
   await device.store.syncNow();
   await edit(EDIT_TODAY);
   expect(screen.getByText(/Two answers differ: taken and skipped/)).toBeInTheDocument();

@@ -6,6 +6,7 @@ import { History } from './history.tsx';
 import { type Device, openDevice } from './testing/device.ts';
 import { closed, edit, NOON, note, press, type, withMetformin } from './testing/history.tsx';
 import { renderScreen } from './testing/render-screen.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 const datesOf = (store: Device['store'], month: string) =>
   store.monthRows('medication_logs', [month])?.map(({ date }) => date);
@@ -67,7 +68,7 @@ test('doses from before the hour in which a medication was added can be noted fo
   const device = await openDevice({ at: NOON });
   const id = await device.add({ name: 'Metformin', times: ['07:00', '20:00'] }, '2026-11-18T12:00');
   await renderScreen(device.store, History, '/history');
-  fireEvent.click((await screen.findAllByRole('button', { name: 'Add a dose' }))[0]!);
+  fireEvent.click(certain((await screen.findAllByRole('button', { name: 'Add a dose' }))[0]));
   await screen.findByRole('dialog', { name: 'Add a dose' });
   type('Day', '2026-11-18');
   await screen.findByRole('option', { name: '7:00 AM' });
@@ -106,7 +107,7 @@ test('a dose as needed can be added with its time, and moved to its real day in 
   await closed();
   // The row and its button are gone: the focus moves to what can still be done about it.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
-  fireEvent.click(document.activeElement!);
+  fireEvent.click(certain(document.activeElement));
   await waitFor(() => expect(datesOf(store, '2026-10')).toEqual(['2026-10-30']));
 });
 

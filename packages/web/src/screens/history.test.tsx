@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { History } from './history.tsx';
 import { type Device, openDevice } from './testing/device.ts';
 import { renderScreen } from './testing/render-screen.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 const TODAY = '2026-11-20';
 const NOON = `${TODAY}T12:10`;
@@ -75,7 +76,7 @@ test('a dose keeps the name and dosage it was logged with', async () => {
 test('a dose in the list changes by Edit alone, and opening Edit changes nothing', async () => {
   const { device } = await threeDays();
   await show(device);
-  const list = within((await screen.findByRole('region', { name: 'Today' })).parentElement!);
+  const list = within(certain((await screen.findByRole('region', { name: 'Today' })).parentElement));
   const buttons = list.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   // covers: DOSE-017
   expect(buttons.every((name) => name?.startsWith('Edit Metformin'))).toBe(true);
@@ -91,7 +92,7 @@ test('a dose in the list changes by Edit alone, and opening Edit changes nothing
 test('unsent doses and differing answers are marked', async () => {
   const { device, id } = await threeDays();
   answer(device, id, '2026-11-19', { status: 'taken' });
-  const log = device.server.rows('medication_logs').find(({ date }) => date === TODAY)!;
+  const log = certain(device.server.rows('medication_logs').find(({ date }) => date === TODAY));
   device.server.put({ table: 'medication_logs', row: { ...log, conflict: true } });
   device.server.intercept = (path) =>
     path === '/sync/push' ? { status: 503, body: {}, date: Number.NaN } : undefined;

@@ -20,6 +20,7 @@ import {
   texts,
   type,
 } from './testing/meals.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const day = (date: number, time = '08:00') => `2026-11-${two(date)}T${time}`;
@@ -110,7 +111,7 @@ test('this week and this month can be exported on the device, one line for each 
   await showMeals(device);
   await waitFor(() => press('Export Weekly'));
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
-  const week = save.mock.lastCall![0];
+  const week = certain(save.mock.lastCall)[0];
   expect({ name: week.name, lines: (await week.text()).replace('\u{FEFF}', '').split('\r\n') }).toEqual({
     name: 'meals-week-2026-11-20.csv',
     lines: [
@@ -121,7 +122,7 @@ test('this week and this month can be exported on the device, one line for each 
   });
   press('Export Monthly');
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
-  const month = save.mock.lastCall![0];
+  const month = certain(save.mock.lastCall)[0];
   expect({ name: month.name, lines: (await month.text()).split('\r\n').length }).toEqual({
     name: 'meals-month-2026-11-20.csv',
     lines: 4,

@@ -19,6 +19,7 @@ import {
   type Table,
   type,
 } from './testing/meals.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 const WORDS = 'Photo of breakfast: Oatmeal';
 
@@ -28,7 +29,7 @@ const withPhotoFromElsewhere = async (device: Table): Promise<string> => {
   await device.store.syncNow();
   const photo_url = `/api/v1/meals/${id}/photo/elsewhere`;
   device.photoServer.photos.set(photo_url, 'from another device');
-  const row = device.server.rows('meals')[0]!;
+  const row = certain(device.server.rows('meals')[0]);
   device.server.put({ table: 'meals', row: { ...row, photo_url } });
   await device.store.syncNow();
   return photo_url;
@@ -119,11 +120,11 @@ test('a late photo never shows in place of its successor', async () => {
     initialProps: { url: '/first' },
   });
   rerender({ url: '/second' });
-  answers.get('/second')!(new Blob([], { type: 'image/second' }));
+  certain(answers.get('/second'))(new Blob([], { type: 'image/second' }));
   await waitFor(() => expect(result.current.src).toBe('blob:image/second'));
-  await act(async () => answers.get('/first')!(new Blob([], { type: 'image/first' })));
+  await act(async () => certain(answers.get('/first'))(new Blob([], { type: 'image/first' })));
   rerender({ url: '/third' });
-  answers.get('/third')!(new Blob([], { type: 'image/third' }));
+  certain(answers.get('/third'))(new Blob([], { type: 'image/third' }));
   await waitFor(() => expect(result.current.src).toBe('blob:image/third'));
   expect(shown.mock.calls.map(([photo]) => (photo as Blob).type)).toEqual(['image/second', 'image/third']);
   shown.mockRestore();

@@ -18,6 +18,7 @@ import {
   type Table,
   type,
 } from './testing/meals.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 const WORDS = 'Photo of breakfast: Oatmeal';
 
@@ -57,7 +58,7 @@ test('an unreadable, oversized or wrong file is refused at the field, and the me
   const device = await openMeals();
   await showMeals(device);
   const dialog = await opening();
-  const input = screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]')!;
+  const input = certain(screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]'));
   // covers: MEAL-030
   expect(input.accept).toBe('image/*');
   chooseFile(photo('x', 'application/pdf'));
@@ -151,7 +152,7 @@ test('a photo never viewed says so without a network, and loads when there is on
   await device.store.syncNow();
   const photo_url = `/api/v1/meals/${id}/photo/elsewhere`;
   device.photoServer.photos.set(photo_url, 'from another device');
-  const row = device.server.rows('meals')[0]!;
+  const row = certain(device.server.rows('meals')[0]);
   device.server.put({ table: 'meals', row: { ...row, photo_url } });
   await device.store.syncNow();
   device.photoServer.fail = () => 'lost';

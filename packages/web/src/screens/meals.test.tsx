@@ -19,6 +19,7 @@ import {
   texts,
   type,
 } from './testing/meals.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 const radios = () =>
   screen
@@ -53,7 +54,7 @@ test('one food with a name and carbs is saved as a breakfast of now', async () =
   // covers: MEAL-013 MEAL-031 MEAL-048
   expect(foodsOf(device)).toMatchObject([
     {
-      ...{ meal_id: mealsOf(device)[0]!.id, name: 'Oatmeal', brand: null, serving_qty: null },
+      ...{ meal_id: certain(mealsOf(device)[0]).id, name: 'Oatmeal', brand: null, serving_qty: null },
       ...{ carbs_g: 40.5, fiber_g: null, protein_g: null, fat_g: null, gi: null, gl: null },
     },
   ]);

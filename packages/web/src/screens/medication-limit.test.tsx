@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { AddMedication } from './add-medication.tsx';
 import { type Device, openDevice } from './testing/device.ts';
 import { renderScreen } from './testing/render-screen.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 const NOW = '2026-11-20T08:10';
 
@@ -13,7 +14,7 @@ const deviceWith = async (active: number, plan: Plan = 'FREE'): Promise<Device> 
   const device = await openDevice({ at: NOW });
   device.server.put({
     table: 'user_settings',
-    row: { ...device.server.rows('user_settings')[0]!, plan },
+    row: { ...certain(device.server.rows('user_settings')[0]), plan },
   });
   await device.store.syncNow();
   for (let count = 0; count < active; count += 1) await device.add({ name: `Medication ${count + 1}` });

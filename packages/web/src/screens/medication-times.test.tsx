@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { AddMedication } from './add-medication.tsx';
 import { openDevice } from './testing/device.ts';
 import { renderScreen } from './testing/render-screen.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 const open = async () => {
   sessionStorage.clear();
@@ -30,7 +31,7 @@ test('a preset frequency replaces the times with its own', async () => {
   await open();
   // covers: MED-067 MED-020
   expect(shown()).toEqual(['08:00']);
-  put(times()[0]!, '09:30');
+  put(certain(times()[0]), '09:30');
   choose('twice_daily');
   // covers: MED-076 MED-021
   expect(shown()).toEqual(['08:00', '20:00']);
@@ -45,7 +46,7 @@ test('a preset frequency replaces the times with its own', async () => {
 test('a preset time can be moved and is saved as moved', async () => {
   const { device, place } = await open();
   choose('twice_daily');
-  put(times()[1]!, '21:15');
+  put(certain(times()[1]), '21:15');
   save();
   await waitFor(() => expect(place()).toBe('/medications'));
   // covers: MED-067
@@ -72,7 +73,7 @@ test('an added custom time starts at noon, and one can be removed while another 
   // covers: MED-078
   expect(removers()).toEqual([]);
   add();
-  put(times()[1]!, '18:00');
+  put(certain(times()[1]), '18:00');
   fireEvent.click(editor().getByRole('button', { name: /^Remove 12:00 PM/ }));
   // covers: MED-078
   expect(shown()).toEqual(['18:00']);

@@ -11,6 +11,7 @@ import { Medications } from './medications.tsx';
 import { Refills } from './refills.tsx';
 import { type Device, openDevice } from './testing/device.ts';
 import { renderScreen } from './testing/render-screen.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 const LATER = { frequency: 'weekdays', pattern: { kind: 'weekdays', days: [1, 3, 5] } };
 const PLEASE = /Please update the app to see when (this|it) is due/;
@@ -25,11 +26,11 @@ const withWeekdays = async (others: readonly string[] = []): Promise<Device & { 
   const [regimen] = device.server.rows('medication_regimens').filter((row) => row.medication_id === id);
   device.server.put({
     table: 'medications',
-    row: { ...medication!, ...LATER, quantity_remaining: 10 } as unknown as MedicationRow,
+    row: { ...certain(medication), ...LATER, quantity_remaining: 10 } as unknown as MedicationRow,
   });
   device.server.put({
     table: 'medication_regimens',
-    row: { ...regimen!, ...LATER } as unknown as RegimenRow,
+    row: { ...certain(regimen), ...LATER } as unknown as RegimenRow,
   });
   await device.store.syncNow();
   return { ...device, id };

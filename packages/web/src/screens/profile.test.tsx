@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { ok, refuse } from '@dosewell/domain/problem';
+import { certain, ok, refuse } from '@dosewell/domain/problem';
 import type { Plan, ProfileRow } from '@dosewell/domain/sync';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -22,11 +22,14 @@ afterEach(() => vi.restoreAllMocks());
 const NOW = '2026-11-20T08:10';
 const show = (given: Device) => renderScreen(given.store, Profile, '/profile');
 const withProfile = async (given: Device, more: Partial<ProfileRow>): Promise<void> => {
-  given.server.put({ table: 'profiles', row: { ...given.server.rows('profiles')[0]!, ...more } });
+  given.server.put({ table: 'profiles', row: { ...certain(given.server.rows('profiles')[0]), ...more } });
   await given.store.syncNow();
 };
 const withPlan = async (given: Device, plan: Plan): Promise<void> => {
-  given.server.put({ table: 'user_settings', row: { ...given.server.rows('user_settings')[0]!, plan } });
+  given.server.put({
+    table: 'user_settings',
+    row: { ...certain(given.server.rows('user_settings')[0]), plan },
+  });
   await given.store.syncNow();
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -50,7 +53,7 @@ test('a picture from our own server replaces the initials, which return if it ca
   await show(given);
   // covers: PROF-001 PROF-002
   expect(picture()).toHaveAttribute('src', '/api/v1/account/picture/one');
-  fireEvent.error(picture()!);
+  fireEvent.error(certain(picture()));
   expect(await screen.findByText('MK')).toBeInTheDocument();
 });
 
@@ -106,7 +109,7 @@ test('the name is edited by the rules of sign-up, and kept trimmed', async () =>
   expect(await screen.findByText('Maria Weber')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await given.store.syncNow();
-  expect(given.server.rows('profiles')[0]!.display_name).toBe('Maria Weber');
+  expect(certain(given.server.rows('profiles')[0]).display_name).toBe('Maria Weber');
 });
 
 const chooseFile = (file: File) =>

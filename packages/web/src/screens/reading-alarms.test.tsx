@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openDevice } from './testing/device.ts';
 import { noted, NOW, press, rowsOf, saveForm, showLog, tab, type } from './testing/vital-sign.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 const open = () => openDevice({ at: NOW });
 const card = () => screen.findByRole('region', { name: 'What to do now' });
@@ -11,7 +12,7 @@ const saveGlucose = async (text: string): Promise<void> => {
   press('Add Reading');
   const dialog = await screen.findByRole('dialog', { name: 'Add Reading' });
   fireEvent.change(within(dialog).getByLabelText('Glucose'), { target: { value: text } });
-  fireEvent.submit(dialog.querySelector('form')!);
+  fireEvent.submit(certain(dialog.querySelector('form')));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 
@@ -99,7 +100,7 @@ test('a corrected slip and an undone reading take the warning away', async () =>
   press(/^Edit 45 mg/);
   const dialog = await screen.findByRole('dialog', { name: 'Edit Reading' });
   fireEvent.change(within(dialog).getByLabelText('Glucose'), { target: { value: '145' } });
-  fireEvent.submit(dialog.querySelector('form')!);
+  fireEvent.submit(certain(dialog.querySelector('form')));
   await waitFor(noCard);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await saveGlucose('310');

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import * as files from '../platform/save-file.ts';
 import { type Device, openDevice } from './testing/device.ts';
 import { noted, NOW, press, showLog, tab } from './testing/vital-sign.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 const open = () => openDevice({ at: NOW });
 
@@ -13,7 +14,7 @@ const saved = async (button: string): Promise<{ name: string; bytes: Uint8Array;
   const save = vi.spyOn(files, 'saveFile').mockReturnValue();
   press(button);
   await waitFor(() => expect(save).toHaveBeenCalled());
-  const [file] = save.mock.lastCall!;
+  const [file] = certain(save.mock.lastCall);
   save.mockClear();
   const bytes = new Uint8Array(await file.arrayBuffer());
   return { name: file.name, bytes, text: new TextDecoder().decode(bytes) };

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { act } from '../data/testing/test-device.ts';
 import { openDevice } from './testing/device.ts';
 import { onHand, row, showRefills, stocked, tell } from './testing/refills.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 const NOW = '2026-11-20T07:10';
 
@@ -66,10 +67,10 @@ test('the first refill asks for the amount, the next repeats it in one tap, and 
   fireEvent.click((await row('Metformin')).getByRole('button', { name: 'I refilled Metformin' }));
   const asked = within(await screen.findByRole('dialog', { name: 'I refilled' }));
   expect(asked.queryByLabelText(/left before/)).not.toBeInTheDocument();
-  fireEvent.submit(document.querySelector('form')!);
+  fireEvent.submit(certain(document.querySelector('form')));
   expect(await asked.findByText('Refill is required')).toBeInTheDocument();
   fireEvent.change(asked.getByLabelText('How many did you get?'), { target: { value: '30' } });
-  fireEvent.submit(document.querySelector('form')!);
+  fireEvent.submit(certain(document.querySelector('form')));
   // covers: GEN-011
   await waitFor(() => expect(onHand(device, id)).toBe(34));
   // covers: REF-013
@@ -99,7 +100,7 @@ test('a refill without a count also asks for what was left', async () => {
   const asked = within(await screen.findByRole('dialog', { name: 'I refilled' }));
   fireEvent.change(asked.getByLabelText('How many did you get?'), { target: { value: '30' } });
   fireEvent.change(asked.getByLabelText('How many were left before?'), { target: { value: '2,5' } });
-  fireEvent.submit(document.querySelector('form')!);
+  fireEvent.submit(certain(document.querySelector('form')));
   await waitFor(() => expect(onHand(device, id)).toBe(32.5));
   // Undo removes all of it: the amount left before was entered only for the refill.
   fireEvent.click(await (await row('Metformin')).findByRole('button', { name: 'Undo refill of Metformin' }));
@@ -122,7 +123,7 @@ test('a count can be corrected with a reason, and the history lists it, a month 
   const asked = within(await screen.findByRole('dialog', { name: 'Count again' }));
   fireEvent.change(asked.getByLabelText('How many are there now?'), { target: { value: '27' } });
   fireEvent.change(asked.getByLabelText(/Reason/), { target: { value: 'Two fell down' } });
-  fireEvent.submit(document.querySelector('form')!);
+  fireEvent.submit(certain(document.querySelector('form')));
   await waitFor(() => expect(onHand(device, id)).toBe(27));
   fireEvent.click(metformin.getByRole('button', { name: 'History of Metformin' }));
   const november = within(await metformin.findByRole('region', { name: 'November 2026' }));

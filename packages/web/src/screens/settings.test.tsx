@@ -7,6 +7,7 @@ import { device } from '../platform/device.ts';
 import { Settings } from './settings.tsx';
 import { type Device, openDevice } from './testing/device.ts';
 import { renderScreen } from './testing/render-screen.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 vi.mock('../data/account/clear-device.ts', () => ({ clearDevice: vi.fn() }));
 vi.mock('../data/server/server-query.tsx', async (original) => ({
@@ -20,7 +21,7 @@ afterEach(() => vi.restoreAllMocks());
 const open = () => openDevice({ at: '2026-11-20T08:10' });
 const show = (given: Device) => renderScreen(given.store, Settings, '/settings');
 const kept = (given: Device): SettingsRow =>
-  given.store.row('user_settings', given.store.account.userId)! as SettingsRow;
+  certain(given.store.row('user_settings', given.store.account.userId)) as SettingsRow;
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -36,7 +37,7 @@ test('the list at the side names every section of the page', async () => {
   const links = within(screen.getByRole('navigation', { name: 'Sections of Settings' })).getAllByRole('link');
   expect(links.length).toBeGreaterThan(5);
   for (const link of links) {
-    const target = document.getElementById(link.getAttribute('href')!.slice(1));
+    const target = document.getElementById(certain(link.getAttribute('href')).slice(1));
     expect(target?.querySelector('h2')?.textContent).toBe(link.textContent);
   }
   expect(screen.getAllByText('Notifications').length, 'its link and its title').toBe(2);
@@ -56,7 +57,7 @@ test('the time zone can be chosen, and that of the device is offered', async () 
 test('a section says that a change is saved, and says it again at the next', async () => {
   const given = await open();
   await show(given);
-  const said = (name: string) => section(name).getAllByRole('status').at(-1)!.textContent;
+  const said = (name: string) => certain(section(name).getAllByRole('status').at(-1)).textContent;
   expect({ units: said('Units'), notifications: said('Notifications') }).toEqual({
     units: '',
     notifications: '',
@@ -108,7 +109,7 @@ test.each([
   fireEvent.click(section('Units').getByRole('radio', { name: unit }));
   await waitFor(() => expect(kept(given)[field]).toBe(unit));
   await given.store.syncNow();
-  expect(given.server.rows('user_settings')[0]![field]).toBe(unit);
+  expect(certain(given.server.rows('user_settings')[0])[field]).toBe(unit);
 });
 
 test('notifications can be switched off and on', async () => {

@@ -6,6 +6,7 @@ import { MARIA } from '../data/testing/test-device.ts';
 import type { Device } from './testing/device.ts';
 import { openDevice } from './testing/device.ts';
 import { field, noted, NOW, press, rowsOf, saveForm, showLog, tab, type } from './testing/vital-sign.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 const open = () => openDevice({ at: NOW });
 const body = (device: Device, patch: object) =>
@@ -88,7 +89,7 @@ test('height, sex and goal weight are checked and kept', async () => {
   const offered = within(dialog.getByRole('radiogroup', { name: 'Sex' })).getAllByRole('radio');
   // covers: WT-019
   expect(offered.map((radio) => (radio as HTMLInputElement).value)).toEqual(['male', 'female', 'other']);
-  fireEvent.click(offered[1]!);
+  fireEvent.click(certain(offered[1]));
   saveFormIn('Profile Settings');
   const said = { height_cm: 180, sex: 'female', goal_weight_kg: 75 };
   // covers: WT-013 WT-019 WT-036
@@ -105,7 +106,7 @@ test('height, sex and goal weight are checked and kept', async () => {
 });
 
 const saveFormIn = (name: string): void => {
-  fireEvent.submit(screen.getByRole('dialog', { name }).querySelector('form')!);
+  fireEvent.submit(certain(screen.getByRole('dialog', { name }).querySelector('form')));
 };
 
 test('a profile that is not on the device opens empty, and a failed save is reported', async () => {

@@ -5,7 +5,7 @@ import {
   CONSENT_VERSION,
   consentFrom,
   consentIn,
-  standing,
+  latestConsent,
   TERMS_VERSION,
   termsSeenFrom,
   termsSeenIn,
@@ -61,8 +61,8 @@ test('the settings accept a complete answer and refuse a partial one', () => {
 
 test('the later of two answers holds, and an answer to another wording does not count', () => {
   const [early, late] = [consent(), consent({ accepted: false, date: LATE })];
-  expect(standing(CONSENT_VERSION, early, late)).toBe(late);
-  expect(standing(CONSENT_VERSION, late, early)).toBe(late);
-  expect(standing(CONSENT_VERSION, undefined, early)).toBe(early);
-  expect(standing('2030-01-01', early, late)).toBeUndefined();
+  expect(latestConsent(CONSENT_VERSION, early, late)).toBe(late);
+  expect(latestConsent(CONSENT_VERSION, late, early)).toBe(late);
+  expect(latestConsent(CONSENT_VERSION, undefined, early)).toBe(early);
+  expect(latestConsent('2030-01-01', early, late)).toBeUndefined();
 });

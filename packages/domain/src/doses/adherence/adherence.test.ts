@@ -4,6 +4,7 @@ import { aDose } from '../../testing/builders.ts';
 import { readTable, wordsOf } from '../../testing/table.ts';
 import { adherence } from './adherence.ts';
 import type { Dose, DoseStatus } from '../dose.ts';
+import { certain } from '../../problem/certain.ts';
 
 const doseOf = (word: string): Dose => {
   if (word === 'as_needed') return aDose({ slot: null, owed: false, status: 'taken' });
@@ -27,7 +28,7 @@ test('adherence lies between 0 and 100, and doses that are not owed do not chang
       const share = adherence(owed.map(doseOf));
       const counted = owed.some((word) => word === 'taken' || word === 'missed');
       // covers: DASH-006
-      expect(counted ? share! >= 0 && share! <= 100 : share === undefined).toBe(true);
+      expect(counted ? certain(share) >= 0 && certain(share) <= 100 : share === undefined).toBe(true);
       // covers: DASH-007
       expect(adherence([...others, ...owed].map(doseOf))).toBe(share);
     }),

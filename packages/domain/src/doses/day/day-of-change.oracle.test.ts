@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
 import { aLog, aRegimen, nowAt } from '../../testing/builders.ts';
 import { dayCount, dosesOfDay } from '../index.ts';
+import { certain } from '../../problem/certain.ts';
 
 const TODAY = '2026-11-20';
 const hour = fc.integer({ min: 1, max: 23 }).map((n) => `${String(n).padStart(2, '0')}:00`);
@@ -41,7 +42,9 @@ const rowsOf = ({ former, next, at, answers }: Change) => {
   const regimens = [schedule(2, `${TODAY}T${at}`, next)];
   if (former.length > 0) regimens.push(schedule(1, '2026-11-01T00:00', former));
   const logs = former.flatMap((slot, i): DoseLogRow[] =>
-    answers[i] === 'none' ? [] : [aLog({ date: TODAY, slot, status: answers[i]! as 'taken' | 'skipped' })],
+    answers[i] === 'none'
+      ? []
+      : [aLog({ date: TODAY, slot, status: certain(answers[i]) as 'taken' | 'skipped' })],
   );
   return { regimens, logs };
 };

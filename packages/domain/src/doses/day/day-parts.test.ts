@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aDose, aLog } from '../../testing/builders.ts';
 import { compartments, dayPartOf } from './day-parts.ts';
 import type { Dose } from '../dose.ts';
+import { certain } from '../../problem/certain.ts';
 
 test.each([
   ['00:00', 'night'],
@@ -54,7 +55,7 @@ test.each<[string, Dose[], string]>([
 
 test('each dose lies in the compartment of its slot', () => {
   const day = ['08:00', '13:00', '18:00', '22:00'].map((slot) => aDose({ slot, status: 'taken' }));
-  expect(compartments([day[0]!, { ...day[2]!, status: 'missed' }])).toEqual({
+  expect(compartments([certain(day[0]), { ...certain(day[2]), status: 'missed' }])).toEqual({
     morning: 'filled',
     noon: 'none',
     evening: 'open',

@@ -6,6 +6,7 @@ import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
 import { aLog, aRegimen, idOf } from '../../testing/builders.ts';
 import { wallClockOf } from '../../testing/zone-transitions.ts';
 import { dosesOfDay } from '../index.ts';
+import { certain } from '../../problem/certain.ts';
 
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
@@ -74,7 +75,7 @@ interface Case {
 
 /** `08:00 missed owed`, one line per dose of the schedule in force at its minute, and per recorded dose. */
 const shouldBe = ({ place, date, now, missedAfterMinutes, regimens, logs }: Case): string[] => {
-  const clock = CLOCKS[place]!;
+  const clock = certain(CLOCKS[place]);
   const lines: string[] = [];
   for (const medication of [idOf(1), idOf(2)]) {
     const own = regimens.filter(({ medication_id }) => medication_id === medication);
@@ -100,7 +101,7 @@ const shownOf = ({ place, date, now, missedAfterMinutes, regimens, logs }: Case)
   dosesOfDay(
     date,
     { regimens, logs },
-    { now: { instant: now, zone: CLOCKS[place]!.zone }, missedAfterMinutes },
+    { now: { instant: now, zone: certain(CLOCKS[place]).zone }, missedAfterMinutes },
   );
 const linesOf = (doses: ReturnType<typeof shownOf>): string[] =>
   doses
@@ -172,8 +173,8 @@ const unchangedDay: fc.Arbitrary<Case> = fc
     answers: fc.array(noted, { maxLength: 4 }),
   })
   .map(({ place, look, after, near, missedAfterMinutes, drawn, answers }) => {
-    const clock = CLOCKS[place]!;
-    const missedAt = clock.instantOf(`${dayAfter(clock.date, look)}T${drawn[0]!.schedule.times[0]}`);
+    const clock = certain(CLOCKS[place]);
+    const missedAt = clock.instantOf(`${dayAfter(clock.date, look)}T${certain(drawn[0]).schedule.times[0]}`);
     const now =
       near === null ? clock.begin + after * MINUTE : missedAt + (missedAfterMinutes + near) * MINUTE;
     const date = dayAfter(clock.date, look);

@@ -6,11 +6,11 @@ import { wallTime } from '../../time/wall-time.ts';
 import { withAlreadyTaken } from './already-taken.ts';
 import type { Dose, DoseSources } from '../dose.ts';
 import { earlierToday } from './earlier-today.ts';
-import { lookAt, type Look, timingOf } from './missed-after.ts';
+import { dayMoment, type DayMoment, timingOf } from './missed-after.ts';
 import { isTakenElsewhere } from '../record/right-place.ts';
 import { type Slot, slotsOfDay } from './slots-of-day.ts';
 
-const fromLog = (log: DoseLogRow, owed: boolean, look: Look): Dose => ({
+const fromLog = (log: DoseLogRow, owed: boolean, look: DayMoment): Dose => ({
   medicationId: log.medication_id,
   date: log.date,
   slot: log.slot,
@@ -22,7 +22,7 @@ const fromLog = (log: DoseLogRow, owed: boolean, look: Look): Dose => ({
   log,
 });
 
-const fromSlot = ({ slot, standing, regimen }: Slot, date: string, look: Look): Dose => {
+const fromSlot = ({ slot, standing, regimen }: Slot, date: string, look: DayMoment): Dose => {
   const scheduledTime = wallTime(date, slot);
   const timing = standing === 'owed' ? timingOf(scheduledTime, look) : standing;
   return {
@@ -77,7 +77,11 @@ interface OfMedication {
   readonly elsewhere: readonly DoseLogRow[];
 }
 
-const dosesOfMedication = ({ ordered, logs, elsewhere }: OfMedication, date: string, look: Look): Dose[] => {
+const dosesOfMedication = (
+  { ordered, logs, elsewhere }: OfMedication,
+  date: string,
+  look: DayMoment,
+): Dose[] => {
   const owed = slotsOfDay(ordered, date);
   const slots = notTakenElsewhere(withAlreadyTaken(owed, ordered, date, logs), logs, elsewhere);
   const asked = slots === owed ? owed : slots.filter(({ standing }) => standing === 'owed');
@@ -124,9 +128,9 @@ const NONE: readonly DoseLogRow[] = [];
 export const dosesOfDay = (
   date: string,
   { regimens, logs }: DoseSources,
-  moment: Pick<Look, 'now' | 'missedAfterMinutes'>,
+  moment: Pick<DayMoment, 'now' | 'missedAfterMinutes'>,
 ): Dose[] => {
-  const look = lookAt(moment);
+  const look = dayMoment(moment);
   const answers = byMedication(logs.filter((log) => log.date === date && isAnswer(log)));
   const elsewhere = logs.filter((log) => isTakenElsewhere(log, date));
   const schedules = schedulesOf(regimens);

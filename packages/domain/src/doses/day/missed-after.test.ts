@@ -3,7 +3,7 @@ import { BERLIN, nowAt, aRegimen } from '../../testing/builders.ts';
 import type { Now } from '../../time/zoned-time.ts';
 import { readTable } from '../../testing/table.ts';
 import { dosesOfDay } from './doses-of-day.ts';
-import { DEFAULT_MISSED_AFTER_MINUTES, lookAt, timingOf } from './missed-after.ts';
+import { DEFAULT_MISSED_AFTER_MINUTES, dayMoment, timingOf } from './missed-after.ts';
 
 const DAY = '2026-11-20';
 const onceAt = (slot: string) => ({
@@ -22,7 +22,7 @@ test.each(readTable('missed-after.csv'))(
 );
 
 const timing = (scheduledTime: string, now: Now) =>
-  timingOf(scheduledTime, lookAt({ now, missedAfterMinutes: 30 }));
+  timingOf(scheduledTime, dayMoment({ now, missedAfterMinutes: 30 }));
 
 test('a dose is missed after thirty minutes by default', () => {
   expect(DEFAULT_MISSED_AFTER_MINUTES).toBe(30);

@@ -14,7 +14,7 @@ interface Dates {
 }
 
 /** The moment for which days are computed. */
-export interface Look extends Dates {
+export interface DayMoment extends Dates {
   readonly now: Now;
   readonly missedAfterMinutes: number;
 }
@@ -22,7 +22,7 @@ export interface Look extends Dates {
 /** Cached: time zone lookups are slow, and two years of days use the same moment. */
 const known = new WeakMap<Now, Dates>();
 
-export const lookAt = (moment: Pick<Look, 'now' | 'missedAfterMinutes'>): Look => {
+export const dayMoment = (moment: Pick<DayMoment, 'now' | 'missedAfterMinutes'>): DayMoment => {
   const dates = known.get(moment.now) ?? datesAt(moment.now);
   known.set(moment.now, dates);
   return { ...moment, ...dates };
@@ -36,7 +36,7 @@ const datesAt = (now: Now): Dates => {
 /** Whether a slot is later, due or past. Only dates around today need the time zone. */
 export const timingOf = (
   scheduledTime: string,
-  { now, today, settledBefore, missedAfterMinutes }: Look,
+  { now, today, settledBefore, missedAfterMinutes }: DayMoment,
 ): Exclude<DoseTiming, 'earlier'> => {
   const date = dateOf(scheduledTime);
   if (date > today) return 'later';

@@ -22,7 +22,7 @@ export interface DoseDraft {
 }
 
 /** The answer as sent in the operation. */
-export interface DoseSaid {
+export interface DoseFormAnswer {
   readonly status: 'taken' | 'skipped';
   readonly date: string;
   readonly actual_time: string | null;
@@ -38,7 +38,7 @@ export interface DoseInForm {
   readonly log: DoseLogRow | undefined;
 }
 
-type Taking = Pick<DoseSaid, 'actual_time' | 'taken_at'>;
+type Taking = Pick<DoseFormAnswer, 'actual_time' | 'taken_at'>;
 
 /**
  * A recorded time may differ from the instant of taking by this much, as it came from a clock that may be
@@ -93,7 +93,7 @@ const timeSaid = (draft: DoseDraft, dose: DoseInForm, now: Now): Taking => {
 };
 
 /** The answer to save, or a message for each invalid field. */
-export const checkDose = (draft: DoseDraft, dose: DoseInForm, now: Now): Result<DoseSaid> => {
+export const checkDose = (draft: DoseDraft, dose: DoseInForm, now: Now): Result<DoseFormAnswer> => {
   const date = dateFault(draft.date, now);
   const faults: Readonly<Record<string, string | undefined>> = {
     status: draft.status === '' ? 'Please say whether you took it' : undefined,

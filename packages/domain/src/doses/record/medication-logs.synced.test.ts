@@ -10,6 +10,7 @@ import { act, answer, undo, write } from '../../testing/operations.ts';
 import type { Records } from '../../testing/records.ts';
 import { instantOf } from '../../time/zoned-time.ts';
 import { mergeAnswers } from './merge-answers.ts';
+import { certain } from '../../problem/certain.ts';
 
 const ID = idOf(1);
 const AT = `${DAY}T09:00`;
@@ -137,7 +138,7 @@ describe('two people', () => {
     admit(records, answer(DAY, '08:00', 'taken'));
     // covers: DOSE-016
     expect(log(records)).toMatchObject({ status: 'taken', conflict: true });
-    admit(records, answer(DAY, '08:00', 'skipped', log(records)!.rev));
+    admit(records, answer(DAY, '08:00', 'skipped', certain(log(records)).rev));
     // covers: DOSE-016
     expect(log(records)).toMatchObject({ status: 'skipped', conflict: false });
   });
@@ -152,7 +153,7 @@ describe('two people', () => {
   test('leave a dose taken when one undoes what the other takes', () => {
     const records = cabinet();
     admit(records, answer(DAY, '08:00', 'taken'));
-    const seen = log(records)!.rev;
+    const seen = certain(log(records)).rev;
     admit(records, answer(DAY, '08:00', 'taken', seen));
     const undone = admit(records, undo(DAY, '08:00', seen));
     expect(undone.ok && undone.value.unseen).toHaveLength(1);
@@ -163,7 +164,7 @@ describe('two people', () => {
   test('leave a dose taken when one takes what the other has undone', () => {
     const records = cabinet();
     admit(records, answer(DAY, '08:00', 'taken'));
-    admit(records, undo(DAY, '08:00', log(records)!.rev));
+    admit(records, undo(DAY, '08:00', certain(log(records)).rev));
     admit(records, answer(DAY, '08:00', 'taken', 0));
     expect(log(records)).toMatchObject({ status: 'taken', deleted_at: null, conflict: false });
   });
@@ -185,7 +186,7 @@ describe('a dose taken as needed', () => {
 
   test('belongs to its medication', () => {
     const records = cabinet();
-    const other = records.get('medications', ID)!;
+    const other = certain(records.get('medications', ID));
     records.put({ table: 'medications', row: { ...other, id: idOf(2) } });
     admit(records, write('medication_logs', idOf(21), taken));
     const given = write('medication_logs', idOf(21), { ...taken, medication_id: idOf(2) }, 9);
@@ -210,10 +211,10 @@ describe('a correction', () => {
   const corrected = (patch: Record<string, string | number | null>, zone = BERLIN): DoseLogRow => {
     const records = cabinet();
     admit(records, write('medication_logs', DOSE, first));
-    const again = write('medication_logs', DOSE, { ...first, ...patch }, log(records)!.rev);
+    const again = write('medication_logs', DOSE, { ...first, ...patch }, certain(log(records)).rev);
     const clock = instantOf(`${DAY}T15:00`, BERLIN);
     records.admit(act(`${DAY}T15:00`, [again], { clock, zone }), isoAt(`${DAY}T15:00`));
-    return log(records)!;
+    return certain(log(records));
   };
 
   test('of the time also changes the instant', () => {

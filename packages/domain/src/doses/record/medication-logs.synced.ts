@@ -3,14 +3,15 @@ import { doseId } from '../../id/derived-id.ts';
 import { ok, refuse, type Result } from '../../problem/index.ts';
 import type { OperationRow } from '../../sync/operation.ts';
 import type { DoseLogRow, MedicationRow } from '../../sync/rows.ts';
-import { patchOf, type Admission, type Context, type SyncedTable } from '../../sync/synced-table.ts';
+import type { Admission, Context, SyncedTable } from '../../sync/synced-table.ts';
 import { mergeAnswers } from './merge-answers.ts';
 import { isStilledByCount } from './counted-since.ts';
 import type { DoseAnswer } from './dose-answer.ts';
 import { recordedAgain, recordOfAnswer } from './record-of-answer.ts';
 import { type DoseTransition, stockOfDose } from './stock-of-dose.ts';
+import { patchFor } from '../../sync/patches.ts';
 
-const answerOf = (row: OperationRow): DoseAnswer => patchOf(row) as unknown as DoseAnswer;
+const answerOf = (row: OperationRow): DoseAnswer => patchFor('medication_logs', row);
 
 /** A scheduled dose has the same id everywhere, whatever id the device sent. */
 const canonicalId = (row: OperationRow): string => {

@@ -9,7 +9,8 @@ import { addDays } from '../../time/civil-date.ts';
 import { wallTime } from '../../time/wall-time.ts';
 import { instantOf } from '../../time/zoned-time.ts';
 import { dosesOfDay } from '../day/doses-of-day.ts';
-import { firstDateOfMisses, type Misses, missedToRecord } from './missed-to-record.ts';
+import { firstDateOfMisses, type MissedDoses, missedToRecord } from './missed-to-record.ts';
+import { certain } from '../../problem/certain.ts';
 
 const DAY = '2026-11-20';
 const BEFORE = '2026-11-19';
@@ -23,7 +24,7 @@ interface Given {
 }
 
 /** Checked at local time `at`; by default the day before was already checked. */
-const lookedAt = (at: string, given: Given = {}): Misses =>
+const lookedAt = (at: string, given: Given = {}): MissedDoses =>
   missedToRecord(
     {
       medications: [aMedication(given.medication)],
@@ -36,7 +37,7 @@ const lookedAt = (at: string, given: Given = {}): Misses =>
       seenUntil: nowAt(given.seen ?? `${BEFORE}T23:59`).instant,
     },
   );
-const slots = ({ records }: Misses): string[] => records.map(({ date, slot }) => `${date} ${slot}`);
+const slots = ({ records }: MissedDoses): string[] => records.map(({ date, slot }) => `${date} ${slot}`);
 
 test.each(readTable('missed-after.csv'))(
   '$id: $minutes_after_its_time minutes after its time, missed after $missed_after, a dose is $shown_as on record',
@@ -196,7 +197,7 @@ test('each dose shown as missed is on record once, however often the server look
         );
         seenUntil = now.instant;
       }
-      const now = nowAt(ordered.at(-1)!);
+      const now = nowAt(certain(ordered.at(-1)));
       const shown = [...FORTNIGHT.slice(0, 1).map((day) => addDays(day, -1)), ...FORTNIGHT]
         .flatMap((date) => dosesOfDay(date, { regimens, logs: [] }, { now, missedAfterMinutes: 30 }))
         .filter(({ owed, status }) => owed && status === 'missed')

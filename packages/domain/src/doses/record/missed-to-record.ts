@@ -28,7 +28,7 @@ export interface MissMoment {
   readonly seenUntil: number | undefined;
 }
 
-export interface Misses {
+export interface MissedDoses {
   readonly records: readonly DoseLogRow[];
   /** When to check next; undefined if nothing can be missed until a schedule changes. */
   readonly lookAgainAt: number | undefined;
@@ -44,7 +44,10 @@ export const firstDateOfMisses = ({ now, missedAfterMinutes, seenUntil }: MissMo
   return date > furthest ? date : furthest;
 };
 
-export const missedToRecord = ({ medications, regimens, logs }: DoseRecords, moment: MissMoment): Misses => {
+export const missedToRecord = (
+  { medications, regimens, logs }: DoseRecords,
+  moment: MissMoment,
+): MissedDoses => {
   const { now, missedAfterMinutes } = moment;
   const kept = new Map(medications.filter((m) => m.deleted_at === null).map((m) => [m.id, m]));
   const schedules = regimens.filter((regimen) => kept.has(regimen.medication_id));

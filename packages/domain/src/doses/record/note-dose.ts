@@ -2,7 +2,7 @@
 import { doseId } from '../../id/derived-id.ts';
 import type { OperationRow } from '../../sync/operation.ts';
 import type { DoseLogRow } from '../../sync/rows.ts';
-import type { DoseSaid } from './dose-form.ts';
+import type { DoseFormAnswer } from './dose-form.ts';
 
 export interface DoseToNote {
   readonly medicationId: string;
@@ -15,7 +15,7 @@ export interface DoseToNote {
  */
 export const noteDose = (
   { medicationId, slot }: DoseToNote,
-  said: DoseSaid,
+  said: DoseFormAnswer,
   standing: DoseLogRow | undefined,
   id: string,
 ): OperationRow => ({

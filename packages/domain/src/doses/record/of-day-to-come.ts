@@ -18,7 +18,7 @@ const judge = ({ deleted_at, answered_by, zone, clock, date }: DoseLogRow): bool
 /** Cached, as rows are immutable and many days and counts check them. */
 const known = new WeakMap<DoseLogRow, boolean>();
 
-export const isOfDayToCome = (log: DoseLogRow): boolean => {
+export const isOfFutureDay = (log: DoseLogRow): boolean => {
   const before = known.get(log);
   if (before !== undefined) return before;
   const is = judge(log);

@@ -8,7 +8,8 @@ import { cabinet, DAY } from '../../testing/cabinet.ts';
 import { on } from '../../testing/day-shown.ts';
 import { act, answer, write } from '../../testing/operations.ts';
 import { type Records } from '../../testing/records.ts';
-import { placeTaken, putRight, rightPlace } from './right-place.ts';
+import { placeTaken, moveToRightPlace, rightPlace } from './right-place.ts';
+import { certain } from '../../problem/certain.ts';
 
 const ID = idOf(1);
 const NEXT_YEAR = '2027-11-20';
@@ -30,7 +31,7 @@ const noted = (slot: string | null, arrives = '08:03') => {
   const patch = { ...('patch' in row ? row.patch : {}), ...said };
   const id = slot === null ? idOf(70) : row.id;
   records.admit(act(wall, [write('medication_logs', id, patch)]), isoAt(at(arrives)));
-  const log = records.get('medication_logs', id)!;
+  const log = certain(records.get('medication_logs', id));
   return { records, log };
 };
 const shown = (records: Records, time: string): string[] =>
@@ -40,7 +41,7 @@ test('a dose noted under a wrong clock stays as shown, is not later than its arr
   const { records, log } = noted('08:00');
   expect(log).toMatchObject({ date: NEXT_YEAR, slot: '08:00', actual_time: '08:02', stock_taken: 0 });
   // covers: DOSE-005
-  expect(log.taken_at! <= isoAt(at('08:03'))).toBe(true);
+  expect(certain(log.taken_at) <= isoAt(at('08:03'))).toBe(true);
   // covers: DOSE-018
   expect(onHand(records)).toBe(30);
   count(records, '09:00', 29, 51);
@@ -68,14 +69,14 @@ test.each(['08:00', null])(
   'a dose put right (slot %s) is on record once and taken from the stock',
   (slot) => {
     const { records, log } = noted(slot);
-    const rows = putRight(log, rightPlace(log)!, undefined);
+    const rows = moveToRightPlace(log, certain(rightPlace(log)), undefined);
     expect(records.admit(act(at('10:00'), rows), isoAt(at('10:00'))).ok).toBe(true);
     const logs = records.all('medication_logs').filter(({ deleted_at }) => deleted_at === null);
     // covers: T-19
     expect(logs).toMatchObject([{ date: DAY, slot, actual_time: '08:02', taken_at: isoAt(at('08:02')) }]);
     // covers: DOSE-018
     expect(onHand(records)).toBe(29);
-    expect(rightPlace(logs[0]!)).toBeUndefined();
+    expect(rightPlace(certain(logs[0]))).toBeUndefined();
   },
 );
 
@@ -85,13 +86,13 @@ test('an answer under a right clock keeps its place, early or late', () => {
   records.admit(act(at('00:01'), [answer('2026-11-19', '20:00', 'taken')]), isoAt(at('23:59')));
   expect(records.all('medication_logs').map(rightPlace)).toEqual([undefined, undefined]);
   const [log] = records.all('medication_logs');
-  expect(log!.clock).toBe(instantOf(at('23:59'), BERLIN));
+  expect(certain(log).clock).toBe(instantOf(at('23:59'), BERLIN));
 });
 
 test('a skipped dose under a wrong clock is put right without a time of taking', () => {
   const log = { ...noted('08:00').log, status: 'skipped' as const, actual_time: null, taken_at: null };
   expect(rightPlace(log)).toEqual({ date: DAY, time: '08:00' });
-  const [undoing, moved] = putRight(log, { date: DAY, time: '08:00' }, undefined);
+  const [undoing, moved] = moveToRightPlace(log, { date: DAY, time: '08:00' }, undefined);
   expect(undoing).toMatchObject({ delete: true, id: log.id });
   expect(moved).toMatchObject({ base: 0, patch: { status: 'skipped', actual_time: null, taken_at: null } });
 });

@@ -7,7 +7,7 @@ import { addDays } from '../../time/civil-date.ts';
 import { dateOf, slotOf, wallTime } from '../../time/wall-time.ts';
 import { wallTimeAt } from '../../time/zoned-time.ts';
 import { undoAnswer } from './answer-dose.ts';
-import { isOfDayToCome } from './of-day-to-come.ts';
+import { isOfFutureDay } from './of-day-to-come.ts';
 import { restoreAnswer } from './restore-answer.ts';
 import { instantTaken } from './time-taken.ts';
 
@@ -19,7 +19,7 @@ export interface DayAndTime {
 
 /** Undefined if the log needs no correction. */
 export const rightPlace = (log: DoseLogRow): DayAndTime | undefined => {
-  if (!isOfDayToCome(log)) return undefined;
+  if (!isOfFutureDay(log)) return undefined;
   const noted = wallTimeAt(log.clock, log.zone);
   const time = log.actual_time ?? slotOf(log.scheduled_time);
   const date = dateOf(noted);
@@ -41,7 +41,7 @@ export const placeTaken = (log: DoseLogRow, { date }: DayAndTime): string | unde
  * Rows that move the log to the right day and slot. `standing` is the existing log there, including a
  * tombstone.
  */
-export const putRight = (
+export const moveToRightPlace = (
   log: DoseLogRow,
   { date, time }: DayAndTime,
   standing: DoseLogRow | undefined,

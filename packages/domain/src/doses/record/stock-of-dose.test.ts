@@ -8,6 +8,7 @@ import { idOf, isoAt } from '../../testing/builders.ts';
 import { cabinet, DAY, SLOTS } from '../../testing/cabinet.ts';
 import { act, answer, undo, write } from '../../testing/operations.ts';
 import type { Records } from '../../testing/records.ts';
+import { certain } from '../../problem/certain.ts';
 
 const ID = idOf(1);
 const AT = `${DAY}T12:00`;
@@ -78,7 +79,7 @@ test('the first count opens the ledger, the next corrects it, and an empty one e
 
 test('taking a dose does not edit its medication', () => {
   const records = counted(1, 10);
-  const { updated_at, stamps } = records.get('medications', ID)!;
+  const { updated_at, stamps } = certain(records.get('medications', ID));
   records.admit(act(AT, [answer(DAY, '08:00', 'taken')]), isoAt(`${DAY}T13:00`));
   // covers: MED-034
   expect(records.get('medications', ID)).toMatchObject({ updated_at, stamps, quantity_remaining: 9 });

@@ -4,7 +4,7 @@ import { countedAt, isInCount } from '../../stock/stock-order.ts';
 import type { DoseLogRow, MedicationRow } from '../../sync/rows.ts';
 import { instantOf } from '../../time/zoned-time.ts';
 import { notedOn } from '../day/noted-on.ts';
-import { isOfDayToCome } from './of-day-to-come.ts';
+import { isOfFutureDay } from './of-day-to-come.ts';
 
 /** When a dose left the box; for one recorded on another day, its scheduled time. */
 export const tookFromBoxAt = (log: DoseLogRow & { readonly taken_at: string }): number =>
@@ -20,5 +20,5 @@ export const isInLedger = (
 ): log is DoseLogRow & { readonly taken_at: string } =>
   log !== undefined &&
   isTaken(log) &&
-  !isOfDayToCome(log) &&
+  !isOfFutureDay(log) &&
   !isInCount(tookFromBoxAt(log), countedAt(medication));

@@ -3,7 +3,7 @@ import { readTable, wordsOf } from '../../testing/table.ts';
 import type { Alarm } from './alarm.ts';
 import { describedVitalSigns } from '../described.ts';
 import { judgedAsShown } from '../judged-as-shown.ts';
-import { keptFrom } from '../units.ts';
+import { toStoredUnit } from '../units.ts';
 import type { Circumstances } from '../vital-sign.ts';
 import { READING_TABLES, type ReadingTable } from '../vital-signs.ts';
 import { glucose } from './glucose.ts';
@@ -40,7 +40,7 @@ test.each([
   [16.8, 'This is very high.'],
 ])('a glucose shown as %s mmol/L warns [%s]', (typed, title) => {
   const units = { glucose_unit: 'mmol/L', weight_unit: 'kg', length_unit: 'cm' } as const;
-  const judged = judgedAsShown(glucose.quantities[0], units, keptFrom('mmol/L', typed));
+  const judged = judgedAsShown(glucose.quantities[0], units, toStoredUnit('mmol/L', typed));
   expect(glucose.alarmOf({ value_mg_dl: judged })?.title ?? '').toBe(title);
 });
 

@@ -19,13 +19,14 @@ import {
   type Units,
 } from '../index.ts';
 import { describedVitalSigns } from '../described.ts';
+import { certain } from '../../problem/certain.ts';
 
 const inUnits = (glucose_unit: Units['glucose_unit']): Units => ({
   glucose_unit,
   weight_unit: 'kg',
   length_unit: 'cm',
 });
-const glucose = describedVitalSigns.glucose_readings.quantities[0]!;
+const glucose = certain(describedVitalSigns.glucose_readings.quantities[0]);
 const wordOf = (
   table: keyof typeof describedVitalSigns,
   values: Readonly<Record<string, number | null>>,
@@ -54,10 +55,11 @@ it('the word for every blood pressure is that of the first line that fits', () =
         [systolic < 90 || diastolic < 60, 'Low'],
         [true, 'Normal'],
       ];
-      const word = lines.find(([fits]) => fits)![1];
+      const word = certain(lines.find(([fits]) => fits))[1];
       const said = wordOf('bp_readings', { systolic, diastolic });
       if (said !== word) wrong.push(`${systolic}/${diastolic} is ${said}, should be ${word}`);
-      const refused = describedVitalSigns.bp_readings.together!({ systolic, diastolic }) !== undefined;
+      const refused =
+        certain(describedVitalSigns.bp_readings.together)({ systolic, diastolic }) !== undefined;
       if (refused !== diastolic >= systolic) wrong.push(`${systolic}/${diastolic} refused: ${refused}`);
     }
   // covers: BP-019 BP-020 BP-021 BP-022
@@ -87,7 +89,7 @@ it('the word for every tenth of a glucose value follows the shown number, in bot
       if (said !== word)
         wrong.push(`${kept} mg/dL, shown as ${shown} ${unit}, is ${said}, should be ${word}`);
       const [low, high] = inMgDl ? [70, 250] : [3.9, 13.9];
-      const alert = shown < low! ? 'low' : shown > high! ? 'high' : undefined;
+      const alert = shown < certain(low) ? 'low' : shown > certain(high) ? 'high' : undefined;
       if (alertsCaregivers(judged) !== alert) wrong.push(`${kept} as ${shown} ${unit} alerts not ${alert}`);
     }
   }
@@ -117,7 +119,7 @@ it('the band of a body mass index agrees with a reckoning in whole numbers', () 
             ? 'Normal'
             : 'Underweight';
       const [kg, cm] = [hundredths / 100, tenths / 10];
-      const index = bodyMassIndex(kg, cm)!;
+      const index = certain(bodyMassIndex(kg, cm));
       // covers: WT-023 WT-024 WT-025 WT-026
       expect(`${kg} kg, ${cm} cm: ${bodyMassIndexBand(index).word}`).toBe(`${kg} kg, ${cm} cm: ${word}`);
       expect(wordOf('weight_readings', { weight_kg: kg }, cm)).toBe(word);
@@ -153,9 +155,9 @@ it('the comparison of the latest seven glucose readings agrees with a second rec
       const of = (list: typeof latest): number => shown(mean(list.map(({ value_mg_dl }) => value_mg_dl)));
       let kind = 'stable';
       if (newestFirst.length < 3) kind = 'too few';
-      else if (after.length >= 3 && of(after) > afterMeals!) kind = 'higher after meals';
-      else if (of(latest) > elevated!) kind = 'elevated';
-      else if (of(latest) < low!) kind = 'lower side';
+      else if (after.length >= 3 && of(after) > certain(afterMeals)) kind = 'higher after meals';
+      else if (of(latest) > certain(elevated)) kind = 'elevated';
+      else if (of(latest) < certain(low)) kind = 'lower side';
       const insight = glucoseInsight(newestFirst, (mgDl) => judgedAsShown(glucose, inUnits(unit), mgDl));
       // covers: GLU-038 GLU-039 GLU-040 GLU-041
       expect(insight).toEqual(kind === 'too few' ? { kind, missing: 3 - newestFirst.length } : { kind });
@@ -174,12 +176,13 @@ const dated = fc.array(
 );
 
 it('the bins, seven-day changes and streaks agree with counting one by one', () => {
-  const { bins } = describedVitalSigns.hr_readings.histogram!;
+  const { bins } = certain(describedVitalSigns.hr_readings.histogram);
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 30, max: 220 })), dated, (pulses, readings) => {
       const lower = [30, 50, 70, 90, 110, 130, 1000];
       const counts = [0, 1, 2, 3, 4, 5].map(
-        (bin) => pulses.filter((pulse) => pulse >= lower[bin]! && pulse < lower[bin + 1]!).length,
+        (bin) =>
+          pulses.filter((pulse) => pulse >= certain(lower[bin]) && pulse < certain(lower[bin + 1])).length,
       );
       // covers: HR-019
       expect(histogram(pulses, bins)).toEqual(counts);

@@ -4,12 +4,13 @@ import { bloodPressure } from './blood-pressure.ts';
 import { describedVitalSigns } from '../described.ts';
 import { quantityFault } from '../quantity-rule.ts';
 import type { ReadingTable } from '../vital-signs.ts';
+import { certain } from '../../problem/certain.ts';
 
 test.each(readTable('reading-bounds.csv'))(
   '$id: the $table form with $quantity [$given] says [$message]',
   (line) => {
     const { quantities } = describedVitalSigns[line.table as ReadingTable];
-    const quantity = quantities.find(({ name }) => name === line.quantity)!;
+    const quantity = certain(quantities.find(({ name }) => name === line.quantity));
     expect(quantityFault(quantity, line.given === '' ? null : Number(line.given)) ?? '').toBe(line.message);
   },
 );

@@ -2,6 +2,7 @@
 import { oneLine } from '../../text/one-line.ts';
 import type { ColumnSpec } from './column.ts';
 import { type Given, namedColumns, type RowOf, type Table, type Typed } from './define-table.ts';
+import { isRecord } from '../../value/is-record.ts';
 
 type TypedOf<T extends Table> = Typed<T['columns']> & keyof RowOf<T>;
 
@@ -22,22 +23,23 @@ const isTyped = ({ byServer, sent }: ColumnSpec): boolean => byServer === undefi
 
 type Values = Readonly<Record<string, unknown>>;
 
-const typed = (table: Table, row: Values): Values =>
+const valuesOf = (row: object): Values => (isRecord(row) ? row : {});
+
+const typed = (table: Table, row: object): object =>
   Object.fromEntries(
     namedColumns(table).flatMap(([name, { spec }]) =>
-      isTyped(spec) ? [[name, row[name] ?? spec.initial ?? '']] : [],
+      isTyped(spec) ? [[name, valuesOf(row)[name] ?? spec.initial ?? '']] : [],
     ),
   );
 
 /** The form that changes `row`. */
-export const draftOf = <T extends Table>(table: T, row: RowOf<T>): Draft<T> =>
-  typed(table, row as unknown as Values) as Draft<T>;
+export const draftOf = <T extends Table>(table: T, row: RowOf<T>): Draft<T> => typed(table, row) as Draft<T>;
 
 /** The form of a new row, with what has no initial value. */
 export const draftOfNew = <T extends Table>(
   table: T,
   given: Pick<Draft<T>, Given<T['columns']> & keyof Draft<T>>,
-): Draft<T> => typed(table, given as Values) as Draft<T>;
+): Draft<T> => typed(table, given) as Draft<T>;
 
 export interface JudgedDraft<T extends Table> {
   readonly patch: FormPatch<T>;
@@ -47,7 +49,7 @@ export interface JudgedDraft<T extends Table> {
 
 /** The values to store, an empty one as null where the column may be. */
 export const judgeDraft = <T extends Table>(table: T, draft: Draft<T>): JudgedDraft<T> => {
-  const values = draft as Values;
+  const values = valuesOf(draft);
   const patch: Record<string, unknown> = {};
   const faults: Record<string, string> = {};
   for (const [name, { spec }] of namedColumns(table)) {

@@ -13,13 +13,10 @@ const faultOf = (spec: ColumnSpec): Fault => certain(spec.fault as Fault | undef
 const line = (spec: ColumnSpec): z.ZodType =>
   spec.trimmed ? judgedLine(faultOf(spec)).trim() : judgedLine(faultOf(spec));
 
-const word = ({ words = [], message }: ColumnSpec): z.ZodType =>
-  z.enum(words as [string, ...string[]], message);
+const word = ({ words = [], message }: ColumnSpec): z.ZodType => z.enum(words, message);
 
 const words = ({ words: list = [], message }: ColumnSpec): z.ZodType =>
-  z
-    .array(z.enum(list as [string, ...string[]]))
-    .refine((chosen) => new Set(chosen).size === chosen.length, message);
+  z.array(z.enum(list)).refine((chosen) => new Set(chosen).size === chosen.length, message);
 
 const times = ({ limit = 0 }: ColumnSpec): z.ZodType =>
   z

@@ -7,7 +7,8 @@ import { type RowOf, type Table, writtenColumns } from './define-table.ts';
 type Restored<T extends Table> = string extends keyof T['columns'] ? Synced : RowOf<T>;
 
 export const restoringPatch = <T extends Table>(table: T, row: Restored<T>): Patch => {
-  const values = row as unknown as Patch;
+  const values: object = row;
+  const stored = values as Patch;
   const written = writtenColumns(table);
-  return { ...Object.fromEntries(written.map(([name]) => [name, values[name] ?? null])), deleted_at: null };
+  return { ...Object.fromEntries(written.map(([name]) => [name, stored[name] ?? null])), deleted_at: null };
 };

@@ -12,7 +12,7 @@ import type { MailQueue } from '../mails/queue-mail.ts';
 import type { AuthenticatedPerson } from '../sessions/sessions.ts';
 
 /** The account, the session, and the site that links in e-mails lead to. */
-export interface Doing extends Pick<AuthenticatedPerson, 'accountId'> {
+export interface ActingSession extends Pick<AuthenticatedPerson, 'accountId'> {
   /** Undefined for a change by a link in an e-mail. */
   readonly sessionId?: string;
   readonly site: string;
@@ -43,7 +43,7 @@ export const accountTrail = ({ pool, mailQueue, now, wake }: TrailParts) => {
   const note = async (
     db: Queryable,
     what: AccountEvent,
-    { accountId, sessionId, site }: Doing,
+    { accountId, sessionId, site }: ActingSession,
   ): Promise<void> => {
     await addAccountEvent(db, { accountId, sessionId, what, at: new Date(now()) });
     const mail = MAILS[what];
@@ -61,7 +61,7 @@ export const accountTrail = ({ pool, mailQueue, now, wake }: TrailParts) => {
      */
     change: async <T>(
       what: AccountEvent,
-      doing: Doing & { readonly sessionId: string },
+      doing: ActingSession & { readonly sessionId: string },
       work: (db: Queryable) => Promise<T>,
     ): Promise<T | undefined> => {
       const done = await inTransaction(pool, 'begin', async (db) => {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type AttemptCounter, attemptCounter, type Limit, soonAndToday } from '../attempt-counter.ts';
-import type { Standing } from '../sign-in/known-device.ts';
+import type { DeviceStanding } from '../sign-in/known-device.ts';
 import { subscriberOf } from '../../platform/http/address/subscriber.ts';
 
 export interface ConfirmLimits {
@@ -59,5 +59,5 @@ export const recoveryCodesFrom = (accountId: string, address: string): string =>
   `${accountId} ${subscriberOf(address)}`;
 
 /** Counter key for codes typed on a device. */
-export const codesFrom = (accountId: string, device: Standing): string =>
+export const codesFrom = (accountId: string, device: DeviceStanding): string =>
   device.kind === 'known' && device.pastSecondStep ? `${accountId} ${device.deviceId}` : accountId;

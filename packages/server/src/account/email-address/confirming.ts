@@ -6,7 +6,7 @@ import { MAIL_LINK_MS } from '@dosewell/domain/account';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { brokenConstraint } from '../../platform/database/db.ts';
 import type { Queryable } from '../../platform/database/db-transaction.ts';
-import { inAuth } from '../mails/in-auth.ts';
+import { inAuthTransaction } from '../mails/in-auth.ts';
 import {
   accountById,
   updateEmail,
@@ -17,20 +17,27 @@ import {
 } from './address-and-password.store.ts';
 import { tokenHash } from '../mails/mail-link.ts';
 import { dropLinks, findLink, spendLink, toPasswordLink } from '../mails/mail-link.store.ts';
-import type { Asker, MailParts } from '../mails/mail-parts.ts';
+import type { MailRequester, MailParts } from '../mails/mail-parts.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 
 type Confirmed = Result<{ readonly email: string }>;
 
 export interface Confirming {
   /** `accountId` is the requesting session's, if any. */
-  readonly confirm: (token: string, accountId: string | undefined, asker: Asker) => Promise<Confirmed>;
+  readonly confirm: (
+    token: string,
+    accountId: string | undefined,
+    asker: MailRequester,
+  ) => Promise<Confirmed>;
   /** Confirms the address for someone who knows the account's password. */
-  readonly claim: (token: string, password: string, asker: Asker) => Promise<Confirmed>;
+  readonly claim: (token: string, password: string, asker: MailRequester) => Promise<Confirmed>;
   /**
    * Rejects an account that a stranger opened. `new_password`: whether the link may now set a new password.
    */
-  readonly disown: (token: string, asker: Asker) => Promise<Result<{ readonly new_password: boolean }>>;
+  readonly disown: (
+    token: string,
+    asker: MailRequester,
+  ) => Promise<Result<{ readonly new_password: boolean }>>;
 }
 
 const PURPOSES = ['verify-email', 'change-email'] as const;
@@ -44,7 +51,7 @@ export function openConfirming(parts: MailParts): Confirming {
 }
 
 const linkOf = (parts: MailParts, hash: Buffer) =>
-  inAuth(parts, (db) => findLink(db, hash, PURPOSES, new Date(parts.now())));
+  inAuthTransaction(parts, (db) => findLink(db, hash, PURPOSES, new Date(parts.now())));
 
 const confirmBy = async (
   { now, trail, mailQueue }: MailParts,
@@ -71,7 +78,7 @@ const confirmBy = async (
 
 const confirmed = async (parts: MailParts, hash: Buffer, site: string): Promise<Confirmed> => {
   try {
-    return await inAuth(parts, (db) => confirmBy(parts, db, hash, site));
+    return await inAuthTransaction(parts, (db) => confirmBy(parts, db, hash, site));
   } catch (error) {
     // An account with the address was created in the meantime.
     if (brokenConstraint(error) !== undefined) return refuse('link_spent');
@@ -110,12 +117,12 @@ const disown =
     const link = await linkOf(parts, hash);
     if (link === undefined) return refuse('link_spent');
     if (link.purpose === 'change-email') {
-      await inAuth(parts, (db) => spendLink(db, hash, ['change-email'], new Date(parts.now())));
+      await inAuthTransaction(parts, (db) => spendLink(db, hash, ['change-email'], new Date(parts.now())));
       return ok({ new_password: false });
     }
     // Sets a random password that nobody knows.
     const nobodys = await hashPassword(randomBytes(48).toString('base64url'));
-    const done = await inAuth(parts, async (db) => {
+    const done = await inAuthTransaction(parts, async (db) => {
       const { accountId } = link;
       const account = await accountById(db, accountId);
       // If the address was confirmed before, the mailbox alone must not bypass the second step.

@@ -2,7 +2,7 @@
 import type { EmailAddressState } from '@dosewell/domain/account/schema';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import type { Queryable } from '../../platform/database/db-transaction.ts';
-import { inAuth } from '../mails/in-auth.ts';
+import { inAuthTransaction } from '../mails/in-auth.ts';
 import {
   accountByEmail,
   accountById,
@@ -12,19 +12,19 @@ import {
 import { atLeast } from '../at-least.ts';
 import { type Confirming, openConfirming } from './confirming.ts';
 import { linkedEmail } from '../mails/mail-link.store.ts';
-import type { Asker, MailParts } from '../mails/mail-parts.ts';
+import type { MailRequester, MailParts } from '../mails/mail-parts.ts';
 import type { AuthenticatedPerson } from '../sessions/sessions.ts';
 
 type Nothing = Record<string, never>;
 
 export interface EmailAddress extends Confirming {
   readonly state: (person: AuthenticatedPerson) => Promise<EmailAddressState>;
-  readonly resend: (person: AuthenticatedPerson, asker: Asker) => Promise<Result<Nothing>>;
+  readonly resend: (person: AuthenticatedPerson, asker: MailRequester) => Promise<Result<Nothing>>;
   /** Same response and timing whether or not the new address has an account. */
   readonly change: (
     person: AuthenticatedPerson,
     request: { email: string; password: string },
-    asker: Asker,
+    asker: MailRequester,
   ) => Promise<Result<Nothing>>;
   /** Sends a new account the link that confirms its address. The caller does not wait for it. */
   readonly welcome: (account: { accountId: string; email: string }, site: string) => Promise<void>;
@@ -32,7 +32,7 @@ export interface EmailAddress extends Confirming {
    * Tells the owner of an existing account that someone tried to sign up with its address, within the e-mail
    * limits.
    */
-  readonly tellOwner: (email: string, asker: Asker) => Promise<void>;
+  readonly tellOwner: (email: string, asker: MailRequester) => Promise<void>;
 }
 
 export function openEmailAddress(parts: MailParts): EmailAddress {
@@ -81,7 +81,7 @@ const askForChange = async (
 const state =
   (parts: MailParts): EmailAddress['state'] =>
   (person) =>
-    inAuth(parts, async (db) => {
+    inAuthTransaction(parts, async (db) => {
       const { email, verified } = await accountOf(db, person);
       const changing = await linkedEmail(db, person.accountId, 'change-email', new Date(parts.now()));
       return { email, verified, changing_to: changing ?? null };
@@ -91,10 +91,12 @@ const resend =
   (parts: MailParts): EmailAddress['resend'] =>
   async (person, { address, site }) => {
     if (!(await parts.gate.admitMailOf(person.accountId))) return refuse('too_many_attempts');
-    const { email, verified } = await inAuth(parts, (db) => accountOf(db, person));
+    const { email, verified } = await inAuthTransaction(parts, (db) => accountOf(db, person));
     if (verified) return ok({});
     if (!(await parts.gate.admitOther(email, address))) return refuse('too_many_attempts');
-    await inAuth(parts, (db) => askToConfirm(parts, db, { accountId: person.accountId, to: email, site }));
+    await inAuthTransaction(parts, (db) =>
+      askToConfirm(parts, db, { accountId: person.accountId, to: email, site }),
+    );
     parts.wake();
     return ok({});
   };
@@ -107,7 +109,7 @@ const change =
     if (!(await parts.gate.admitMailOf(person.accountId)) || !(await parts.gate.admitOther(email, address)))
       return refuse('too_many_attempts');
     return atLeast(parts.mailMs, async () => {
-      const asked = await inAuth(parts, async (db) => {
+      const asked = await inAuthTransaction(parts, async (db) => {
         if (!(await isSessionValid(db, person))) return false;
         await askForChange(parts, db, await accountOf(db, person), { email: email.toLowerCase(), site });
         await parts.trail.note(db, 'email_change_asked', { ...person, site });
@@ -121,7 +123,7 @@ const change =
 const welcome =
   (parts: MailParts): EmailAddress['welcome'] =>
   async ({ accountId, email }, site) => {
-    await inAuth(parts, (db) => askToConfirm(parts, db, { accountId, to: email, site }));
+    await inAuthTransaction(parts, (db) => askToConfirm(parts, db, { accountId, to: email, site }));
     parts.wake();
   };
 
@@ -129,7 +131,7 @@ const tellOwner =
   (parts: MailParts): EmailAddress['tellOwner'] =>
   async (email, { address, site }) => {
     if (!(await parts.gate.admitOther(email, address))) return;
-    await inAuth(parts, async (db) => {
+    await inAuthTransaction(parts, async (db) => {
       const owner = await accountByEmail(db, email);
       if (owner)
         await parts.mailQueue.note(db, 'known-address', { accountId: owner.id, to: owner.email, site });

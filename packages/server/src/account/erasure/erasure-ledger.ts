@@ -2,6 +2,8 @@
 // back (decision 0013).
 import { closeSync, fsyncSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from '../../platform/process/error-code.ts';
+import { jsonFields } from '../../platform/json-fields.ts';
 
 /** Only the person's id and the instant of the request. */
 export interface Erased {
@@ -15,7 +17,7 @@ const FILE = 'erasures.ndjson';
 export function readErasures(dataFolder: string): Erased[] {
   return linesOf(dataFolder).flatMap((line) => {
     try {
-      const { user_id, at } = JSON.parse(line) as Partial<Erased>;
+      const { user_id, at } = jsonFields(line);
       return typeof user_id === 'string' && typeof at === 'string' ? [{ user_id, at }] : [];
     } catch {
       return [];
@@ -54,7 +56,7 @@ function linesOf(dataFolder: string): string[] {
   try {
     return readFileSync(join(dataFolder, FILE), 'utf8').split('\n').filter(Boolean);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (errorCode(error) === 'ENOENT') return [];
     throw error;
   }
 }

@@ -26,7 +26,7 @@ export const usualMailLimits: MailLimits = {
 };
 
 /** `shared`: there were many requests from elsewhere, so the last e-mail sent is reused for a while. */
-export type Admitted = 'own' | 'shared' | false;
+export type MailAdmission = 'own' | 'shared' | false;
 
 /**
  * When requests share an e-mail, a new one is sent once the last is this old, which limits what a stranger
@@ -37,11 +37,11 @@ export const SHARED_CODE_MS = 5 * 60_000;
 
 export interface MailGate {
   /** Counts a recovery e-mail requested from a network address; false if that address requested too many. */
-  readonly admitMail: (to: string, address: string) => Promise<Admitted>;
+  readonly admitMail: (to: string, address: string) => Promise<MailAdmission>;
   /** Counts other e-mails, under limits of their own: a stranger cannot use up the limit for recovery. */
   readonly admitOther: (to: string, address: string) => Promise<boolean>;
   /** Counts sign-in codes, under limits of their own. */
-  readonly admitCode: (to: string, address: string) => Promise<Admitted>;
+  readonly admitCode: (to: string, address: string) => Promise<MailAdmission>;
   /** Counts an e-mail caused by a sign-up; sign-ups per network address are limited elsewhere. */
   readonly admitSignUpMail: (to: string) => Promise<boolean>;
   /** Counts an e-mail requested by a signed-in person. */
@@ -64,7 +64,7 @@ export function mailGate(pool: pg.Pool, limits: MailLimits): MailGate {
   /** Requests by strangers may prevent a new e-mail, but never invalidate the one the owner can use. */
   const admitBack =
     (fromOne: AttemptCounter, together: AttemptCounter) =>
-    async (email: string, address: string): Promise<Admitted> => {
+    async (email: string, address: string): Promise<MailAdmission> => {
       const [whose, subscriber] = [email.toLowerCase(), subscriberOf(address)];
       if (!(await from.admit(subscriber)) || !(await fromOne.admit(`${whose} ${subscriber}`))) return false;
       return (await together.admit(whose)) ? 'own' : 'shared';

@@ -5,7 +5,7 @@ import type { MailQueue } from './queue-mail.ts';
 import type { ProvePassword } from '../passwords/prove-password.ts';
 
 /** Who requests an e-mail, and for which site. */
-export interface Asker {
+export interface MailRequester {
   /** The client's network address. */
   readonly address: string;
   /** The origin that links in the e-mail lead to. */

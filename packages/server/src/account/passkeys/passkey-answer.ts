@@ -10,6 +10,7 @@ import {
 } from '@simplewebauthn/server';
 import type { StoredPasskey } from './passkey.store.ts';
 import type { RelyingParty } from './relying-party.ts';
+import { jsonFields } from '../../platform/json-fields.ts';
 
 /** The browser's object as received; not verified yet. */
 export interface Credential {
@@ -24,10 +25,7 @@ const BASE64URL = /^[\w-]+$/;
 export function challengeIn({ id, response }: Credential): string | undefined {
   if (!BASE64URL.test(id)) return undefined;
   try {
-    const told = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8')) as {
-      challenge?: unknown;
-    } | null;
-    const challenge = told?.challenge;
+    const { challenge } = jsonFields(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'));
     return typeof challenge === 'string' && BASE64URL.test(challenge) ? challenge : undefined;
   } catch {
     return undefined;
@@ -50,12 +48,13 @@ const expected = ({ id, origin }: RelyingParty, challenge: string) => ({
 });
 
 /** The new credential; undefined if the answer is invalid. */
-export const newKeyIn = async (
+export const verifyNewPasskey = async (
   credential: Credential,
   site: RelyingParty,
   challenge: string,
 ): Promise<VerifiedRegistrationResponse['registrationInfo']> => {
-  const response = credential as unknown as RegistrationResponseJSON;
+  // The library checks every field of it.
+  const response = credential as Credential & RegistrationResponseJSON;
   const answer = await orRefused(() =>
     verifyRegistrationResponse({ response, ...expected(site, challenge) }),
   );
@@ -63,13 +62,14 @@ export const newKeyIn = async (
 };
 
 /** The use of an existing credential; undefined if the answer is invalid. */
-export const useOfKeyIn = async (
+export const verifyPasskeyUse = async (
   credential: Credential,
   site: RelyingParty,
   challenge: string,
   { credentialId, publicKey, counter }: StoredPasskey,
 ): Promise<VerifiedAuthenticationResponse['authenticationInfo'] | undefined> => {
-  const response = credential as unknown as AuthenticationResponseJSON;
+  // The library checks every field of it.
+  const response = credential as Credential & AuthenticationResponseJSON;
   const key = { id: credentialId, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')), counter };
   const answer = await orRefused(() =>
     verifyAuthenticationResponse({ response, ...expected(site, challenge), credential: key }),

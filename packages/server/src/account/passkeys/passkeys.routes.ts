@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../api/procedures.ts';
-import { api, doingIn, personIn } from '../../api/procedures.ts';
+import { api, actingSessionIn, personIn } from '../../api/procedures.ts';
 import { orRefuse } from '../../api/refused.ts';
 import type { AccountService } from '../accounts.ts';
-import { callerOf, entered } from '../entered.ts';
+import { accountRequestOf, setSignInCookies } from '../entered.ts';
 import { relyingParty, type RelyingParty } from './relying-party.ts';
 
 const siteOf = ({ site }: RequestContext): RelyingParty => relyingParty(site);
@@ -20,22 +20,25 @@ export const passkeysRoutes = (accounts: AccountService) => {
       return { options: { ...orRefuse(begun) } };
     }),
     add: api.passkeys.add.handler(async ({ input, context }) =>
-      orRefuse(await passkeys.add(doingIn(context), siteOf(context), input)),
+      orRefuse(await passkeys.add(actingSessionIn(context), siteOf(context), input)),
     ),
     rename: api.passkeys.rename.handler(async ({ input, context }) => {
       orRefuse(await passkeys.rename(personIn(context).accountId, input.id, input.name));
       return {};
     }),
     remove: api.passkeys.remove.handler(async ({ input, context }) => {
-      await passkeys.remove(doingIn(context), input.id);
+      await passkeys.remove(actingSessionIn(context), input.id);
       return {};
     }),
     beginSignIn: api.passkeys.beginSignIn.handler(async ({ context }) => {
-      const begun = await accounts.beginPasskeySignIn(siteOf(context), callerOf(context));
+      const begun = await accounts.beginPasskeySignIn(siteOf(context), accountRequestOf(context));
       return { options: { ...orRefuse(begun) } };
     }),
     signIn: api.passkeys.signIn.handler(async ({ input, context }) =>
-      entered(context, orRefuse(await accounts.signInByPasskey(input, siteOf(context), callerOf(context)))),
+      setSignInCookies(
+        context,
+        orRefuse(await accounts.signInByPasskey(input, siteOf(context), accountRequestOf(context))),
+      ),
     ),
   };
 };

@@ -6,7 +6,7 @@ import type { ListedPasskey } from '@dosewell/domain/contract';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { PRODUCT } from '@dosewell/domain/product';
 import { isoInstant } from '@dosewell/domain/time';
-import type { AccountTrail, Doing } from '../activity/account-trail.ts';
+import type { AccountTrail, ActingSession } from '../activity/account-trail.ts';
 import {
   insertPasskey,
   findPasskey,
@@ -18,7 +18,7 @@ import {
   type StoredPasskey,
   takeChallenge,
 } from './passkey.store.ts';
-import { challengeIn, type Credential, newKeyIn, useOfKeyIn } from './passkey-answer.ts';
+import { challengeIn, type Credential, verifyNewPasskey, verifyPasskeyUse } from './passkey-answer.ts';
 import type { ProvePassword } from '../passwords/prove-password.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { AuthenticatedPerson } from '../sessions/sessions.ts';
@@ -34,7 +34,7 @@ interface PasskeyParts {
   readonly trail: AccountTrail;
 }
 
-type Owner = Doing & { readonly sessionId: string };
+type Owner = ActingSession & { readonly sessionId: string };
 
 interface Adding {
   readonly person: AuthenticatedPerson;
@@ -110,7 +110,7 @@ const add =
   ): Promise<Result<ListedPasskey>> => {
     const { accountId } = owner;
     const challenge = await asked(parts, credential, accountId);
-    const made = challenge === undefined ? undefined : await newKeyIn(credential, site, challenge);
+    const made = challenge === undefined ? undefined : await verifyNewPasskey(credential, site, challenge);
     if (made === undefined) return refuse('passkey_refused');
     const passkey = {
       accountId,
@@ -155,7 +155,7 @@ const signIn =
     const challenge = await asked(parts, credential);
     const held = challenge === undefined ? undefined : await findPasskey(parts.pool, credential.id);
     if (challenge === undefined || held === undefined) return refuse('passkey_refused');
-    const use = await useOfKeyIn(credential, site, challenge, held);
+    const use = await verifyPasskeyUse(credential, site, challenge, held);
     if (use === undefined) return refuse('passkey_refused');
     const { newCounter: counter, credentialBackedUp: backedUp } = use;
     const noted = await notePasskeyUse(parts.pool, held.id, {

@@ -8,6 +8,7 @@ import {
   PASSWORD,
 } from '../../testing/api-under-test.ts';
 import { tokenIn } from '../../testing/mail-under-test.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const NEW = 'Better-horse-2';
 const THEIRS = 'Stolen-horse-3';
@@ -41,7 +42,7 @@ const overtaken = async <T>(first: () => Promise<T>, then: () => Promise<unknown
       const { rows } = await holder.query<{ waiting: number }>(
         `select count(*)::int as waiting from pg_locks where locktype = 'advisory' and objid = ${GATE} and not granted`,
       );
-      waiting = rows[0]!.waiting;
+      waiting = certain(rows[0]).waiting;
     }
     await then();
     await holder.query(`select pg_advisory_unlock(${GATE})`);

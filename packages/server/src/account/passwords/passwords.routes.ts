@@ -1,7 +1,7 @@
 import { api, personIn } from '../../api/procedures.ts';
 import { orRefuse } from '../../api/refused.ts';
 import type { AccountService } from '../accounts.ts';
-import { stillKnown } from '../entered.ts';
+import { keepDeviceKnown } from '../entered.ts';
 import type { Passwords } from './passwords.ts';
 
 export const passwordsRoutes = (
@@ -13,13 +13,13 @@ export const passwordsRoutes = (
   ),
   reset: api.passwords.reset.handler(async ({ input, context }) => {
     const { accountId } = orRefuse(await reset(input, context));
-    await stillKnown(context, accounts, { accountId, byMail: true });
+    await keepDeviceKnown(context, accounts, { accountId, byMail: true });
     return {};
   }),
   change: api.passwords.change.handler(async ({ input, context }) => {
     const person = personIn(context);
     const changed = orRefuse(await change(person, input, context));
-    await stillKnown(context, accounts, person);
+    await keepDeviceKnown(context, accounts, person);
     return changed;
   }),
 });

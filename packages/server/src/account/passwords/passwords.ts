@@ -1,7 +1,7 @@
 // Resetting a forgotten password, and changing a password (OQ-020, OQ-024).
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import type { Queryable } from '../../platform/database/db-transaction.ts';
-import { inAuth } from '../mails/in-auth.ts';
+import { inAuthTransaction } from '../mails/in-auth.ts';
 import { atLeast } from '../at-least.ts';
 import {
   accountByEmail,
@@ -12,10 +12,10 @@ import {
   setPasswordHash,
   isSessionValid,
 } from '../email-address/address-and-password.store.ts';
-import type { Doing } from '../activity/account-trail.ts';
+import type { ActingSession } from '../activity/account-trail.ts';
 import { judgeNewPassword } from './guessable-password.ts';
 import { hashPassword } from './password-hash.ts';
-import type { MailParts, Asker } from '../mails/mail-parts.ts';
+import type { MailParts, MailRequester } from '../mails/mail-parts.ts';
 import { tokenHash } from '../mails/mail-link.ts';
 import { SHARED_LINK_MS } from '../mails/mail-limits.ts';
 import { dropLinks, hasLink, hasLinkSince, spendLink, type UsedLink } from '../mails/mail-link.store.ts';
@@ -25,16 +25,16 @@ type Done = Promise<Result<Record<string, never>>>;
 
 export interface Passwords {
   /** Same response and timing whether or not the address has an account. */
-  readonly forgotten: (email: string, asker: Asker) => Done;
+  readonly forgotten: (email: string, asker: MailRequester) => Done;
   /** Returns the account. */
   readonly reset: (
     request: { token: string; password: string },
-    asker: Asker,
+    asker: MailRequester,
   ) => Promise<Result<{ readonly accountId: string }>>;
   readonly change: (
     person: AuthenticatedPerson,
     request: { current_password: string; new_password: string },
-    asker: Asker,
+    asker: MailRequester,
   ) => Done;
 }
 
@@ -54,7 +54,7 @@ const setPassword = async (
   { trail }: MailParts,
   db: Queryable,
   hash: string,
-  doing: Doing,
+  doing: ActingSession,
 ): Promise<void> => {
   const { accountId, sessionId: staying } = doing;
   await setPasswordHash(db, accountId, hash);
@@ -86,7 +86,7 @@ const forgotten =
     const admitted = await parts.gate.admitMail(email, address);
     if (admitted === false) return refuse('too_many_attempts');
     return atLeast(parts.mailMs, async () => {
-      await inAuth(parts, async (db) => {
+      await inAuthTransaction(parts, async (db) => {
         const account = await accountByEmail(db, email);
         // The link in the latest e-mail works for the owner, whoever requested it.
         if (account && !(admitted === 'shared' && (await wasJustSent(parts, db, account.id))))
@@ -107,12 +107,14 @@ const reset =
     if (!(await parts.gate.admitLink(address))) return refuse('too_many_attempts');
     const hash = tokenHash(token);
     // Hashing is expensive, so an invalid link is refused first.
-    const works = await inAuth(parts, (db) => hasLink(db, hash, 'reset-password', new Date(parts.now())));
+    const works = await inAuthTransaction(parts, (db) =>
+      hasLink(db, hash, 'reset-password', new Date(parts.now())),
+    );
     if (!works) return refuse('link_spent');
     const judged = await judgeNewPassword(password);
     if (!judged.ok) return judged;
     const passwordHash = await hashPassword(password);
-    const done = await inAuth(parts, async (db) => {
+    const done = await inAuthTransaction(parts, async (db) => {
       const link = await spendLink(db, hash, ['reset-password'], new Date(parts.now()));
       if (link === undefined) return undefined;
       await proveAddress(db, link);
@@ -130,11 +132,11 @@ const change =
     const { accountId, sessionId } = person;
     const proven = await parts.provePassword(accountId, current_password);
     if (!proven.ok) return proven;
-    const account = await inAuth(parts, (db) => accountById(db, accountId));
+    const account = await inAuthTransaction(parts, (db) => accountById(db, accountId));
     const judged = await judgeNewPassword(new_password, [account?.email ?? ''], 'new_password');
     if (!judged.ok) return judged;
     const hash = await hashPassword(new_password);
-    const done = await inAuth(parts, async (db) => {
+    const done = await inAuthTransaction(parts, async (db) => {
       if (!(await isSessionValid(db, person))) return false;
       await setPassword(parts, db, hash, { accountId, sessionId, site });
       return true;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newPerson, openApiUnderTest, PASSWORD, type ApiUnderTest } from '../../testing/api-under-test.ts';
 import { endAllSessionsWiping } from './ended-sessions.store.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -146,7 +147,7 @@ test('listening devices ask at once when a session has ended, and so find out', 
   const maria = await newPerson(api);
   const phone = await onPhone(maria);
   const stream = await api.open('GET', '/sync/events', { cookie: phone });
-  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = certain(stream.body).pipeThrough(new TextDecoderStream()).getReader();
   let heard = '';
   const hear = async (until: (text: string) => boolean): Promise<void> => {
     while (!until(heard)) heard += (await reader.read()).value ?? '';

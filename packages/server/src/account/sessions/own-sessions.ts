@@ -3,12 +3,12 @@ import type pg from 'pg';
 import { deviceName, isHandheld } from '@dosewell/domain/account';
 import type { ListedSession } from '@dosewell/domain/contract';
 import { isoInstant } from '@dosewell/domain/time';
-import type { AccountTrail, Doing } from '../activity/account-trail.ts';
+import type { AccountTrail, ActingSession } from '../activity/account-trail.ts';
 import { endSessionsWiping } from './ended-sessions.store.ts';
 import { type KnownSession, listSessions } from './session.store.ts';
 import type { AuthenticatedPerson } from './sessions.ts';
 
-type Ending = Doing & { readonly sessionId: string };
+type Ending = ActingSession & { readonly sessionId: string };
 
 export type OwnSessions = ReturnType<typeof ownSessions>;
 

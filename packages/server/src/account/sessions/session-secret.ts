@@ -3,6 +3,7 @@ import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { type GivenSecret, isSecret, SECRET_LENGTH } from '../../platform/env.ts';
 import { StartupRefusal } from '../../platform/process/startup-refusal.ts';
+import { errorCode } from '../../platform/process/error-code.ts';
 
 export interface SecretOrder {
   /** The data folder, where the key is stored unless configured elsewhere. */
@@ -47,7 +48,7 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
-    throw new StartupRefusal(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+    throw new StartupRefusal(`${file} cannot be read (${errorCode(error)}).`);
   }
 }
 
@@ -59,7 +60,7 @@ function makeSecret(file: string): void {
   try {
     linkSync(draft, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(draft, { force: true });
   }

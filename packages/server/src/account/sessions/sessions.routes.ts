@@ -1,4 +1,4 @@
-import { api, doingIn, personIn } from '../../api/procedures.ts';
+import { api, actingSessionIn, personIn } from '../../api/procedures.ts';
 import type { AccountService } from '../accounts.ts';
 import type { AuthenticatedPerson } from './sessions.ts';
 
@@ -13,11 +13,11 @@ export const sessionsRoutes = ({ ownSessions }: AccountService, news: (userId: s
       sessions: await ownSessions.list(personIn(context)),
     })),
     end: api.sessions.end.handler(async ({ input, context }) => {
-      const person = doingIn(context);
+      const person = actingSessionIn(context);
       return told(person, await ownSessions.end(person, input.id));
     }),
     endOthers: api.sessions.endOthers.handler(async ({ context }) => {
-      const person = doingIn(context);
+      const person = actingSessionIn(context);
       return told(person, await ownSessions.endOthers(person));
     }),
   };

@@ -5,6 +5,7 @@ import { openSync, type SyncService } from '../../sync/sync-service.ts';
 import { newPerson, openApiUnderTest, PASSWORD, type ApiUnderTest } from '../../testing/api-under-test.ts';
 import { readNews } from '../../testing/read-news.ts';
 import { tokenIn } from '../../testing/mail-under-test.ts';
+import { certain } from '@dosewell/domain/problem';
 
 let api: ApiUnderTest;
 /** Another process with the same database. */
@@ -28,12 +29,14 @@ afterAll(async () => {
 });
 
 const hearing = async (): Promise<number> =>
-  (
-    await api.database.owner.query<{ count: number }>(
-      `select count(*) from pg_stat_activity
+  certain(
+    (
+      await api.database.owner.query<{ count: number }>(
+        `select count(*) from pg_stat_activity
         where datname = current_database() and query = 'listen "dosewell_ended"'`,
-    )
-  ).rows[0]!.count;
+      )
+    ).rows[0],
+  ).count;
 
 interface Stream {
   readonly ended: Promise<string>;
@@ -49,7 +52,7 @@ const streamsOf = async (cookie: string): Promise<Stream[]> => {
     'select id, user_id, expires_at from auth.session where token = $1',
     [decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0]],
   );
-  const { id: sessionId, user_id: userId, expires_at: endsAt } = rows[0]!;
+  const { id: sessionId, user_id: userId, expires_at: endsAt } = certain(rows[0]);
   const here = api.sync.listeners();
   const answer = await api.open('GET', '/sync/events', { cookie });
   const told: number[] = [];
@@ -120,7 +123,7 @@ test.each<
   await end({ email, cookie, other, id: user.id });
   // covers: T-08
   expect(await areOver(streams)).toEqual([true, true]);
-  expect(await streams[0]!.ended, 'it asks once more, and learns').toMatch(/data: 0\n/);
+  expect(await certain(streams[0]).ended, 'it asks once more, and learns').toMatch(/data: 0\n/);
 });
 
 test('the streams of a session that stays go on', async () => {
@@ -157,8 +160,12 @@ test('a session that ended just before anybody listened is ended all the same', 
     [user.id],
   );
   // The end was notified, and will not be again.
-  expect(await isOver(before!)).toBe(true);
-  const who = { userId: user.user_id, sessionId: rows[0]!.id, endsAt: new Date(api.clock.now + 3_600_000) };
+  expect(await isOver(certain(before))).toBe(true);
+  const who = {
+    userId: user.user_id,
+    sessionId: certain(rows[0]).id,
+    endsAt: new Date(api.clock.now + 3_600_000),
+  };
   const leaving = new AbortController();
   const ended = (async () => {
     const told: number[] = [];

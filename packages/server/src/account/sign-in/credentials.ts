@@ -14,7 +14,7 @@ export interface Origin {
   readonly userAgent: string;
 }
 
-export interface Credited {
+export interface StartedSession {
   readonly token: string;
   readonly accountId: string;
   readonly email: string;
@@ -22,7 +22,7 @@ export interface Credited {
 }
 
 /** A person whose password was correct, and whose hash is still this one. */
-export interface Proven extends Credited {
+export interface VerifiedSignIn extends StartedSession {
   readonly passwordHash: string;
 }
 
@@ -34,7 +34,7 @@ export async function checkCredentials(
   pool: pg.Pool,
   { email, password }: SignIn,
   origin: Origin,
-): Promise<Result<Proven>> {
+): Promise<Result<VerifiedSignIn>> {
   const passwordHash = await findPasswordHash(pool, email);
   try {
     // The library hashes the password even for an unknown address.
@@ -57,7 +57,7 @@ export async function makeAccount(
   library: AuthLibrary,
   { email, password, display_name: name }: SignUp,
   origin: Origin,
-): Promise<Result<Credited>> {
+): Promise<Result<StartedSession>> {
   try {
     const { token, user } = await library.api.signUpEmail({
       body: { email, password, name },

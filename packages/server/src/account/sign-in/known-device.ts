@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { findSignInFactors, type WaysIn } from './known-device.store.ts';
 import { type OwnCookie, ownCookie } from '../sessions/own-cookie.ts';
 import { readSignedToken, signToken } from '../sessions/signed-token.ts';
+import * as z from 'zod';
 
 const deviceCookie = (secure: boolean): OwnCookie => ownCookie('device', secure);
 
@@ -16,7 +17,7 @@ const KEPT_S = 400 * 24 * 3600;
 const MOST_ACCOUNTS = 8;
 
 /** `former`: it signed in before, but not since the password was changed. */
-export type Standing =
+export type DeviceStanding =
   | {
       readonly kind: 'known';
       readonly deviceId: string;
@@ -25,13 +26,14 @@ export type Standing =
     }
   | { readonly kind: 'former' | 'unknown' };
 
-interface Note {
-  readonly id: string;
+const noteSchema = z.object({
+  id: z.string(),
   /**
    * Hashes of each account with its password and second step at the last sign-in; they reveal none of these.
    */
-  readonly accounts: readonly (readonly [account: string, password: string, secondStep: string])[];
-}
+  accounts: z.array(z.tuple([z.string(), z.string(), z.string()])),
+});
+type Note = z.infer<typeof noteSchema>;
 
 export interface KnownDevices {
   /** Whether its cookie shows a sign-in to any account here. */
@@ -39,7 +41,7 @@ export interface KnownDevices {
   readonly standing: (
     headers: Headers,
     whose: { readonly email: string } | { readonly accountId: string },
-  ) => Promise<Standing>;
+  ) => Promise<DeviceStanding>;
   /** The cookie that makes a device known to an account whose owner just authenticated. */
   readonly remember: (
     accountId: string,
@@ -58,7 +60,7 @@ export function knownDevices(pool: pg.Pool, secret: string, secure: boolean): Kn
   const noteIn = (headers: Headers): Note | undefined => {
     const text = readSignedToken(cookie.find(headers) ?? '', secret);
     if (text === undefined || !text.startsWith(PREFIX)) return undefined;
-    return JSON.parse(Buffer.from(text.slice(PREFIX.length), 'base64url').toString('utf8')) as Note;
+    return noteSchema.parse(JSON.parse(Buffer.from(text.slice(PREFIX.length), 'base64url').toString('utf8')));
   };
 
   return {
@@ -84,7 +86,11 @@ export function knownDevices(pool: pg.Pool, secret: string, secure: boolean): Kn
       const account = mark(accountId);
       const others = accounts.filter(([known]) => known !== account);
       const before = accounts.find(([known]) => known === account)?.[2] ?? '';
-      const now = [account, mark(waysIn.passwordHash), byMail ? before : secondStepOf(waysIn)] as const;
+      const now: Note['accounts'][number] = [
+        account,
+        mark(waysIn.passwordHash),
+        byMail ? before : secondStepOf(waysIn),
+      ];
       const note: Note = { id, accounts: [...others, now].slice(-MOST_ACCOUNTS) };
       const text = Buffer.from(JSON.stringify(note)).toString('base64url');
       return [cookie.set(signToken(`${PREFIX}${text}`, secret), KEPT_S)];

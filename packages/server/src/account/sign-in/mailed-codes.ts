@@ -4,14 +4,14 @@ import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import { MAIL_CODE_MS, MAIL_CODE_TRIES, readMailCode } from '@dosewell/domain/account';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import type { Queryable } from '../../platform/database/db-transaction.ts';
-import { inAuth } from '../mails/in-auth.ts';
+import { inAuthTransaction } from '../mails/in-auth.ts';
 import { accountByEmail } from '../email-address/address-and-password.store.ts';
 import { atLeast } from '../at-least.ts';
 import { attemptCounter } from '../attempt-counter.ts';
 import { mailCodeOf } from './mail-code-of.ts';
 import { SHARED_CODE_MS } from '../mails/mail-limits.ts';
 import { dropMailedCodes, newestMailedCode, putMailedCode, tryMailedCode } from './mailed-code.store.ts';
-import type { Asker, MailParts } from '../mails/mail-parts.ts';
+import type { MailRequester, MailParts } from '../mails/mail-parts.ts';
 import { ownCookie } from '../sessions/own-cookie.ts';
 
 /**
@@ -22,7 +22,7 @@ const JUDGED_A_DAY = { attempts: 10, seconds: 24 * 3600 };
 
 export interface MailedCodes {
   /** Same response, timing and cookies whether or not the address has an account. */
-  readonly send: (email: string, asker: Asker) => Promise<Result<readonly string[]>>;
+  readonly send: (email: string, asker: MailRequester) => Promise<Result<readonly string[]>>;
   /** Whether the browser's code is correct; call `done` once the password was too. */
   readonly standIn: (
     email: string,
@@ -46,7 +46,7 @@ export function openMailedCodes(
       if (admitted === false) return refuse('too_many_attempts');
       return atLeast(mailMs, async () => {
         const browser = randomBytes(32).toString('base64url');
-        await inAuth({ pool }, async (db) => {
+        await inAuthTransaction({ pool }, async (db) => {
           const account = await accountByEmail(db, email);
           const newest = account && (await newestMailedCode(db, account.id, new Date(now())));
           const lasts =

@@ -4,8 +4,8 @@ import type pg from 'pg';
 import { WAITS_FROM_ADDRESS, WAITS_OF_ACCOUNT } from '@dosewell/domain/account';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { attemptCounter, type Limit, soonAndToday } from '../attempt-counter.ts';
-import type { Standing } from './known-device.ts';
-import { signInWait, type Try, type Waits } from './sign-in-wait.ts';
+import type { DeviceStanding } from './known-device.ts';
+import { signInWait, type SignInAttemptResult, type Waits } from './sign-in-wait.ts';
 import { subscriberOf } from '../../platform/http/address/subscriber.ts';
 
 export interface SignInLimits {
@@ -42,14 +42,14 @@ export interface SignInAttempt {
   readonly email: string;
   /** The client's network address. */
   readonly address: string;
-  readonly device: Standing;
+  readonly device: DeviceStanding;
 }
 
 export interface SignInGate {
   /** Counts an attempt that names no account; false if this address made too many. */
   readonly admitAddress: (address: string) => Promise<boolean>;
   /** Counts an attempt; a problem if there were too many. */
-  readonly admitSignIn: (attempt: SignInAttempt) => Promise<Result<Try>>;
+  readonly admitSignIn: (attempt: SignInAttempt) => Promise<Result<SignInAttemptResult>>;
   readonly admitSignUp: (address: string) => Promise<boolean>;
   /**
    * Counts an answer that may reveal an account; returns the seconds to wait if there were too many, else 0.
@@ -73,7 +73,7 @@ export function signInGate(pool: pg.Pool, limits: SignInLimits, now: () => numbe
   );
   const account = (email: string, where: string): string => `${email.toLowerCase()} ${where}`;
 
-  const admitKnown = async (who: string): Promise<Result<Try>> => {
+  const admitKnown = async (who: string): Promise<Result<SignInAttemptResult>> => {
     if (!(await fromKnown.admit(who))) return refuse('too_many_attempts');
     return ok({ right: () => fromKnown.forgive(who), unjudged: async () => {} });
   };

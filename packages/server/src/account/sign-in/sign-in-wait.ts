@@ -11,7 +11,7 @@ export interface Waits {
   readonly ofAccount: readonly number[];
 }
 
-export interface Try {
+export interface SignInAttemptResult {
   /** The password was correct: it does not count, and wrong ones from here are reset. */
   readonly right: () => Promise<void>;
   /** The password was not checked. */
@@ -20,7 +20,7 @@ export interface Try {
 
 export interface SignInWait {
   /** Counts an attempt, or returns the seconds to wait. */
-  readonly admit: (email: string, subscriber: string) => Promise<Result<Try>>;
+  readonly admit: (email: string, subscriber: string) => Promise<Result<SignInAttemptResult>>;
   readonly forget: (email: string, subscriber: string) => Promise<void>;
 }
 

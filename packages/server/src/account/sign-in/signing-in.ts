@@ -7,11 +7,11 @@ import { fromKnownDevice } from '../../platform/queues/caller.ts';
 import { fewAtOnce } from '../../platform/queues/few-at-once.ts';
 import type { AuthLibrary } from '../auth-library.ts';
 import type { AccountRequest, HalfSignedIn, SignedIn } from '../caller.ts';
-import { checkCredentials, type Proven } from './credentials.ts';
-import type { KnownDevices, Standing } from './known-device.ts';
+import { checkCredentials, type VerifiedSignIn } from './credentials.ts';
+import type { KnownDevices, DeviceStanding } from './known-device.ts';
 import type { MailedCodes } from './mailed-codes.ts';
 import type { SignInAttempt, SignInGate } from './sign-in-limits.ts';
-import type { Try } from './sign-in-wait.ts';
+import type { SignInAttemptResult } from './sign-in-wait.ts';
 
 /**
  * A sign-in makes about eight queries on the pool that also authenticates every request: at most two thirds
@@ -25,8 +25,12 @@ interface Parts {
   readonly gate: SignInGate;
   readonly devices: KnownDevices;
   readonly mailedCodes: Pick<MailedCodes, 'standIn'> | undefined;
-  readonly halfOpen: (proven: Proven, sharedDevice: boolean) => Promise<HalfSignedIn | undefined>;
-  readonly enter: (proven: Proven, request: SignInRequest, caller: AccountRequest) => Promise<SignedIn>;
+  readonly halfOpen: (proven: VerifiedSignIn, sharedDevice: boolean) => Promise<HalfSignedIn | undefined>;
+  readonly enter: (
+    proven: VerifiedSignIn,
+    request: SignInRequest,
+    caller: AccountRequest,
+  ) => Promise<SignedIn>;
 }
 
 export const signingIn = ({ pool, library, gate, devices, mailedCodes, halfOpen, enter }: Parts) => {
@@ -35,7 +39,7 @@ export const signingIn = ({ pool, library, gate, devices, mailedCodes, halfOpen,
     attempt: SignInAttempt,
     { mail_code: code }: SignInRequest,
     headers: Headers,
-  ): Promise<Result<Try>> => {
+  ): Promise<Result<SignInAttemptResult>> => {
     const admitted = await gate.admitSignIn(attempt);
     const waits = !admitted.ok && admitted.problem.code === 'sign_in_paused';
     if (!waits || code === undefined || mailedCodes === undefined) return admitted;
@@ -52,7 +56,7 @@ export const signingIn = ({ pool, library, gate, devices, mailedCodes, halfOpen,
   const judged = async (
     request: SignInRequest,
     caller: AccountRequest,
-    device: Standing,
+    device: DeviceStanding,
   ): Promise<Result<SignedIn | HalfSignedIn>> => {
     const { email, shared_device: sharedDevice = false } = request;
     const admitted = await admit({ email, address: caller.address, device }, request, caller.headers);

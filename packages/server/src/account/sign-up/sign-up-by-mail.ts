@@ -6,12 +6,12 @@ import { SIGN_UP_LINK_MS } from '@dosewell/domain/account';
 import type { FinishSignUpRequest, SignUpRequest } from '@dosewell/domain/account/schema';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import type { Queryable } from '../../platform/database/db-transaction.ts';
-import { inAuth } from '../mails/in-auth.ts';
+import { inAuthTransaction } from '../mails/in-auth.ts';
 import { accountByEmail } from '../email-address/address-and-password.store.ts';
 import { atLeast } from '../at-least.ts';
 import { judgeNewPassword } from '../passwords/guessable-password.ts';
 import { linkTokenOf, tokenHash } from '../mails/mail-link.ts';
-import type { Asker, MailParts } from '../mails/mail-parts.ts';
+import type { MailRequester, MailParts } from '../mails/mail-parts.ts';
 import { ownCookie } from '../sessions/own-cookie.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import {
@@ -29,11 +29,11 @@ export interface OpenedAccount extends OpenSignUp {
 
 export interface SignUpByMail {
   /** Returns the cookie that identifies the browser when the link is opened in it. */
-  readonly ask: (request: SignUpRequest, asker: Asker) => Promise<Result<readonly string[]>>;
-  readonly resend: (email: string, asker: Asker) => Promise<Result<Record<string, never>>>;
+  readonly ask: (request: SignUpRequest, asker: MailRequester) => Promise<Result<readonly string[]>>;
+  readonly resend: (email: string, asker: MailRequester) => Promise<Result<Record<string, never>>>;
   readonly finish: (
     request: FinishSignUpRequest,
-    asker: Asker,
+    asker: MailRequester,
     headers: Headers,
   ) => Promise<Result<OpenedAccount>>;
 }
@@ -81,7 +81,7 @@ const ask =
     if (!(await parts.gate.admitSignUpMail(email))) return refuse('too_many_attempts');
     const browser = randomBytes(32).toString('base64url');
     const password = await hashPassword(request.password);
-    await inAuth(parts, async (db) => {
+    await inAuthTransaction(parts, async (db) => {
       const accountId = (await accountByEmail(db, email))?.id ?? null;
       const link = newLink(parts);
       // For an existing account, nothing that was typed is stored.
@@ -111,7 +111,7 @@ const resend =
     if (!(await parts.gate.admitOther(email, address)) || !(await parts.gate.admitSignUpMail(email)))
       return refuse('too_many_attempts');
     return atLeast(parts.mailMs, async () => {
-      await inAuth(parts, async (db) => {
+      await inAuthTransaction(parts, async (db) => {
         const link = newLink(parts);
         const renewed = await renewPendingSignUp(db, email, {
           id: link.id,
@@ -131,7 +131,9 @@ const finish =
   async ({ token, password, display_name, timezone, shared_device }, { address }, headers) => {
     if (!(await parts.gate.admitLink(address))) return refuse('too_many_attempts');
     const hash = tokenHash(token);
-    const pending = await inAuth(parts, (db) => findPendingSignUp(db, hash, new Date(parts.now())));
+    const pending = await inAuthTransaction(parts, (db) =>
+      findPendingSignUp(db, hash, new Date(parts.now())),
+    );
     if (pending === undefined) return refuse('link_spent');
     const browser = parts.cookie.find(headers);
     const same = browser !== undefined && timingSafeEqual(hashOf(browser), pending.browserHash);
@@ -142,7 +144,7 @@ const finish =
     }
     const chosen = password === undefined ? pending.password : await hashPassword(password);
     const name = (same ? undefined : display_name) ?? pending.name;
-    const accountId = await inAuth(parts, async (db) => {
+    const accountId = await inAuthTransaction(parts, async (db) => {
       const spent = await spendPendingSignUp(db, hash, new Date(parts.now()));
       return spent && addConfirmedAccount(db, { ...spent, name, password: chosen });
     });

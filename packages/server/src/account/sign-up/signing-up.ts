@@ -5,7 +5,7 @@ import type { SignUpRequest } from '@dosewell/domain/account/schema';
 import { fewAtOnce } from '../../platform/queues/few-at-once.ts';
 import type { AccountRequest, HalfSignedIn, SignedIn } from '../caller.ts';
 import { atLeast } from '../at-least.ts';
-import type { Credited } from '../sign-in/credentials.ts';
+import type { StartedSession } from '../sign-in/credentials.ts';
 import type { EmailAddress } from '../email-address/email-address.ts';
 import { judgeNewPassword } from '../passwords/guessable-password.ts';
 import type { SignInGate } from '../sign-in/sign-in-limits.ts';
@@ -21,8 +21,8 @@ export type SignedUp = (SignedIn & { readonly welcomeBack?: true }) | HalfSigned
 
 interface Parts {
   readonly gate: SignInGate;
-  readonly make: (request: SignUpRequest, caller: AccountRequest) => Promise<Result<Credited>>;
-  readonly enter: (made: Credited, request: SignUpRequest, caller: AccountRequest) => Promise<SignedIn>;
+  readonly make: (request: SignUpRequest, caller: AccountRequest) => Promise<Result<StartedSession>>;
+  readonly enter: (made: StartedSession, request: SignUpRequest, caller: AccountRequest) => Promise<SignedIn>;
   readonly signIn: (
     request: SignUpRequest,
     caller: AccountRequest,

@@ -2,6 +2,7 @@
 // it is valid once, for ten minutes and only until the password changes (OQ-020, OQ-024, decision 0034).
 import { createHash, randomBytes } from 'node:crypto';
 import { readSignedToken, signToken } from '../sessions/signed-token.ts';
+import * as z from 'zod';
 
 /** Session tokens never start with it. */
 const PREFIX = 'second-step~';
@@ -20,13 +21,16 @@ export interface BegunSignIn extends HalfOpen {
   readonly isOf: (passwordHash: string) => boolean;
 }
 
-interface Note extends HalfOpen {
+const noteSchema = z.object({
+  accountId: z.string(),
+  sharedDevice: z.boolean(),
   /** Makes each token unique. */
-  readonly id: string;
-  readonly until: number;
+  id: z.string(),
+  until: z.number(),
   /** Fingerprint of the password's hash. */
-  readonly password: string;
-}
+  password: z.string(),
+});
+type Note = z.infer<typeof noteSchema>;
 
 const marked = (passwordHash: string): string =>
   createHash('sha256').update(passwordHash).digest('base64url').slice(0, 16);
@@ -51,9 +55,9 @@ export const writeHalfOpen = (
 export const readHalfOpen = (token: string, now: number, secret: string): BegunSignIn | undefined => {
   const text = readSignedToken(token, secret);
   if (text === undefined || !text.startsWith(PREFIX)) return undefined;
-  const { accountId, sharedDevice, until, password } = JSON.parse(
-    Buffer.from(text.slice(PREFIX.length), 'base64url').toString('utf8'),
-  ) as Note;
+  const { accountId, sharedDevice, until, password } = noteSchema.parse(
+    JSON.parse(Buffer.from(text.slice(PREFIX.length), 'base64url').toString('utf8')),
+  );
   if (until <= now) return undefined;
   return {
     accountId,

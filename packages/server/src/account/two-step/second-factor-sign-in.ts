@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { findCredential, isPasswordHash } from '../sign-in/credential.store.ts';
-import type { Credited, Origin, Proven } from '../sign-in/credentials.ts';
+import type { StartedSession, Origin, VerifiedSignIn } from '../sign-in/credentials.ts';
 import { readHalfOpen, writeHalfOpen } from './half-open-sign-in.ts';
 import type { Credential } from '../passkeys/passkey-answer.ts';
 import type { KnownDevices } from '../sign-in/known-device.ts';
@@ -26,7 +26,7 @@ interface Parts {
 }
 
 export const secondFactorSignIn = ({ pool, secret, now, gate, held, devices, twoStep, passkeys }: Parts) => {
-  const credited = async (accountId: string, { userAgent }: Origin): Promise<Credited> => {
+  const credited = async (accountId: string, { userAgent }: Origin): Promise<StartedSession> => {
     const account = await findCredential(pool, accountId);
     if (account === undefined) throw new Error('An account without a password.');
     const { email, name } = account;
@@ -39,7 +39,7 @@ export const secondFactorSignIn = ({ pool, secret, now, gate, held, devices, two
      * step.
      */
     halfOpen: async (
-      { token, accountId, passwordHash }: Proven,
+      { token, accountId, passwordHash }: VerifiedSignIn,
       sharedDevice: boolean,
     ): Promise<{ second_step: string } | undefined> => {
       if (!(await twoStep.isOn(accountId))) return undefined;
@@ -50,7 +50,7 @@ export const secondFactorSignIn = ({ pool, secret, now, gate, held, devices, two
     byCode: async (
       { second_step, code }: { readonly second_step: string; readonly code: string },
       origin: Origin & { readonly headers: Headers },
-    ): Promise<Result<{ credited: Credited; sharedDevice: boolean }>> => {
+    ): Promise<Result<{ credited: StartedSession; sharedDevice: boolean }>> => {
       if (!(await gate.admitAddress(origin.address))) return refuse('too_many_attempts');
       const begun = readHalfOpen(second_step, now(), secret);
       const account = begun && (await findCredential(pool, begun.accountId));
@@ -77,7 +77,7 @@ export const secondFactorSignIn = ({ pool, secret, now, gate, held, devices, two
       credential: Credential,
       site: RelyingParty,
       origin: Origin,
-    ): Promise<Result<Credited>> => {
+    ): Promise<Result<StartedSession>> => {
       if (!(await gate.admitAddress(origin.address))) return refuse('too_many_attempts');
       const whose = await passkeys.signIn(site, credential);
       return whose.ok ? ok(await credited(whose.value, origin)) : whose;

@@ -12,9 +12,9 @@ import {
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { PRODUCT } from '@dosewell/domain/product';
 import { isoInstant } from '@dosewell/domain/time';
-import type { AccountTrail, Doing } from '../activity/account-trail.ts';
+import type { AccountTrail, ActingSession } from '../activity/account-trail.ts';
 import { codesFrom, type ConfirmGate, recoveryCodesFrom } from '../email-address/confirm-limits.ts';
-import type { Standing } from '../sign-in/known-device.ts';
+import type { DeviceStanding } from '../sign-in/known-device.ts';
 import type { ProvePassword } from '../passwords/prove-password.ts';
 import { seal, unseal } from './sealed-secret.ts';
 import {
@@ -42,12 +42,12 @@ interface TwoStepParts {
 
 /** The device and network address that a code was entered from. */
 interface CodeFrom {
-  readonly device: Standing;
+  readonly device: DeviceStanding;
   /** The client's network address. */
   readonly address: string;
 }
 
-type Owner = Doing & { readonly sessionId: string };
+type Owner = ActingSession & { readonly sessionId: string };
 
 export type TwoStep = ReturnType<typeof twoStep>;
 

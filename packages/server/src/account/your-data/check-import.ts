@@ -61,7 +61,7 @@ export function* batchesOf(
   if (span === undefined) return;
   for (const taking of [false, true]) {
     let batch: Batch = { rows: [], bytes: 0 };
-    for (const row of rowsIn(text, span, textLimits) as Generator<ImportedRow>) {
+    for (const row of rowsIn(text, span, textLimits)) {
       if (((row['undoes'] ?? null) !== null) !== taking) continue;
       batch.rows.push(withoutPhoto(table, withClocksUpTo(row, latestClock)));
       batch.bytes += JSON.stringify(row).length;
@@ -87,12 +87,12 @@ export function* picturesOf({
     typeof address === 'string' ? pictures.get(address.split('/').at(-1) ?? '') : undefined;
   const [profiles, meals] = [tables.get('profiles'), tables.get('meals')];
   if (profiles !== undefined)
-    for (const row of rowsIn(text, profiles, textLimits) as Generator<ImportedRow>) {
+    for (const row of rowsIn(text, profiles, textLimits)) {
       const picture = at(row['avatar_url']);
       if (picture !== undefined) yield [OF_PERSON, picture];
     }
   if (meals === undefined) return;
-  for (const row of rowsIn(text, meals, textLimits) as Generator<ImportedRow>) {
+  for (const row of rowsIn(text, meals, textLimits)) {
     const picture = at(row['photo_url']);
     if (picture !== undefined) yield [String(row['id']), picture];
   }

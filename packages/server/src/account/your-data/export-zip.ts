@@ -5,6 +5,7 @@ import { csvHead, csvLines } from './csv-lines.ts';
 import { EXPORT_FORMAT, RECORDS_FILE } from './export-format.ts';
 import { exportReadme } from './export-readme.ts';
 import type { TableRows } from './export-rows.store.ts';
+import { jsonFields } from '../../platform/json-fields.ts';
 
 interface Head {
   readonly exportedAt: string;
@@ -54,9 +55,5 @@ async function* recordsText(
 
 async function* csvText({ columns, pages }: TableRows): AsyncGenerator<string> {
   yield csvHead(columns);
-  for await (const page of pages())
-    yield csvLines(
-      columns,
-      page.map((row) => JSON.parse(row) as Record<string, unknown>),
-    );
+  for await (const page of pages()) yield csvLines(columns, page.map(jsonFields));
 }

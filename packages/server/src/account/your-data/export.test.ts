@@ -5,6 +5,7 @@ import { newPerson, openApiUnderTest, type ApiUnderTest } from '../../testing/ap
 import { SUMS_FILE } from '../../platform/zip-stream.ts';
 import { exported, recordNinetyDays, recordsIn } from '../../testing/your-data-under-test.ts';
 import { accountTables, isExported, personTables } from './export-registry.ts';
+import { certain } from '@dosewell/domain/problem';
 
 let api: ApiUnderTest;
 let maria: Awaited<ReturnType<typeof newPerson>>;
@@ -57,7 +58,9 @@ test('a person gets one export at a time, and two people get theirs at once', as
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429]);
   const files = await Promise.all(answers.filter(({ ok }) => ok).map((answer) => answer.arrayBuffer()));
-  const people = files.map((file) => recordsIn(new Uint8Array(file)).tables['user_settings']![0]!['id']);
+  const people = files.map(
+    (file) => certain(certain(recordsIn(new Uint8Array(file)).tables['user_settings'])[0])['id'],
+  );
   expect(people.toSorted()).toEqual([maria.user.user_id, other.user.user_id].toSorted());
   expect((await exported(api, maria.cookie)).length).toBeGreaterThan(0);
 });
@@ -67,13 +70,13 @@ const transactionsUnderWay = async (): Promise<number> => {
     `select count(*)::int as count from pg_stat_activity
      where datname = current_database() and usename = 'dosewell_app' and xact_start is not null`,
   );
-  return rows[0]!.count;
+  return certain(rows[0]).count;
 };
 
 test('cancelling an export ends its transaction, returns the connection and allows another', async () => {
   const { cookie } = await newPerson(api);
   const { body } = await api.open('GET', '/account/export', { cookie });
-  const reader = body!.getReader();
+  const reader = certain(body).getReader();
   await reader.read();
   await expect.poll(transactionsUnderWay).toBe(1);
   await reader.cancel();
@@ -98,8 +101,8 @@ test('people who open an export and do not read it do not keep others from their
 test('the export shows one moment, without what is written while it is read', async () => {
   const person = await newPerson(api);
   const { body } = await api.open('GET', '/account/export', { cookie: person.cookie });
-  const reader = body!.getReader();
-  const chunks = [(await reader.read()).value!];
+  const reader = certain(body).getReader();
+  const chunks = [certain((await reader.read()).value)];
   await recordNinetyDays(api, person.user.user_id);
   for (let read = await reader.read(); !read.done; read = await reader.read()) chunks.push(read.value);
   const { tables } = recordsIn(new Uint8Array(Buffer.concat(chunks)));
@@ -115,7 +118,7 @@ test('every file matches its checksum, and the checksums come last', async () =>
   const lines = Object.entries(files).map(
     ([path, bytes]) => `${createHash('sha256').update(bytes).digest('hex')}  ${path}\n`,
   );
-  expect(strFromU8(sums!)).toBe(lines.join(''));
+  expect(strFromU8(certain(sums))).toBe(lines.join(''));
 });
 
 test('the export holds nothing of other people, and no secret', async () => {
@@ -131,13 +134,13 @@ test('the export holds nothing of other people, and no secret', async () => {
 });
 
 test('every table opens in a spreadsheet: UTF-8 with a mark, lines as in RFC 4180, and no cell a formula', () => {
-  const bytes = unzipSync(zip)['tables/profiles.csv']!;
+  const bytes = certain(unzipSync(zip)['tables/profiles.csv']);
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const csv = strFromU8(bytes);
   expect(csv.endsWith('\r\n')).toBe(true);
   // covers: T-13
   expect(csv).toContain("'=Maria");
-  const logs = strFromU8(unzipSync(zip)['tables/medication_logs.csv']!).split('\r\n');
-  expect(logs).toHaveLength(recordsIn(zip).tables['medication_logs']!.length + 2);
-  expect(strFromU8(unzipSync(zip)['tables/stock_movements.csv']!)).toMatch(/,-1,/);
+  const logs = strFromU8(certain(unzipSync(zip)['tables/medication_logs.csv'])).split('\r\n');
+  expect(logs).toHaveLength(certain(recordsIn(zip).tables['medication_logs']).length + 2);
+  expect(strFromU8(certain(unzipSync(zip)['tables/stock_movements.csv']))).toMatch(/,-1,/);
 });

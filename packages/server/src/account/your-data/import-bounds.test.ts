@@ -7,6 +7,7 @@ import { newId } from '../../testing/people/person.ts';
 import { exported, imported, rewritten } from '../../testing/your-data-under-test.ts';
 import { SUMS_FILE } from '../../platform/zip-stream.ts';
 import { EXPORT_FORMAT, RECORDS_FILE } from './export-format.ts';
+import { certain } from '@dosewell/domain/problem';
 
 let api: ApiUnderTest;
 let maria: Awaited<ReturnType<typeof newPerson>>;
@@ -40,7 +41,7 @@ const namingAgain = (times: number): Uint8Array => {
   const [path, picture] = [`pictures/${newId()}.webp`, new Uint8Array(8 * 1024 * 1024)];
   const { [RECORDS_FILE]: records, [SUMS_FILE]: sums } = unzipSync(rewritten(zip, () => {}));
   const line = `${createHash('sha256').update(picture).digest('hex')}  ${path}\n`;
-  const files = { [RECORDS_FILE]: records!, [SUMS_FILE]: strToU8(strFromU8(sums!) + line) };
+  const files = { [RECORDS_FILE]: certain(records), [SUMS_FILE]: strToU8(strFromU8(certain(sums)) + line) };
   const once = Buffer.from(zipSync({ ...files, [path]: [picture, { level: 0 }] }));
   const [last, end] = [once.lastIndexOf('PK\x01\x02'), once.length - 22];
   once.writeUInt32LE(1, last + 24);

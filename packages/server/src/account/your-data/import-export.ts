@@ -2,26 +2,27 @@
 import { randomUUID } from 'node:crypto';
 import { homeZone } from '@dosewell/domain/account';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
-import { MAX_CLOCK_AHEAD_MS, type SettingsRow } from '@dosewell/domain/sync';
+import { MAX_CLOCK_AHEAD_MS } from '@dosewell/domain/sync';
 import { wallClock } from '@dosewell/domain/time';
 import { brokenConstraint, type Database, type Queryable } from '../../platform/database/db.ts';
-import { type Budgets, isFullFor, NOTHING_KEPT } from '@dosewell/domain/sync';
+import { type Budgets, exceedsBudgets, NOTHING_KEPT } from '@dosewell/domain/sync';
 import { isExported, personTables } from './export-registry.ts';
 import type { ImportOrder, OrderedTable, RowsOf } from './import-order.ts';
 import { type ImportReaderOptions, type ReadImport, readImport, ReaderEnded } from './import-process.ts';
 import {
   addRows,
   endImport,
-  keptBy,
+  storedAmounts,
   knownIds,
-  noteKept,
+  addStoredAmounts,
   PERSON_LOCK,
   replaceDocument,
   rowsOf,
 } from './import-rows.store.ts';
 import type { ImportedRow } from './import-row.ts';
-import { besideStanding, withinPlan } from './import-rows.ts';
+import { besideExisting, withinPlan } from './import-rows.ts';
 import { readColumns } from './row-shapes.store.ts';
+import { checkedRows } from './import-row.ts';
 
 export interface Importing {
   readonly database: Database;
@@ -118,7 +119,7 @@ async function takeIn(
   read: ReadImport,
 ): Promise<Omit<ImportResult, 'pictures'>> {
   const here = await rowsOf(db, 'medications');
-  const kept = await keptBy(db);
+  const kept = await storedAmounts(db);
   let bytes = 0;
   const standing = new Set(here.map(({ id }) => String(id)));
   const judged = new Map<string, ImportedRow[]>(JUDGED_WHOLE.map((table) => [table, []]));
@@ -137,7 +138,7 @@ async function takeIn(
       tookProfile ||= taken && table === 'profiles';
       continue;
     }
-    const unknown = besideStanding(table, await unknownOf(db, table, rows), standing);
+    const unknown = besideExisting(table, await unknownOf(db, table, rows), standing);
     const whole = judged.get(table);
     if (whole !== undefined) {
       if (whole.length + unknown.length > MOST_JUDGED) throw new TooMany(`Too many ${table}.`);
@@ -148,11 +149,11 @@ async function takeIn(
     await addRows(db, table, unknown);
     added += unknown.length;
     bytes += unknown.reduce((sum, row) => sum + JSON.stringify(row).length, 0);
-    if (isFullFor({ ...NOTHING_KEPT, ...kept, bytes: kept.bytes + bytes }, importing.budgets, added))
+    if (exceedsBudgets({ ...NOTHING_KEPT, ...kept, bytes: kept.bytes + bytes }, importing.budgets, added))
       throw new NoRoom('No room for so many rows.');
   }
   await judge();
-  await noteKept(db, { rows: added, bytes });
+  await addStoredAmounts(db, { rows: added, bytes });
   const rev = await endImport(db, importing.accountId);
   return { added, known: read.rows - documents - added, kept_inactive: keptInactive, rev, tookProfile };
 }
@@ -168,7 +169,7 @@ const isDocument = (table: string): boolean => {
  */
 async function takeDocument(db: Queryable, table: string, [given]: RowsOf['rows']): Promise<boolean> {
   const [current] = await rowsOf(db, table);
-  const untouched = Object.keys((current?.['stamps'] ?? {}) as object).length === 0;
+  const untouched = Object.keys(current?.['stamps'] ?? {}).length === 0;
   if (given === undefined || current === undefined || !untouched) return false;
   const taken = Object.entries(given).filter(([column]) => !SERVERS_OWN.includes(column));
   await replaceDocument(db, table, Object.fromEntries(taken));
@@ -191,8 +192,9 @@ async function takeJudged(
   judged: ReadonlyMap<string, readonly ImportedRow[]>,
   here: readonly ImportedRow[],
 ): Promise<{ readonly added: number; readonly keptInactive: number }> {
-  const [medications = [], regimens = []] = JUDGED_WHOLE.map((table) => judged.get(table) ?? []);
-  const settings = (await rowsOf(db, 'user_settings'))[0] as unknown as SettingsRow | undefined;
+  const medications = checkedRows('medications', judged.get('medications') ?? []);
+  const regimens = checkedRows('medication_regimens', judged.get('medication_regimens') ?? []);
+  const settings = checkedRows('user_settings', await rowsOf(db, 'user_settings'))[0];
   const at = wallClock({ instant: now, zone: homeZone(settings?.timezone ?? 'UTC') });
   const active = here.filter((row) => row['is_active'] === true && row['deleted_at'] === null).length;
   const moment = { op: randomUUID(), clock: now, at };

@@ -39,7 +39,7 @@ export function readImportFile(sent: Uint8Array): Result<ImportFile> {
   const text = Buffer.from(records.buffer, records.byteOffset, records.byteLength);
   const read = readText(text);
   if (read === undefined) return refuse('import_unreadable');
-  const { format, version } = read.head as { format?: unknown; version?: unknown };
+  const { format, version } = read.head;
   if (format !== EXPORT_FORMAT) return refuse('import_unreadable');
   if (typeof version === 'number' && version > EXPORT_VERSION) return refuse('import_newer');
   if (!envelope.safeParse({ ...read.head }).success) return refuse('import_damaged');

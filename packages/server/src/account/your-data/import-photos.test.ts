@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPerson, openApiUnderTest, type ApiUnderTest } from '../../testing/api-under-test.ts';
 import { mealOf, photoSent, shown } from '../../testing/meal-photo-under-test.ts';
 import { exported, imported, rewritten } from '../../testing/your-data-under-test.ts';
+import { certain } from '@dosewell/domain/problem';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -52,7 +53,7 @@ test('photos of meals are imported redrawn, also for a person who imports twice'
     none: null,
   });
   expect(there).not.toBe(given);
-  expect((await sharp((await shown(api, to.cookie, there!)).bytes).metadata()).width).toBe(40);
+  expect((await sharp((await shown(api, to.cookie, certain(there))).bytes).metadata()).width).toBe(40);
   await imported(api, to.cookie, packed);
   expect(await whereIn()).toEqual([there, null]);
   await api.call('DELETE', `/meals/${meal}/photo`, { cookie: to.cookie });
@@ -64,7 +65,7 @@ test('the place of a photo is not taken from a file', async () => {
   const [from, to] = [await newPerson(api), await newPerson(api)];
   const meal = await mealOf(api, from.cookie);
   const forged = rewritten(await exported(api, from.cookie), ({ tables }) => {
-    tables['meals']![0]!['photo_url'] = 'https://evil.example/x.png';
+    certain(certain(tables['meals'])[0])['photo_url'] = 'https://evil.example/x.png';
   });
   expect((await imported(api, to.cookie, forged)).status).toBe(200);
   const { rows } = await api.database.owner.query('select id, photo_url from meals where user_id = $1', [

@@ -26,7 +26,7 @@ export async function rowsOf(db: Queryable, table: string): Promise<ImportedRow[
 }
 
 /** Inserts rows, checked by the database's constraints. Columns not given take their defaults. */
-export async function addRows(db: Queryable, table: string, rows: readonly ImportedRow[]): Promise<void> {
+export async function addRows(db: Queryable, table: string, rows: readonly object[]): Promise<void> {
   const given = new Set<string>();
   for (const row of rows) for (const column of Object.keys(row)) given.add(column);
   given.delete('rev');
@@ -52,7 +52,7 @@ export async function replaceDocument(db: Queryable, table: string, row: Importe
 }
 
 /** How much the person has stored. */
-export async function keptBy(db: Queryable): Promise<Pick<KeptAmounts, 'rows' | 'bytes'>> {
+export async function storedAmounts(db: Queryable): Promise<Pick<KeptAmounts, 'rows' | 'bytes'>> {
   const { rows } = await db.query<Pick<KeptAmounts, 'rows' | 'bytes'>>(
     'select rows, bytes from kept_amounts where user_id = app_uid()',
   );
@@ -60,7 +60,10 @@ export async function keptBy(db: Queryable): Promise<Pick<KeptAmounts, 'rows' | 
 }
 
 /** Imported rows count as stored, but not as written on a day. */
-export async function noteKept(db: Queryable, added: Pick<KeptAmounts, 'rows' | 'bytes'>): Promise<void> {
+export async function addStoredAmounts(
+  db: Queryable,
+  added: Pick<KeptAmounts, 'rows' | 'bytes'>,
+): Promise<void> {
   await db.query(
     `insert into kept_amounts as k (user_id, rows, bytes) values (app_uid(), $1, $2)
      on conflict (user_id) do update set rows = k.rows + excluded.rows, bytes = k.bytes + excluded.bytes`,

@@ -8,7 +8,7 @@ import type { ImportedRow } from './import-row.ts';
  * A medication that exists keeps its schedule, stock and refill configuration. Only its doses are added,
  * without effect on the stock.
  */
-export const besideStanding = (
+export const besideExisting = (
   table: string,
   rows: readonly ImportedRow[],
   standing: ReadonlySet<string>,
@@ -27,23 +27,23 @@ interface Moment {
 }
 
 export interface WithinPlan {
-  readonly medications: readonly ImportedRow[];
-  readonly regimens: readonly ImportedRow[];
+  readonly medications: readonly MedicationRow[];
+  readonly regimens: readonly RegimenRow[];
   readonly keptInactive: number;
 }
 
 /** New active medications beyond the plan's limit become inactive from now on; their doses stay (OQ-041). */
 export const withinPlan = (
-  medications: readonly ImportedRow[],
-  regimens: readonly ImportedRow[],
+  medications: readonly MedicationRow[],
+  regimens: readonly RegimenRow[],
   { settings, active }: { readonly settings: SettingsRow | undefined; readonly active: number },
   moment: Moment,
 ): WithinPlan => {
   const plan = planInForce(settings);
-  const added: ImportedRow[] = [];
+  const added: RegimenRow[] = [];
   let count = active;
   let keptInactive = 0;
-  const kept = (medications as unknown as readonly MedicationRow[])
+  const kept = medications
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .map((medication) => {
       if (!medication.is_active || medication.deleted_at !== null) return medication;
@@ -53,12 +53,12 @@ export const withinPlan = (
       }
       keptInactive += 1;
       const inactive = { ...medication, is_active: false, kept_inactive: true };
-      const regimen = regimenOfSave(inactive, regimens as unknown as RegimenRow[], moment);
-      if (regimen !== undefined) added.push(regimen as unknown as ImportedRow);
+      const regimen = regimenOfSave(inactive, regimens, moment);
+      if (regimen !== undefined) added.push(regimen);
       return inactive;
     });
   return {
-    medications: kept as unknown as readonly ImportedRow[],
+    medications: kept,
     regimens: [...regimens, ...added],
     keptInactive,
   };

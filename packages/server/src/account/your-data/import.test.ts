@@ -14,6 +14,7 @@ import {
   type Records,
 } from '../../testing/your-data-under-test.ts';
 import { RECORDS_FILE } from './export-format.ts';
+import { certain } from '@dosewell/domain/problem';
 
 let api: ApiUnderTest;
 let maria: Awaited<ReturnType<typeof newPerson>>;
@@ -65,9 +66,9 @@ test('an import does not change the plan: medications beyond it are kept, inacti
     api,
     free.cookie,
     rewritten(zip, ({ tables }) => {
-      tables['user_settings']![0]!['plan'] = 'MAX';
-      tables['user_settings']![0]!['plan_enforced'] = false;
-      for (const row of [...tables['medications']!, ...tables['medication_regimens']!])
+      certain(certain(tables['user_settings'])[0])['plan'] = 'MAX';
+      certain(certain(tables['user_settings'])[0])['plan_enforced'] = false;
+      for (const row of [...certain(tables['medications']), ...certain(tables['medication_regimens'])])
         row['is_active'] = true;
     }),
   );
@@ -92,7 +93,7 @@ test('settings and a profile marked as deleted in a file are imported without be
     person.cookie,
     rewritten(zip, ({ tables }) => {
       for (const table of ['user_settings', 'profiles'])
-        tables[table]![0]!['deleted_at'] = '2020-01-01T00:00:00Z';
+        certain(certain(tables[table])[0])['deleted_at'] = '2020-01-01T00:00:00Z';
     }),
   );
   const { rows } = await api.database.owner.query(
@@ -115,9 +116,13 @@ test('an import keeps existing rows, adds only missing doses, and leaves the sto
     api,
     person.cookie,
     rewritten(zip, ({ tables }) => {
-      const cut = tables['medication_logs']!.slice(0, 50).map(({ id }) => id);
-      tables['medication_logs'] = tables['medication_logs']!.filter(({ id }) => !cut.includes(id));
-      tables['stock_movements'] = tables['stock_movements']!.filter((row) => !cut.includes(row['log_id']));
+      const cut = certain(tables['medication_logs'])
+        .slice(0, 50)
+        .map(({ id }) => id);
+      tables['medication_logs'] = certain(tables['medication_logs']).filter(({ id }) => !cut.includes(id));
+      tables['stock_movements'] = certain(tables['stock_movements']).filter(
+        (row) => !cut.includes(row['log_id']),
+      );
     }),
   );
   await api.database.owner.query(
@@ -132,7 +137,9 @@ test('an import keeps existing rows, adds only missing doses, and leaves the sto
     [person.user.user_id],
   );
   expect(json.added).toBe(50);
-  expect(rows).toEqual([{ logs: recordsIn(zip).tables['medication_logs']!.length, renamed: 0, moved: 0 }]);
+  expect(rows).toEqual([
+    { logs: certain(recordsIn(zip).tables['medication_logs']).length, renamed: 0, moved: 0 },
+  ]);
 });
 
 const refusals: readonly (readonly [string, () => Uint8Array, string])[] = [
@@ -149,24 +156,25 @@ const refusals: readonly (readonly [string, () => Uint8Array, string])[] = [
   ['a table nobody knows', () => rewritten(zip, ({ tables }) => (tables['secrets'] = [])), 'import_damaged'],
   [
     'a column nobody knows',
-    () => rewritten(zip, ({ tables }) => (tables['medications']![0]!['owner'] = 1)),
+    () => rewritten(zip, ({ tables }) => (certain(certain(tables['medications'])[0])['owner'] = 1)),
     'import_damaged',
   ],
   [
     'whose rows it says itself',
-    () => rewritten(zip, ({ tables }) => (tables['medications']![0]!['user_id'] = newId())),
+    () => rewritten(zip, ({ tables }) => (certain(certain(tables['medications'])[0])['user_id'] = newId())),
     'import_damaged',
   ],
   [
     'a date that is none',
-    () => rewritten(zip, ({ tables }) => (tables['medication_logs']![0]!['date'] = '2026-02-30')),
+    () =>
+      rewritten(zip, ({ tables }) => (certain(certain(tables['medication_logs'])[0])['date'] = '2026-02-30')),
     'import_damaged',
   ],
   [
     'a dose under another id',
     () =>
       rewritten(zip, ({ tables }) => {
-        tables['medication_logs']!.find(({ slot }) => slot !== null)!['id'] = newId();
+        certain(certain(tables['medication_logs']).find(({ slot }) => slot !== null))['id'] = newId();
       }),
     'import_damaged',
   ],
@@ -177,24 +185,27 @@ const refusals: readonly (readonly [string, () => Uint8Array, string])[] = [
   ],
   [
     'a value no form takes',
-    () => rewritten(zip, ({ tables }) => (tables['medications']!.at(-1)!['color'] = 'black')),
+    () => rewritten(zip, ({ tables }) => (certain(certain(tables['medications']).at(-1))['color'] = 'black')),
     'import_damaged',
   ],
   [
     'a text with a NUL in it',
-    () => rewritten(zip, ({ tables }) => (tables['medications']![0]!['notes'] = 'a\0b')),
+    () => rewritten(zip, ({ tables }) => (certain(certain(tables['medications'])[0])['notes'] = 'a\0b')),
     'import_damaged',
   ],
   [
     'the same row twice',
-    () => rewritten(zip, ({ tables }) => tables['medications']!.push(tables['medications']![0]!)),
+    () =>
+      rewritten(zip, ({ tables }) =>
+        certain(tables['medications']).push(certain(certain(tables['medications'])[0])),
+      ),
     'import_damaged',
   ],
   [
     'a record changed by hand',
     () => {
       const files = unzipSync(zip);
-      files[RECORDS_FILE] = strToU8(strFromU8(files[RECORDS_FILE]!).replace('"taken"', '"missed"'));
+      files[RECORDS_FILE] = strToU8(strFromU8(certain(files[RECORDS_FILE])).replace('"taken"', '"missed"'));
       return zipSync(files);
     },
     'import_damaged',
@@ -217,7 +228,8 @@ test('a clock far ahead in a file counts no further than one from a device', asy
     api,
     person.cookie,
     rewritten(zip, ({ tables }) => {
-      for (const row of tables['medications']!) Object.assign(row, { clock: ahead, stamps: { name: ahead } });
+      for (const row of certain(tables['medications']))
+        Object.assign(row, { clock: ahead, stamps: { name: ahead } });
     }),
   );
   const { rows } = await api.database.owner.query<{ clock: number; stamps: Record<string, number> }>(
@@ -226,5 +238,5 @@ test('a clock far ahead in a file counts no further than one from a device', asy
   );
   expect(rows.length).toBeGreaterThan(0);
   for (const { clock, stamps } of rows)
-    expect(Math.max(clock, stamps['name']!)).toBeLessThan(Date.now() + 6 * 60_000);
+    expect(Math.max(clock, certain(stamps['name']))).toBeLessThan(Date.now() + 6 * 60_000);
 });

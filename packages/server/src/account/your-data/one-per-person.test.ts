@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { onBehalfOf } from '../../platform/queues/caller.ts';
 import { Overloaded } from '../../platform/queues/few-at-once.ts';
 import { onePerPerson } from './one-per-person.ts';
+import { certain } from '@dosewell/domain/problem';
 
 test('as many as there are places are served at once, and the next in the order they came', async () => {
   const take = onePerPerson({ atOnce: 2 });
@@ -13,7 +14,7 @@ test('as many as there are places are served at once, and the next in the order 
     return place;
   });
   const leave = async (at: number): Promise<void> => {
-    const place = await places[at]!;
+    const place = await certain(places[at]);
     if (place.ok) place.value.leave();
   };
   await places[1];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NoRecords, readRecordsText, rowsIn } from './records-text.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const limits = { rows: 100, rowBytes: 10_000, headBytes: 10_000, depth: 32 };
 const read = (text: string) => {
@@ -45,5 +46,5 @@ test('a row that is not JSON is found when it is read', () => {
   expect(() => readRecordsText(bytes, limits)).toThrow(NoRecords);
   const text = Buffer.from('{"tables":{"a":[{"b":nul}]}}');
   const { tables } = readRecordsText(text, limits);
-  expect(() => [...rowsIn(text, tables.get('a')!, limits)]).toThrow(NoRecords);
+  expect(() => [...rowsIn(text, certain(tables.get('a')), limits)]).toThrow(NoRecords);
 });

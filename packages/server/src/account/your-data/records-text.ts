@@ -1,4 +1,5 @@
 // Reads the records of an export row by row: only their text and one row are in memory.
+import { isRecord } from '@dosewell/domain/value';
 
 /** Position of a table's rows in the text. */
 interface Span {
@@ -131,7 +132,7 @@ const eachRow = (
 /** Finds all positions. Throws `NoRecords` before anything is parsed into objects. */
 export function readRecordsText(text: Buffer, limits: TextLimits): RecordsText {
   const tables = new Map<string, Span>();
-  const head: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  const head: Record<string, unknown> = Object.create(null);
   let rows = 0;
   let heads = 0;
   const count = (): void => {
@@ -155,11 +156,17 @@ export function readRecordsText(text: Buffer, limits: TextLimits): RecordsText {
 }
 
 /** Rows of a table, each parsed on demand. */
-export function* rowsIn(text: Buffer, { from, to }: Span, limits: TextLimits): Generator<object> {
+export function* rowsIn(
+  text: Buffer,
+  { from, to }: Span,
+  limits: TextLimits,
+): Generator<Readonly<Record<string, unknown>>> {
   let place = afterSpace(text, from + 1);
   while (place < to - 1) {
     const end = endOfValue(text, place, limits.rowBytes, limits.depth);
-    yield valueIn(text, place, end) as object;
+    const row = valueIn(text, place, end);
+    if (!isRecord(row)) throw new NoRecords();
+    yield row;
     place = afterSpace(text, end);
     if (text[place] === COMMA) place = afterSpace(text, place + 1);
   }

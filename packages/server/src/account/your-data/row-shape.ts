@@ -44,4 +44,4 @@ const schemaOf = ({ name, type, mandatory, has_default }: Column): z.ZodType => 
 export type RowShape = z.ZodType<Readonly<Record<string, unknown>>>;
 
 export const rowShape = (columns: readonly Column[]): RowShape =>
-  z.strictObject(Object.fromEntries(columns.map((column) => [column.name, schemaOf(column)]))) as RowShape;
+  z.strictObject(Object.fromEntries(columns.map((column) => [column.name, schemaOf(column)])));

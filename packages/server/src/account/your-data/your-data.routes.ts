@@ -1,12 +1,12 @@
 import { EXPORT_TYPE } from '@dosewell/domain/account';
-import { api, doingIn, personIn } from '../../api/procedures.ts';
+import { api, actingSessionIn, personIn } from '../../api/procedures.ts';
 import { orRefuse } from '../../api/refused.ts';
 import type { AccountTrail } from '../activity/account-trail.ts';
 import type { YourData } from './your-data.ts';
 
 export const yourDataRoutes = (yourData: YourData, trail: AccountTrail) => ({
   export: api.yourData.export.handler(async ({ context }) => {
-    const doing = doingIn(context);
+    const doing = actingSessionIn(context);
     const { name, bytes } = orRefuse(await yourData.export(doing));
     await trail.change('data_exported', doing, async () => true);
     const headers = {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPerson } from '../../testing/people/person.ts';
 import { openPlainOwner, type PlainOwner } from '../../testing/catalogue/plain-owner.ts';
 import { writeBackup } from './write-backup.ts';
+import { certain } from '@dosewell/domain/problem';
 
 let owned: PlainOwner;
 let folder: string;
@@ -19,7 +20,7 @@ afterAll(async () => {
 
 test('an owner without superuser rights backs up beside a long statement, and nobody waits', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => newPerson(owned.database)));
-  const { userId } = people[0]!;
+  const { userId } = certain(people[0]);
   let longIsOver = false;
   // Locks its tables like any reader.
   const long = owned.database

@@ -2,7 +2,8 @@
 import { copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { folderFile, type CopiedFile } from './manifest.ts';
-import { sumsOf, toDisk } from './packed-file.ts';
+import { sumsOf, fsyncFile } from './packed-file.ts';
+import { errorCode } from '../process/error-code.ts';
 
 /** The ledger of erasures is read from an archive but never replaces the target's, which may contain more. */
 const ERASED = 'erasures.ndjson';
@@ -46,7 +47,7 @@ export async function layBeside(
     const draft = `${place}.restoring`;
     await mkdir(dirname(place), { recursive: true, mode: 0o700 });
     await copyFile(join(archive, folderFile(file)), draft);
-    await toDisk(draft);
+    await fsyncFile(draft);
     laid.push({ draft, place });
   }
   return async () => {
@@ -58,10 +59,10 @@ async function copyIfThere(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   try {
     await copyFile(from, to);
-    await toDisk(to);
+    await fsyncFile(to);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    if (errorCode(error) === 'ENOENT') return false;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 // Time of the last backup, so that the operator is warned if there was none for a day (T-20).
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { jsonFields } from '../json-fields.ts';
 
 const FILE = 'last-backup.json';
 const HOUR = 3_600_000;
@@ -16,8 +17,8 @@ export function noteBackup(dataFolder: string, at: number): void {
 /** Milliseconds; undefined if there was none. */
 export function lastBackup(dataFolder: string): number | undefined {
   try {
-    const { at } = JSON.parse(readFileSync(join(dataFolder, FILE), 'utf8')) as { at?: string };
-    const instant = Date.parse(at ?? '');
+    const { at } = jsonFields(readFileSync(join(dataFolder, FILE), 'utf8'));
+    const instant = Date.parse(String(at));
     return Number.isNaN(instant) ? undefined : instant;
   } catch {
     return undefined;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { Migration } from '../database/migrations.ts';
 import { StartupRefusal } from '../process/startup-refusal.ts';
+import { isRecord } from '@dosewell/domain/value';
 
 export const ARCHIVE_VERSION = 1;
 const MANIFEST = 'manifest.json';
@@ -64,7 +65,7 @@ export function readManifest(folder: string, known: readonly Migration[]): Manif
   const text = readText(folder, MANIFEST);
   if (readText(folder, SUM).trim() !== sumOf(text)) throw refusal(folder, 'its list of contents is damaged');
   const told = jsonOf(text);
-  const version = (told as { version?: unknown } | undefined)?.version;
+  const version = isRecord(told) ? told['version'] : undefined;
   if (typeof version === 'number' && version !== ARCHIVE_VERSION)
     throw refusal(folder, `it is of version ${version}, and this server reads version ${ARCHIVE_VERSION}`);
   const read = manifestSchema.safeParse(told);

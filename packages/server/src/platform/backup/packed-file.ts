@@ -66,7 +66,7 @@ export async function pack(source: Readable, file: string): Promise<PackedSums> 
   const [content, packed] = [meter(), meter()];
   const out = createWriteStream(file, { mode: 0o600 });
   await pipeline(source, gathered(), content, createGzip(PACKING), packed, out);
-  await toDisk(file);
+  await fsyncFile(file);
   return { ...packed.sums(), contentSha256: content.sums().sha256 };
 }
 
@@ -89,7 +89,7 @@ export async function sumsOf(file: string): Promise<Sums> {
 const reading = (file: string): ReadStream => createReadStream(file, { highWaterMark: CHUNK });
 
 /** Fsync: a backup counts only once it is on disk. */
-export async function toDisk(path: string): Promise<void> {
+export async function fsyncFile(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
     await handle.sync();

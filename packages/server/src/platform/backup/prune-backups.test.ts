@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/archive.ts';
 import { readBackupOrder } from './backup-order.ts';
-import { pruneBackups, tooOldIn } from './prune-backups.ts';
+import { pruneBackups, countExpiredBackups } from './prune-backups.ts';
 
 const NOW = Date.parse('2026-11-20T03:00:00.000Z');
 const DAY = 24 * 3_600_000;
@@ -32,7 +32,7 @@ test('the newest backups stay, as many as were asked for', () => {
 
 test('backups older than 35 days are removed, except for the newest', () => {
   for (const day of [34, 35, 36, 50]) made(`day-${day}`, day);
-  expect(tooOldIn(folder.path, NOW)).toBe(2);
+  expect(countExpiredBackups(folder.path, NOW)).toBe(2);
   expect(pruneBackups(folder.path, { keep: 30, now: NOW })).toBe(2);
   expect(left()).toEqual(['day-34', 'day-35']);
   expect(pruneBackups(folder.path, { keep: 30, now: NOW + 60 * DAY })).toBe(1);

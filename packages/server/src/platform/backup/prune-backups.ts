@@ -2,6 +2,7 @@
 // backup contains people erased after it was made (T-21).
 import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { jsonFields } from '../json-fields.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const OLDEST_MS = 35 * DAY_MS;
@@ -16,10 +17,7 @@ interface Found {
 /** Creation time from the folder's manifest, or undefined if it is not one of our backups. */
 function madeAt(folder: string): number | undefined {
   try {
-    const { format, madeAt: at } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {
-      format?: unknown;
-      madeAt?: unknown;
-    };
+    const { format, madeAt: at } = jsonFields(readFileSync(join(folder, 'manifest.json'), 'utf8'));
     const instant = format === 'backup' && typeof at === 'string' ? Date.parse(at) : Number.NaN;
     return Number.isNaN(instant) ? undefined : instant;
   } catch {
@@ -41,7 +39,7 @@ const backupsIn = (folder: string): Found[] =>
 const isTooOld = ({ madeAt: made }: Found, now: number): boolean => now - made > OLDEST_MS;
 
 /** How many backups in a folder, besides the newest, are too old. */
-export const tooOldIn = (folder: string, now: number): number =>
+export const countExpiredBackups = (folder: string, now: number): number =>
   backupsIn(folder)
     .slice(1)
     .filter((backup) => isTooOld(backup, now)).length;

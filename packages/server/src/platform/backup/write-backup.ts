@@ -10,7 +10,7 @@ import { StartupRefusal } from '../process/startup-refusal.ts';
 import { blobPaths } from '../blobs/owned-blobs.store.ts';
 import { copyDataFolder } from './data-files.ts';
 import { ARCHIVE_VERSION, tableFile, writeManifest, type Manifest, type PackedTable } from './manifest.ts';
-import { pack, toDisk, unpack } from './packed-file.ts';
+import { pack, fsyncFile, unpack } from './packed-file.ts';
 import { seeingEveryRow } from './see-every-row.ts';
 import { sqlColumns, sqlName, tablesToBackUp, type BackedUpTable } from './tables.ts';
 
@@ -43,10 +43,10 @@ export async function writeBackup({ source, dataFolder, target, now }: BackupOrd
     await readBack(draft, manifest);
     writeManifest(draft, manifest);
     await Promise.all(
-      ['manifest.json', 'manifest.sha256', 'tables', ''].map((part) => toDisk(join(draft, part))),
+      ['manifest.json', 'manifest.sha256', 'tables', ''].map((part) => fsyncFile(join(draft, part))),
     );
     renameSync(draft, place);
-    await toDisk(dirname(place));
+    await fsyncFile(dirname(place));
     return manifest;
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });

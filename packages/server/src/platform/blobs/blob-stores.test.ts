@@ -7,6 +7,7 @@ import { startBucket, type Bucket } from '../../testing/servers/bucket.ts';
 import { BlobsUnavailable, type BlobStore } from './blob-store.ts';
 import { openDiskBlobs } from './disk-blobs.ts';
 import { openS3Blobs } from './s3-blobs.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const ID = 'ab000000-0000-0000-0000-000000000001';
 const PHOTO = `meal_photos/${ID}/${ID}/${ID}.webp`;
@@ -108,7 +109,7 @@ test('files in a bucket lie under the prefix, in requests signed with the key', 
   await store.put(PHOTO, new Uint8Array([1]), TYPE);
   // covers: MEAL-022 MEAL-023
   expect([...bucket.files.keys()]).toEqual([`dosewell/meal_photos/${ID}/${ID}/${ID}.webp`]);
-  const { authorization, type } = bucket.asked.at(-1)!;
+  const { authorization, type } = certain(bucket.asked.at(-1));
   expect({ authorization, type }).toEqual({
     authorization: expect.stringContaining(`Credential=${bucket.settings.accessKeyId}/`),
     type: TYPE,

@@ -2,6 +2,7 @@
 import { mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type BlobStore, BlobsUnavailable, mustBeBlobPath } from './blob-store.ts';
+import { errorCode } from '../process/error-code.ts';
 
 export function openDiskBlobs(folder: string): BlobStore {
   const placeOf = (path: string): string => {
@@ -14,7 +15,7 @@ export function openDiskBlobs(folder: string): BlobStore {
       const keep = (): Promise<void> => putWhole(place, folder, bytes);
       try {
         // Deleting the last file beside it also deletes the folder.
-        await keep().catch((error: unknown) => (isMissing(error) ? keep() : Promise.reject(error as Error)));
+        await keep().catch((error: unknown) => (isMissing(error) ? keep() : Promise.reject(error)));
       } catch (error) {
         throw asUnavailable(error);
       }
@@ -42,7 +43,7 @@ export function openDiskBlobs(folder: string): BlobStore {
  */
 const draftOf = (place: string): string => `${place}.draft`;
 
-const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+const codeOf = (error: unknown): string => errorCode(error) ?? '';
 const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
 async function putWhole(place: string, top: string, bytes: Uint8Array): Promise<void> {

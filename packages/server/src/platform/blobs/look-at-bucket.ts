@@ -31,7 +31,7 @@ export async function lookAtBucket(settings: S3Settings, { mostMs, warn }: LookO
     );
     return true;
   } catch (error) {
-    const cause = ((error as Error).cause as Error | undefined)?.name ?? 'Error';
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.name : 'Error';
     const remedy = REMEDIES[cause] ?? 'nothing answers as a store should at S3_ENDPOINT';
     warn(
       `The bucket ${Bucket} cannot be used (${cause}): ${remedy}. Photos and pictures wait on the devices until it can.`,

@@ -28,7 +28,7 @@ export async function openS3Blobs(settings: S3Settings, options: S3Options): Pro
           const { Body } = await client.send(command, { abortSignal });
           return new Uint8Array((await Body?.transformToByteArray()) ?? []);
         } catch (error) {
-          if ((error as Error).name === 'NoSuchKey') return undefined;
+          if (error instanceof Error && error.name === 'NoSuchKey') return undefined;
           throw error;
         }
       });

@@ -3,6 +3,7 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { BlobsUnavailable } from './blob-store.ts';
 import type { S3Settings } from './s3-settings.ts';
+import { errorCode } from '../process/error-code.ts';
 
 export interface S3Options {
   /** Per file, including retries, milliseconds. */
@@ -51,7 +52,7 @@ const whileReachable = (mostMs: number, warn: S3Options['warn']): AskedBucket['a
       return answer;
     } catch (error) {
       // Only the error's name: its message may contain the path, which identifies a person.
-      if (!failing) warn(`The store of photos cannot be used: ${causeOf(error as Error)}`);
+      if (!failing) warn(`The store of photos cannot be used: ${causeOf(error)}`);
       failing = true;
       throw new BlobsUnavailable('The store of photos cannot be used.', { cause: error });
     }
@@ -59,11 +60,13 @@ const whileReachable = (mostMs: number, warn: S3Options['warn']): AskedBucket['a
 };
 
 /** For a failed connection only the code tells the reason. */
-const causeOf = ({ name, code }: Error & { readonly code?: unknown }): string =>
-  typeof code === 'string' && code !== name ? `${name} ${code}` : name;
+const causeOf = (error: unknown): string => {
+  const [name, code] = [error instanceof Error ? error.name : 'Error', errorCode(error)];
+  return code === undefined || code === name ? name : `${name} ${code}`;
+};
 
 /** Rejects when the time limit is reached, also for an answer that started but never ends. */
 const rejectedAt = (late: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
-    late.addEventListener('abort', () => reject(late.reason as Error));
+    late.addEventListener('abort', () => reject(late.reason));
   });

@@ -7,6 +7,7 @@ import { newPerson } from '../../testing/people/person.ts';
 import { lookAtBucket } from './look-at-bucket.ts';
 import { openOwnedBlobs } from './owned-blobs.store.ts';
 import { openS3Blobs } from './s3-blobs.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const PICTURE = { kind: 'picture' } as const;
 const BLOB = { type: 'image/webp', bytes: new Uint8Array([1, 2, 3]) };
@@ -29,7 +30,7 @@ test('a slow bucket holds up no connection and no lock, and two servers read wha
   );
   bucket.fault = { afterMs: 700 };
   try {
-    const keeping = here!.keep(userId, PICTURE, BLOB);
+    const keeping = certain(here).keep(userId, PICTURE, BLOB);
     const others = async (): Promise<string[]> => {
       const asked = bucket.asked.length;
       while (bucket.asked.length === asked) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -41,7 +42,7 @@ test('a slow bucket holds up no connection and no lock, and two servers read wha
     // covers: T-23
     expect(await others(), 'the same person writes before the file is there').toEqual([]);
     const key = await keeping;
-    expect((await there!.read(userId, key))?.bytes).toEqual(BLOB.bytes);
+    expect((await certain(there).read(userId, key))?.bytes).toEqual(BLOB.bytes);
   } finally {
     bucket.fault = undefined;
   }

@@ -35,7 +35,7 @@ export async function* framesOf(stream: Readable, mostBytes: number): AsyncGener
     return all.subarray(0, length);
   };
   let awaited: number | undefined;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  for await (const chunk of stream) {
     parts.push(chunk);
     held += chunk.byteLength;
     while (held >= (awaited ?? LENGTH)) {

@@ -5,7 +5,7 @@ import { setPriority } from 'node:os';
 const BELOW_THE_SERVER = 5;
 
 /** When processors or memory run short, this process waits or is killed first. */
-export const giveWay = (): void => {
+export const lowerPriority = (): void => {
   setPriority(BELOW_THE_SERVER);
   if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');
 };

@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { frameHead, framesOf } from './frames.ts';
 import { reservedForCode } from './reserved-for-code.ts';
+import { Socket } from 'node:net';
 
 export interface ChildLimits {
   /** Kilobytes of memory for data. */
@@ -109,10 +110,8 @@ const holdsProcess =
   (child: ChildProcess) =>
   (held: boolean): void => {
     // Pipes are sockets, which the types do not show.
-    for (const handle of [child, child.stdin, child.stdout] as unknown as Pick<
-      ChildProcess,
-      'ref' | 'unref'
-    >[])
+    const pipes = [child.stdin, child.stdout].filter((pipe) => pipe instanceof Socket);
+    for (const handle of [child, ...pipes])
       if (held) handle.ref();
       else handle.unref();
   };

@@ -1,4 +1,5 @@
 // Database settings: address, access, and the number of connections of a server.
+import { isKeyOf } from '@dosewell/domain/value';
 
 export interface Pools {
   /** Requests of people. */
@@ -43,10 +44,10 @@ export function readDatabase(read: Read, refused: Refused): ConfiguredDatabase |
 export function readPools(read: Read, refused: Refused): Pools {
   const pools = { ...USUAL_POOLS };
   for (const word of (read('DATABASE_CONNECTIONS') ?? '').split(/[\s,]+/).filter(Boolean)) {
-    const [, pool, size] = /^(app|worker|auth|sweeps)=([1-9]\d{0,2})$/.exec(word) ?? [];
-    if (pool === undefined)
+    const [, pool = '', size] = /^(app|worker|auth|sweeps)=([1-9]\d{0,2})$/.exec(word) ?? [];
+    if (!isKeyOf(pools, pool))
       throw refused('DATABASE_CONNECTIONS must be like app=10 worker=4 auth=6 sweeps=8, each from 1 to 999.');
-    pools[pool as keyof Pools] = Number(size);
+    pools[pool] = Number(size);
   }
   return pools;
 }

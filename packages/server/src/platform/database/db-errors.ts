@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { BlobsUnavailable } from '../blobs/blob-store.ts';
+import { errorCode } from '../process/error-code.ts';
 
 /** The database is unavailable. Nothing was stored, and the request can be retried. */
 export class DatabaseUnavailable extends Error {
@@ -43,9 +44,8 @@ export function isUnavailable(error: unknown): boolean {
     return UNAVAILABLE_STATES.some((state) => state.test(error.code ?? ''));
   }
   if (!(error instanceof Error)) return false;
-  const { code } = error as NodeJS.ErrnoException;
   return (
-    UNAVAILABLE_CODES.has(code ?? '') ||
+    UNAVAILABLE_CODES.has(errorCode(error) ?? '') ||
     (error instanceof AggregateError && error.errors.some(isUnavailable)) ||
     isDriverError(error)
   );

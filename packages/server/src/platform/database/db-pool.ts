@@ -87,7 +87,7 @@ export function makePool(
     query_timeout: limits.answer,
     idleTimeoutMillis: 30_000,
     ...(pooled ? { Client: Nameless } : {}),
-    ...(session ? { onConnect: (client) => client.query(setting(session, false)) as unknown as void } : {}),
+    ...(session ? { onConnect: (client) => settle(client, session) } : {}),
   });
   // The pool's listener is inactive while a connection is checked out; without this one an error would end
   // the process.
@@ -95,6 +95,10 @@ export function makePool(
   pool.on('error', () => {});
   return pool;
 }
+
+const settle = async (client: pg.ClientBase, session: Readonly<Record<string, string>>): Promise<void> => {
+  await client.query(setting(session, false));
+};
 
 /** Prevents prepared statements, as libraries name their statements too. */
 class Nameless extends pg.Client {

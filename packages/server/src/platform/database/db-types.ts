@@ -10,6 +10,7 @@ const parsers = new Map<number, (text: string) => unknown>([
 ]);
 
 export const columnTypes = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+  getTypeParser: (oid: number, format: 'text' | 'binary' = 'text') =>
+    parsers.get(oid) ??
+    (format === 'text' ? pg.types.getTypeParser(oid, format) : pg.types.getTypeParser(oid, format)),
 };

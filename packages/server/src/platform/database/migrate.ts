@@ -144,5 +144,8 @@ async function whileLocked<T>(patienceMs: number, work: () => Promise<T>): Promi
 
 const plainly = (error: unknown): unknown =>
   breaksConnection(error) || (error instanceof pg.DatabaseError && /^(28|3D)/.test(error.code ?? ''))
-    ? new StartupRefusal(`The database cannot be reached: ${(error as Error).message}`, { cause: error })
+    ? new StartupRefusal(
+        `The database cannot be reached: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      )
     : error;

@@ -85,7 +85,7 @@ async function isVouchedFor(client: pg.ClientBase, now: string, waitMs: number):
 /**
  * Records the present database as complete, on the word of a server that misses nothing, or of the operator.
  */
-export const vouchFor = async (client: pg.ClientBase): Promise<void> =>
+export const recordAsComplete = async (client: pg.ClientBase): Promise<void> =>
   noteDatabase(client, await presentTo(client));
 
 /** A renewal this recent is of the same event, noticed by another server. */

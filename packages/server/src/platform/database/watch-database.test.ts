@@ -7,6 +7,7 @@ import { openDatabase, type Database } from './db.ts';
 import { migrate } from './migrate.ts';
 import { isPromoted } from './set-back.ts';
 import { watchDatabase } from './watch-database.ts';
+import { certain } from '@dosewell/domain/problem';
 
 let db: TestDatabase;
 let serving: Database[];
@@ -21,7 +22,7 @@ beforeEach(async () => {
   [warned, erased, stops] = [[], 0, []];
   await migrate(db.source, { durable: false, eraseAgain });
   serving = [1, 2].map(() => openDatabase(db.source, { noting: true }));
-  ({ userId } = await newPerson(serving[0]!));
+  ({ userId } = await newPerson(certain(serving[0])));
 });
 afterEach(async () => {
   for (const stop of stops) await stop();
@@ -62,7 +63,7 @@ test('devices fetch nothing anew while every commit is kept, whatever connection
   expect({ epoch: await epoch(), warned }).toEqual({ epoch: before, warned: [] });
   // Of retired writers only the last remains.
   expect((await db.owner.query('select from commits_noted')).rows.length).toBeLessThan(24);
-  await stops.pop()!();
+  await certain(stops.pop())();
   await through.close();
   await proxy.close();
 });
@@ -91,8 +92,8 @@ test('missing commits are noticed while running: all devices fetch anew, once, a
 
 test('a server that only reads claims no commit', async () => {
   const [, other] = serving;
-  await other!.asUser(userId, (q) => q.query('select from profiles'));
-  expect(other!.notes?.claims()).toEqual([]);
+  await certain(other).asUser(userId, (q) => q.query('select from profiles'));
+  expect(certain(other).notes?.claims()).toEqual([]);
 });
 
 test('a promotion alone changes only the timeline', () => {

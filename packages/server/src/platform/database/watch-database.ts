@@ -5,7 +5,7 @@ import type { Database } from './db.ts';
 import { isUnavailable } from './db-errors.ts';
 import type { DatabaseSource } from './db-logins.ts';
 import { asOwner } from './db-owner.ts';
-import { isPromoted, presentDatabase, startOver, vouchFor, type SetBackOptions } from './set-back.ts';
+import { isPromoted, presentDatabase, startOver, recordAsComplete, type SetBackOptions } from './set-back.ts';
 
 export interface WatchOptions extends SetBackOptions {
   readonly database: Pick<Database, 'asSystem' | 'notes'>;
@@ -67,7 +67,7 @@ const looking = (options: WatchOptions, notes: CommitNotes): (() => Promise<void
     const missing = await isMissing(database, notes);
     const found = missing ? 'commits missing' : compared(before ?? now, now);
     if (found === 'promoted and whole') {
-      await asOwner(source, vouchFor);
+      await asOwner(source, recordAsComplete);
       warn('The database was promoted. Nothing is missing of what was saved here.');
     } else if (found !== 'whole') {
       await asOwner(source, (owner) => startOver(owner, found, options));

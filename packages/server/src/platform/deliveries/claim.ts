@@ -6,7 +6,7 @@ import type { ClaimedDelivery, End } from './delivery.ts';
 export const LEASE_MS = 15_000;
 
 /** Ends deliveries that are no longer useful, so that they are not sent and their content is deleted. */
-export async function endUseless(db: Queryable, now: number): Promise<void> {
+export async function endObsolete(db: Queryable, now: number): Promise<void> {
   const at = new Date(now);
   // In index order and skipping locked rows: another server may be processing them.
   await db.query(
@@ -53,7 +53,7 @@ export async function end(
  * Releases it for another attempt or for its expiry, whichever comes first, unless another process has leased
  * it.
  */
-export async function layBack(
+export async function releaseClaim(
   db: Queryable,
   { userId, id, attempt }: ClaimedDelivery,
   again: number,

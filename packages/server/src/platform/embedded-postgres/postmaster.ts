@@ -7,6 +7,7 @@ import { childOptions } from './child.ts';
 import type { Cluster } from './cluster.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { emptySocketFolder } from './socket-folder.ts';
+import { errorCode } from '../process/error-code.ts';
 
 export type PostgresSettings = Readonly<Record<string, string>>;
 
@@ -95,6 +96,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    if (errorCode(error) !== 'ESRCH') throw error;
   }
 }

@@ -49,7 +49,7 @@ export function frontDoor({
   const inside = fewAtOnce({ atOnce: places.atOnce, waiting: 0, perCaller: places.fromOne });
   return async (c, next) => {
     if (knows(c.req.raw.headers)) return next();
-    const incoming = c.env?.incoming as IncomingMessage | undefined;
+    const incoming = c.env?.incoming;
     if (incoming !== undefined) await untilArrived(incoming);
     return inside(next, subscriberOf(c.get('address')));
   };

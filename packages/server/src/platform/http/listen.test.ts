@@ -7,6 +7,7 @@ import { limitConnections } from './few-connections.ts';
 import { headOfLive } from './live-answer.ts';
 import { listen } from './listen.ts';
 import type { RequestEnv } from './request-env.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const get = async (port: number, path: string): Promise<{ status: number | undefined; text: string }> => {
   const call = request({ host: '127.0.0.1', port, path });
@@ -134,7 +135,7 @@ test('the connections of one subscriber are limited, and closing one makes room'
     thirdDestroyed: third.destroyed,
     otherDestroyed: other.destroyed,
   }).toEqual({ maxConnections: 10, thirdDestroyed: true, otherDestroyed: false });
-  first!.emit('close');
+  certain(first).emit('close');
   expect(from('2001:db8::4').destroyed).toBe(false);
 });
 

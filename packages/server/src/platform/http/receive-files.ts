@@ -44,7 +44,7 @@ export function receivesFiles(files: readonly FileRoute[], room: FileRoom): Rece
       c.req.raw = new Request(url, { method, headers });
       return answer();
     }
-    (c.env as RequestEnv['Bindings'] | undefined)?.allowFile?.();
+    c.env?.allowFile?.();
     const bytes = mostOf(c.req.raw.headers, file);
     if (bytes > file.mostBytes) return tooLarge(c);
     const own = onTheirWay.get(sender) ?? 0;

@@ -1,3 +1,5 @@
+import { isRecord } from '@dosewell/domain/value';
+
 /** Maps a path to its pattern, so that log and metrics never contain a path as sent. */
 export function routeNamer(patterns: readonly string[]): (path: string) => string {
   const known = patterns.map((pattern) => ({
@@ -9,12 +11,14 @@ export function routeNamer(patterns: readonly string[]): (path: string) => strin
 
 const matching = (pattern: string): RegExp => new RegExp(`^${pattern.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`);
 
+const fieldOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
+
 /** All paths of a contract, at any nesting. */
 export function contractPaths(contract: unknown, prefix: string): string[] {
   if (typeof contract !== 'object' || contract === null) return [];
   if ('~orpc' in contract) {
-    const { route } = contract['~orpc'] as { readonly route?: { readonly path?: string } };
-    return route?.path === undefined ? [] : [`${prefix}${route.path}`];
+    const path = fieldOf(fieldOf(contract['~orpc'], 'route'), 'path');
+    return typeof path === 'string' ? [`${prefix}${path}`] : [];
   }
   return Object.values(contract).flatMap((part) => contractPaths(part, prefix));
 }

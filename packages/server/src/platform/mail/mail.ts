@@ -8,9 +8,9 @@ export interface Mail {
 }
 
 /** Result of sending: `refused` means that retrying is pointless. */
-export type HandedOver = 'sent' | 'refused' | 'failed';
+export type SendResult = 'sent' | 'refused' | 'failed';
 
 export interface Mailer {
-  readonly send: (mail: Mail) => Promise<HandedOver>;
+  readonly send: (mail: Mail) => Promise<SendResult>;
   readonly close: () => void;
 }

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { HandedOver, Mail, Mailer } from './mail.ts';
+import type { SendResult, Mail, Mailer } from './mail.ts';
+import { isRecord } from '@dosewell/domain/value';
 
 export interface SmtpSettings {
   /** `smtp://` or `smtps://`, with user and password if required. */
@@ -30,13 +31,13 @@ export function smtpMailer({ url, from }: SmtpSettings, warn: (line: string) => 
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, subject, text, html }: Mail): Promise<HandedOver> => {
+    send: async ({ to, subject, text, html }: Mail): Promise<SendResult> => {
       try {
         // As an object, so that a comma cannot add a name or a second address.
         await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers });
         return 'sent';
       } catch (error) {
-        const fault = error as SmtpFault;
+        const fault = faultIn(error);
         if (isFinal(fault)) return 'refused';
         warn(
           `The mail server did not take a mail (${[fault.code, fault.command, fault.responseCode].join(' ')}).`,
@@ -56,6 +57,16 @@ interface SmtpFault {
   readonly command?: string;
   readonly responseCode?: number;
 }
+
+const faultIn = (error: unknown): SmtpFault => {
+  if (!isRecord(error)) return {};
+  const { code, command, responseCode } = error;
+  return {
+    ...(typeof code === 'string' && { code }),
+    ...(typeof command === 'string' && { command }),
+    ...(typeof responseCode === 'number' && { responseCode }),
+  };
+};
 
 /** The server permanently rejected the address (RFC 5321 §4.2.1). Any other fault may be temporary. */
 const isFinal = ({ code, command, responseCode = 0 }: SmtpFault): boolean =>

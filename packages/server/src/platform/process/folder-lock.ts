@@ -2,6 +2,8 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { startOf } from './process-identity.ts';
 import { StartupRefusal } from './startup-refusal.ts';
+import { errorCode } from './error-code.ts';
+import { jsonFields } from '../json-fields.ts';
 
 interface Holder {
   readonly pid: number;
@@ -56,7 +58,7 @@ function discardStale(lock: string, seen: Holder | null): void {
 
 function holderOf(file: string): Holder | null {
   try {
-    const { pid, started } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Holder>;
+    const { pid, started } = jsonFields(readFileSync(file, 'utf8'));
     return typeof pid === 'number' && typeof started === 'string' ? { pid, started } : null;
   } catch {
     return null;
@@ -68,7 +70,7 @@ function linked(from: string, to: string): boolean {
     linkSync(from, to);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -77,8 +79,6 @@ function write(file: string, text: string, folder: string): void {
   try {
     writeFileSync(file, text, { mode: 0o600 });
   } catch (error) {
-    throw new StartupRefusal(
-      `The data folder ${folder} cannot be written to (${(error as NodeJS.ErrnoException).code}).`,
-    );
+    throw new StartupRefusal(`The data folder ${folder} cannot be written to (${errorCode(error)}).`);
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromKnownDevice, onBehalfOf } from './caller.ts';
 import { fewAtOnce } from './few-at-once.ts';
+import { certain } from '@dosewell/domain/problem';
 
 /** Work that runs until it is released. */
 const openWork = () => {
@@ -10,7 +11,11 @@ const openWork = () => {
     begun.push(name);
     return new Promise<string>((resolve) => ends.set(name, resolve));
   };
-  return { begun, work, end: (name: string, outcome = Promise.resolve(name)) => ends.get(name)!(outcome) };
+  return {
+    begun,
+    work,
+    end: (name: string, outcome = Promise.resolve(name)) => certain(ends.get(name))(outcome),
+  };
 };
 
 test('two callers work, two wait in the order they came, and further callers are turned away', async () => {

@@ -9,6 +9,7 @@ import type { RequestEnv } from '../http/request-env.ts';
 import { newestFirst, type NewestFirst } from './newest-first.ts';
 import { problemResponse } from '../problem-response.ts';
 import { takingTurns } from './taking-turns.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const WORK_MS = 4;
 const work = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, WORK_MS));
@@ -29,7 +30,7 @@ const medianStaysLow = async (line: NewestFirst): Promise<void> => {
     if (n % 3 === 2) await work();
   }
   await Promise.all(asked);
-  const median = waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)]!;
+  const median = certain(waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)]);
   expect(median, `the median waits ${median.toFixed(0)} ms`).toBeLessThan(15 * WORK_MS);
 };
 const refusal = (): Error => new Error('too late');

@@ -1,5 +1,5 @@
 // Node and the database have separate time zone data. If they differ for the future, one of them is outdated.
-import { LAWS, type Law } from './probed-zones.ts';
+import { LAWS, type ZoneLaw } from './probed-zones.ts';
 
 /** Offset of a zone at an instant by one side, in minutes ahead of UTC. */
 export interface Probe {
@@ -22,7 +22,7 @@ export interface ZoneData {
 export function compareZones(
   database: readonly Probe[],
   offsetHere: (zone: string, instant: string) => number,
-  laws: readonly Law[] = LAWS,
+  laws: readonly ZoneLaw[] = LAWS,
 ): ZoneData {
   const differing = database.filter(({ zone, instant, offset }) => offsetHere(zone, instant) !== offset);
   const [first] = differing.map(({ instant }) => instant).toSorted();
@@ -31,7 +31,7 @@ export function compareZones(
   return { agrees: false, zones, from: first, older: olderOf(differing, laws) };
 }
 
-function olderOf(differing: readonly Probe[], laws: readonly Law[]): 'node' | 'database' | 'unknown' {
+function olderOf(differing: readonly Probe[], laws: readonly ZoneLaw[]): 'node' | 'database' | 'unknown' {
   const behind = new Set<'node' | 'database'>();
   for (const { zone, instant, offset } of differing) {
     const law = laws.find((known) => known.zone === zone && known.instant === instant);

@@ -56,7 +56,7 @@ export const PROBED_ZONES: readonly string[] = [
   'Pacific/Honolulu',
 ];
 
-export interface Law {
+export interface ZoneLaw {
   readonly zone: string;
   readonly instant: string;
   /** Minutes ahead of UTC by law. */
@@ -67,7 +67,7 @@ export interface Law {
  * Legal changes missing in older time zone data, each at an instant where it shows. Add new ones; old ones
  * can be deleted.
  */
-export const LAWS: readonly Law[] = [
+export const LAWS: readonly ZoneLaw[] = [
   // Since 8 March 2026 British Columbia no longer changes its clocks (zone data 2026b).
   { zone: 'America/Vancouver', instant: '2026-12-01T12:00:00.000Z', offset: -420 },
   // Since September 2026 Morocco uses Greenwich time (zone data 2026c).

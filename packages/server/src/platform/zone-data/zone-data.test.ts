@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { compareZones, type Probe, zoneWarning } from './compare-zones.ts';
-import { type Law, LAWS, PROBED_ZONES, probedInstants } from './probed-zones.ts';
+import { type ZoneLaw, LAWS, PROBED_ZONES, probedInstants } from './probed-zones.ts';
 import { offsetHere, openZoneWatch, readZoneData } from './zone-data.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z');
-const lawOf = (zone: string): Law => LAWS.find((law) => law.zone === zone)!;
+const lawOf = (zone: string): ZoneLaw => certain(LAWS.find((law) => law.zone === zone));
 const [vancouver, chisinau] = [lawOf('America/Vancouver'), lawOf('Europe/Chisinau')];
 const LATE = { ...vancouver, offset: vancouver.offset - 60 };
 
@@ -18,7 +19,7 @@ afterAll(() => db.drop());
 const saying =
   (...probes: readonly Probe[]) =>
   (zone: string, instant: string): number =>
-    probes.find((probe) => probe.zone === zone && probe.instant === instant)!.offset;
+    certain(probes.find((probe) => probe.zone === zone && probe.instant === instant)).offset;
 
 test('zone data that agree cause no warning', () => {
   const found = compareZones([vancouver, chisinau], saying(vancouver, chisinau));
@@ -55,7 +56,7 @@ test('the database is asked about dozens of zones and the years ahead, and every
   const instants = probedInstants(NOW);
   expect(PROBED_ZONES.length).toBeGreaterThan(36);
   expect(instants.every((instant) => instant > new Date(NOW).toISOString())).toBe(true);
-  expect(instants.at(-1)! > '2032').toBe(true);
+  expect(certain(instants.at(-1)) > '2032').toBe(true);
   for (const { zone, instant } of LAWS) {
     expect(PROBED_ZONES).toContain(zone);
     expect(instants).toContain(instant);

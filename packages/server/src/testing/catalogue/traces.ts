@@ -1,5 +1,6 @@
 // Finds all data about a person by searching every column of every table of every schema.
 import type pg from 'pg';
+import { certain } from '@dosewell/domain/problem';
 
 const TABLES = `
   select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -16,7 +17,7 @@ export const tracesOf = async (db: pg.Pool, texts: readonly string[]): Promise<R
       `select count(*) from ${table} t where lower(to_jsonb(t)::text) like any ($1)`,
       [texts.map((text) => `%${text.toLowerCase()}%`)],
     );
-    if (rows[0]!.count > 0) found[table] = rows[0]!.count;
+    if (certain(rows[0]).count > 0) found[table] = certain(rows[0]).count;
   }
   return found;
 };
@@ -24,7 +25,9 @@ export const tracesOf = async (db: pg.Pool, texts: readonly string[]): Promise<R
 export const rowCounts = async (db: pg.Pool): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {};
   for (const table of await tablesOf(db))
-    counts[table] = (await db.query<{ count: number }>(`select count(*) from ${table}`)).rows[0]!.count;
+    counts[table] = certain(
+      (await db.query<{ count: number }>(`select count(*) from ${table}`)).rows[0],
+    ).count;
   return counts;
 };
 

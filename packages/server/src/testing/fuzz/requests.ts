@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { DescribedRoute } from './described-routes.ts';
 import { hostileHeader, hostileJson, hostileWord } from './hostile-words.ts';
 import { notOf, valueOf } from './values-of-schema.ts';
+import { certain } from '@dosewell/domain/problem';
 
 export type Kind = 'valid' | 'invalid' | 'hostile';
 
@@ -109,7 +110,10 @@ const invalid = (route: DescribedRoute): fc.Arbitrary<Parts> | undefined => {
     ops === undefined
       ? route.body
       : { ...route.body, properties: { ...others, ops: { type: 'array', items: {} } } };
-  const wrong = notOf(envelope)!.map((value) => ({ body: JSON.stringify(value), wrongOperations: false }));
+  const wrong = certain(notOf(envelope)).map((value) => ({
+    body: JSON.stringify(value),
+    wrongOperations: false,
+  }));
   const ways = [wrong, notJson.map((body) => ({ body, wrongOperations: false }))];
   const one = ops?.items === undefined ? undefined : notOf(ops.items);
   if (one !== undefined)

@@ -1,4 +1,5 @@
 import type { HostilePicture } from './made-pictures.ts';
+import { certain } from '@dosewell/domain/problem';
 
 /** Deterministic, so that findings can be reproduced. */
 const numbersFrom = (seed: number): ((below: number) => number) => {
@@ -26,8 +27,8 @@ const changed = (bytes: Buffer, kind: (typeof KINDS)[number], below: (n: number)
 export const mutantsOf = (pictures: readonly HostilePicture[], count: number): HostilePicture[] => {
   const below = numbersFrom(20_261_120);
   return Array.from({ length: count }, (_, i) => {
-    const { name, bytes } = pictures[i % pictures.length]!;
-    const kind = KINDS[below(KINDS.length)]!;
+    const { name, bytes } = certain(pictures[i % pictures.length]);
+    const kind = certain(KINDS[below(KINDS.length)]);
     return { name: `${name}, with ${kind} changed`, bytes: changed(bytes, kind, below) };
   });
 };

@@ -1,5 +1,6 @@
 // Reports what becomes of malicious pictures, wherever they are uploaded.
 import type { HostilePicture } from './made-pictures.ts';
+import { certain } from '@dosewell/domain/problem';
 
 export interface Kept {
   readonly status: number;
@@ -33,7 +34,7 @@ export const foreignIn = (served: Buffer, sent: Buffer): string | undefined => {
     const chunk = served.toString('latin1', at, at + 4);
     const length = served.readUInt32LE(at + 4);
     if (!DRAWN_CHUNKS.includes(chunk)) return `it holds ${chunk}`;
-    if (chunk === 'VP8X' && (served[at + 8]! & LADEN) !== 0) return 'it says that it holds more';
+    if (chunk === 'VP8X' && (certain(served[at + 8]) & LADEN) !== 0) return 'it says that it holds more';
     at += 8 + length + (length % 2);
   }
   return undefined;

@@ -5,6 +5,7 @@ import { fillAccount } from '../people/account-rows.ts';
 import { type ApiUnderTest, newPerson, PASSWORD } from '../api-under-test.ts';
 import { fullPerson } from '../people/full-person.ts';
 import { plantCanary } from '../catalogue/traces.ts';
+import { certain } from '@dosewell/domain/problem';
 
 export const CANARY = 'zimtkanarienvogel';
 
@@ -110,7 +111,7 @@ export async function openMaria(api: ApiUnderTest): Promise<Maria> {
     accountId,
     ids: [...new Set([...texts.values()].join(' ').match(UUID))],
     cursor: json.cursor,
-    photo: { meal: rows['meals']!, key: photo },
+    photo: { meal: certain(rows['meals']), key: photo },
     picture: await idIn(api, `select id from blobs where user_id = $1 and kind = 'picture'`, userId),
     session: await idIn(api, `select id from auth.session where user_id = $1`, accountId),
     passkey: await idIn(api, `select id from auth.passkey where user_id = $1`, accountId),

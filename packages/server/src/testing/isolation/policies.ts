@@ -1,6 +1,7 @@
 // Which ids each route takes, and where. A route missing here fails the proof, so that somebody decides.
 import type { contract } from '@dosewell/domain/contract';
 import type { ListedRoute } from '../listed-routes.ts';
+import { certain } from '@dosewell/domain/problem';
 
 export type Place = 'path' | 'body' | 'nested' | 'query';
 
@@ -69,7 +70,9 @@ export const policyFaults = (
 ): string[] => [
   ...routes.filter(({ name }) => !(name in places)).map(({ name }) => `${name} has no policy`),
   ...routes
-    .filter(({ name, path }) => name in places && path.includes('{') !== places[name]!.includes('path'))
+    .filter(
+      ({ name, path }) => name in places && path.includes('{') !== certain(places[name]).includes('path'),
+    )
     .map(({ name }) => `${name} is asked by other ids than its policy says`),
   ...Object.keys(places)
     .filter((known) => !routes.some(({ name }) => name === known))

@@ -4,6 +4,7 @@ import { TABLES } from '@dosewell/domain/tables';
 import { syncedTables } from '@dosewell/domain/tables/rules';
 import type { ListedRoute } from '../listed-routes.ts';
 import type { Maria } from './people.ts';
+import { certain } from '@dosewell/domain/problem';
 
 export interface Try {
   readonly route: ListedRoute;
@@ -31,7 +32,7 @@ const bodyFor = (route: ListedRoute, body: unknown): Pick<Try, 'body' | 'headers
     ? { body }
     : {
         body: new Uint8Array(Buffer.from(JSON.stringify(body))),
-        headers: { 'content-type': route.meta.file.types[0]! },
+        headers: { 'content-type': certain(route.meta.file.types[0]) },
       };
 
 /** Valid bodies of routes that take an id. */

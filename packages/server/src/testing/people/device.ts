@@ -6,6 +6,7 @@ import type { Operation, OperationRow, Patch } from '@dosewell/domain/sync';
 import type { Person } from '../../sync/person.ts';
 import type { SyncService } from '../../sync/sync-service.ts';
 import { newId, NOON } from './person.ts';
+import { certain } from '@dosewell/domain/problem';
 
 export const DAY = '2026-11-20';
 
@@ -75,7 +76,7 @@ export class Device {
   ): Promise<OperationAnswer & { readonly answer: PushAnswer }> {
     const sent = await this.send([this.operation(rows, more)]);
     if (!sent.ok) throw new Error(`push refused: ${sent.problem.code}`);
-    return { ...sent.value.results[0]!, answer: sent.value };
+    return { ...certain(sent.value.results[0]), answer: sent.value };
   }
 
   /** Marks every answer so far as stored. */

@@ -3,6 +3,7 @@ import type { SyncService } from '../../sync/sync-service.ts';
 import type { TestDatabase } from '../database.ts';
 import { Device, medication, put } from './device.ts';
 import { newId, newPerson } from './person.ts';
+import { certain } from '@dosewell/domain/problem';
 
 /** A person with one medication, ten tablets of it, and two devices; the first has stored its answers. */
 export const stockedPerson = async (db: TestDatabase, syncService: SyncService) => {
@@ -21,9 +22,11 @@ export const logsOf = async (db: TestDatabase, { userId }: Person) =>
   (await db.owner.query('select * from medication_logs where user_id = $1', [userId])).rows;
 
 export const stockOf = async (db: TestDatabase, { userId }: Person, id: string): Promise<number> =>
-  (
-    await db.owner.query<{ stock: number }>(
-      'select quantity_remaining as stock from medications where user_id = $1 and id = $2',
-      [userId, id],
-    )
-  ).rows[0]!.stock;
+  certain(
+    (
+      await db.owner.query<{ stock: number }>(
+        'select quantity_remaining as stock from medications where user_id = $1 and id = $2',
+        [userId, id],
+      )
+    ).rows[0],
+  ).stock;

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Device, openDevice } from '../../screens/testing/device.ts';
 import { renderApp, sessionOn } from '../testing/render-app.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -27,7 +28,7 @@ test('every page names the medications that the plan kept inactive, and offers t
 test('a medication kept inactive can be activated once another is deactivated, which ends the notice', async () => {
   const device = await openOverLimit();
   await renderApp(sessionOn(device), '/profile');
-  const notice = (await screen.findByText(TOLD)).closest<HTMLElement>('[role=status]')!;
+  const notice = certain((await screen.findByText(TOLD)).closest<HTMLElement>('[role=status]'));
   expect(within(notice).queryByRole('button', { name: 'Activate Warfarin' })).not.toBeInTheDocument();
   fireEvent.click(within(notice).getByRole('button', { name: 'Deactivate Aspirin', hidden: true }));
   fireEvent.click(await within(notice).findByRole('button', { name: 'Activate Warfarin' }));

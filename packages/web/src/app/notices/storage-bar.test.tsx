@@ -5,6 +5,7 @@ import { storageNote } from '../../features/site/storage-words.ts';
 import { storageCare } from '../../platform/storage-care.ts';
 import { type Device, openDevice } from '../../screens/testing/device.ts';
 import { renderApp, sessionOn } from '../testing/render-app.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 const AT = '2026-11-20T07:10:00.000Z';
 const SAFARI =
@@ -37,7 +38,7 @@ const withUnsent = async (count: number): Promise<Device & { network: { up: bool
   const [settings] = device.server.rows('user_settings');
   const consent = { consent_accepted: false, consent_at: AT, consent_version: CONSENT_VERSION };
   const seen = { terms_seen_at: AT, terms_version: TERMS_VERSION };
-  device.server.put({ table: 'user_settings', row: { ...settings!, ...consent, ...seen } });
+  device.server.put({ table: 'user_settings', row: { ...certain(settings), ...consent, ...seen } });
   await device.store.syncNow();
   network.up = false;
   for (let n = 0; n < count; n++) await device.add({ name: `Metformin ${n}` });

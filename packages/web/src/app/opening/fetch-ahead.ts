@@ -3,8 +3,9 @@ import { loadBackgroundSync } from '../../data/sync/background-sync-later.ts';
 import { fetchParts } from '../../ui/parts.ts';
 import { access } from '../session/access.ts';
 import { type BuiltPath, builtScreens, comingPage } from '../built-screens.ts';
+import { keysOf } from '@dosewell/domain/value';
 
-const SIGNED_IN = (Object.keys(builtScreens) as BuiltPath[]).filter((path) => access[path] === 'signed-in');
+const SIGNED_IN = keysOf(builtScreens).filter((path) => access[path] === 'signed-in');
 const ANONYMOUS: readonly BuiltPath[] = ['/auth', '/dashboard'];
 
 export const fetchAhead = (signedIn: boolean): void => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { goOn, leftOnPage } from './painted-page.ts';
+import { restorePageState, readPageState } from './painted-page.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const PAGE = `<a href="#main">Skip</a><form>
   <input id="email" type="text" /><input type="checkbox" aria-hidden="true" />
@@ -14,7 +15,7 @@ const painted = (): HTMLElement => {
   document.body.append(root);
   return root;
 };
-const field = (root: HTMLElement, id: string): HTMLInputElement => root.querySelector(`#${id}`)!;
+const field = (root: HTMLElement, id: string): HTMLInputElement => certain(root.querySelector(`#${id}`));
 
 test('text typed and buttons pressed before the app came are taken over in their order', async () => {
   const root = painted();
@@ -22,7 +23,7 @@ test('text typed and buttons pressed before the app came are taken over in their
   field(root, 'password').value = 'secret';
   field(root, 'password').focus();
   const [shared, submit] = root.querySelectorAll('button');
-  const left = leftOnPage(Object.assign(root, { pressed: [shared!, submit!] }));
+  const left = readPageState(Object.assign(root, { pressed: [certain(shared), certain(submit)] }));
 
   root.innerHTML = PAGE;
   const heard: string[] = [];
@@ -31,7 +32,7 @@ test('text typed and buttons pressed before the app came are taken over in their
     event.preventDefault();
     heard.push((event.target as HTMLElement).textContent);
   });
-  await goOn(root, left);
+  await restorePageState(root, left);
   expect(heard).toEqual(['email', 'password', 'Shared', 'Sign In']);
   expect({ email: field(root, 'email').value, password: field(root, 'password').value }).toEqual({
     email: 'maria@example.org',
@@ -42,10 +43,10 @@ test('text typed and buttons pressed before the app came are taken over in their
 
 test('a page on which nothing was done is left unchanged', async () => {
   const root = painted();
-  const left = leftOnPage(root);
+  const left = readPageState(root);
   root.innerHTML = PAGE;
   let heard = 0;
   for (const kind of ['input', 'click', 'focusin']) root.addEventListener(kind, () => (heard += 1));
-  await goOn(root, left);
+  await restorePageState(root, left);
   expect(heard).toBe(0);
 });

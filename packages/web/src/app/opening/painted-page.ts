@@ -11,7 +11,7 @@ interface PaintedRoot extends HTMLElement {
 }
 
 /** Elements by their index among all of their kind: the app renders the same page. */
-export interface LeftOnPage {
+export interface PageState {
   readonly typed: readonly string[];
   readonly focused: number;
   readonly caret: number | null;
@@ -24,12 +24,12 @@ const fieldsIn = (root: HTMLElement): HTMLInputElement[] => [
 const ableIn = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(ABLE)];
 
 /** Call before the app renders. */
-export const leftOnPage = (root: PaintedRoot): LeftOnPage => {
+export const readPageState = (root: PaintedRoot): PageState => {
   const able = ableIn(root);
   const active = document.activeElement;
   return {
     typed: fieldsIn(root).map(({ value }) => value),
-    focused: able.indexOf(active as HTMLElement),
+    focused: active instanceof HTMLElement ? able.indexOf(active) : -1,
     caret: active instanceof HTMLInputElement ? active.selectionEnd : null,
     pressed: (root.pressed ?? []).map((button) => able.indexOf(button)),
   };
@@ -42,9 +42,9 @@ const type = (field: HTMLInputElement, value: string): void => {
 };
 
 /** Repeats in the app what was typed, focused and pressed before it rendered the same page. */
-export const goOn = async (
+export const restorePageState = async (
   root: PaintedRoot,
-  { typed, focused, caret, pressed }: LeftOnPage,
+  { typed, focused, caret, pressed }: PageState,
 ): Promise<void> => {
   root.forget?.();
   const able = ableIn(root);

@@ -53,7 +53,7 @@ let reloading = false;
 
 /** Reloads once per press: into the newest version, or the present one if nothing newer is available. */
 export const reloadIntoNewest = async (): Promise<void> => {
-  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (container === undefined) return window.location.reload();
   if (reloading) return;
   reloading = true;

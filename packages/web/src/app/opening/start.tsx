@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
 import { logUnexpected } from '../error-id.ts';
 import { fetchAhead } from './fetch-ahead.ts';
-import { goOn, leftOnPage } from './painted-page.ts';
+import { restorePageState, readPageState } from './painted-page.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { createAppRouter } from '../router.tsx';
 import { session } from '../session/session.ts';
@@ -18,9 +18,9 @@ export const start = async (root: HTMLElement): Promise<void> => {
   if (root.childElementCount > 0) {
     // The prerendered page is already visible: it is replaced in one step, once everything has loaded.
     await Promise.all([opened, loaded]);
-    const left = leftOnPage(root);
+    const left = readPageState(root);
     flushSync(() => app.render(<App router={router} />));
-    await goOn(root, left);
+    await restorePageState(root, left);
   } else app.render(<App router={router} />);
   void opened.then(() => {
     whenIdle(() => {

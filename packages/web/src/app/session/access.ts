@@ -1,13 +1,11 @@
 // Access by path (specification/medication.md#22-guards): `public` redirects a signed-in person, `signed-in`
 // redirects a visitor home.
 
-import { READING_TABLES, type VitalSignPath, vitalSigns } from '@dosewell/domain/readings/list';
+import { byVitalSignPath } from '@dosewell/domain/readings/list';
 
 export type Access = 'public' | 'signed-in' | 'open';
 
-const vitalSignAccess = Object.fromEntries(
-  READING_TABLES.map((table) => [vitalSigns[table].path, 'signed-in']),
-) as Record<VitalSignPath, 'signed-in'>;
+const vitalSignAccess = byVitalSignPath(() => 'signed-in' as const);
 
 export const access = {
   '/': 'public',

@@ -1,4 +1,4 @@
-import { ok, refuse } from '@dosewell/domain/problem';
+import { certain, ok, refuse } from '@dosewell/domain/problem';
 import { PRODUCT } from '@dosewell/domain/product';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -50,7 +50,7 @@ test('signing in sends the trimmed address, says so, empties the fields and does
     text: 'Welcome back!Successfully signed in to your account.',
   });
   // covers: AUTH-042 AUTH-046
-  expect(vi.mocked(signIn).mock.calls[0]![0]).toMatchObject({
+  expect(certain(vi.mocked(signIn).mock.calls[0])[0]).toMatchObject({
     email: 'maria@example.org',
     password: 'Correct-horse-1',
   });
@@ -75,7 +75,7 @@ test('signing up sends the trimmed name and the zone, welcomes and empties the f
     text: `${title}Welcome to ${PRODUCT}. You can now start managing your medications.`,
   });
   // covers: AUTH-042 AUTH-043 AUTH-045
-  expect(vi.mocked(signUp).mock.calls[0]![0]).toMatchObject({
+  expect(certain(vi.mocked(signUp).mock.calls[0])[0]).toMatchObject({
     displayName: 'Maria Keller',
     email: 'maria@example.org',
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -167,7 +167,7 @@ test('the choice of a shared device is sent to the server', async () => {
   fireEvent.click(screen.getByRole('switch', { name: /This is a shared device/ }));
   press('Sign In');
   await waitFor(() => expect(signIn).toHaveBeenCalled());
-  expect(vi.mocked(signIn).mock.calls[0]![0].sharedDevice).toBe(true);
+  expect(certain(vi.mocked(signIn).mock.calls[0])[0].sharedDevice).toBe(true);
 });
 
 test('a password that only the server refuses is refused at its field, which gets the focus', async () => {

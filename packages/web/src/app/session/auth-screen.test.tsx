@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { signUp } from '../../data/account/account-api.ts';
 import { field, press, SIGN_UP, toastTitled, type } from '../testing/auth-form.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 vi.mock('../../data/account/account-api.ts', () => ({ signIn: vi.fn(), signUp: vi.fn() }));
 afterEach(() => vi.restoreAllMocks());
@@ -51,8 +52,8 @@ test('every input is required, the address has its type, and validation is our o
   // covers: AUTH-015
   expect(inputs.map((input) => input.required)).toEqual([true, true, true]);
   // covers: AUTH-014
-  expect(inputs[1]!.type).toBe('email');
-  expect(inputs[1]!.form!.noValidate).toBe(true);
+  expect(certain(inputs[1]).type).toBe('email');
+  expect(certain(certain(inputs[1]).form).noValidate).toBe(true);
 });
 
 test('the password can be shown and hidden, and a hint states its rule', async () => {
@@ -76,7 +77,7 @@ test('switching the mode empties the fields and removes the errors', async () =>
   await screen.findByText('Please enter a valid email address');
   const link = screen.getByRole('button', { name: "Don't have an account? Sign Up" });
   // covers: AUTH-018 AUTH-020
-  expect(link.compareDocumentPosition((await field('Password')).form!)).toBe(
+  expect(link.compareDocumentPosition(certain((await field('Password')).form))).toBe(
     Node.DOCUMENT_POSITION_PRECEDING,
   );
   fireEvent.click(link);
@@ -98,7 +99,7 @@ test('each faulty field shows its error once, without a request to the server', 
   expect(screen.queryByText(/at least one uppercase/)).not.toBeInTheDocument();
   const password = await field('Password');
   // covers: AUTH-029
-  expect(password.getAttribute('aria-describedby')).toContain(shown.closest('[id]')!.id);
+  expect(password.getAttribute('aria-describedby')).toContain(certain(shown.closest('[id]')).id);
   // covers: AUTH-030
   expect({ 'aria-invalid': password.getAttribute('aria-invalid'), className: password.className }).toEqual({
     'aria-invalid': 'true',

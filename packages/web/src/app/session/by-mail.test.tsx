@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   confirmEmail,
   forgotPassword,
-  learnAddress,
+  refreshStoredEmail,
   resetPassword,
 } from '../../data/account/account-mail-api.ts';
 import { NetworkError } from '../../data/server/request.ts';
@@ -15,7 +15,7 @@ vi.mock('../../data/account/account-mail-api.ts', () => ({
   forgotPassword: vi.fn(),
   resetPassword: vi.fn(),
   confirmEmail: vi.fn(),
-  learnAddress: vi.fn(),
+  refreshStoredEmail: vi.fn(),
 }));
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.mocked(confirmEmail)
     .mockReset()
     .mockResolvedValue(ok({ email: 'maria@example.org' }));
-  vi.mocked(learnAddress).mockReset().mockResolvedValue(undefined);
+  vi.mocked(refreshStoredEmail).mockReset().mockResolvedValue(undefined);
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -118,7 +118,7 @@ test.each(['anonymous', 'signed-in'] as const)(
     // covers: AUTH-055
     expect(vi.mocked(confirmEmail).mock.calls).toEqual([['secret-token']]);
     await waitFor(() => expect(told).toHaveFocus());
-    await waitFor(() => expect(learnAddress).toHaveBeenCalledOnce());
+    await waitFor(() => expect(refreshStoredEmail).toHaveBeenCalledOnce());
     expect(app.href()).toBe('/auth?mode=confirm');
     press('Continue');
     await waitFor(() => expect(app.path()).toBe(visitor === 'signed-in' ? '/dashboard' : '/auth'));

@@ -3,6 +3,7 @@ import { readOpenAccount, watchAccount } from '../../data/account/accounts.ts';
 import { openStore, type Store } from '../../data/store.ts';
 import { MARIA } from '../../data/testing/test-device.ts';
 import { session } from './session.ts';
+import { certain } from '@dosewell/domain/problem';
 
 vi.mock('../../data/account/accounts.ts', () => ({ readOpenAccount: vi.fn(), watchAccount: vi.fn() }));
 vi.mock('../../data/store.ts', () => ({ openStore: vi.fn() }));
@@ -30,7 +31,7 @@ test('the session is loading until its person is known and their records are ope
   await begun;
   expect(session.read()).toMatchObject({ kind: 'anonymous' });
 
-  const [tell] = vi.mocked(watchAccount).mock.calls[0]!;
+  const [tell] = certain(vi.mocked(watchAccount).mock.calls[0]);
   tell(MARIA);
   // covers: AUTH-066
   expect(session.read()).toEqual({ kind: 'loading' });
@@ -42,7 +43,7 @@ test('an opening that another tab blocks says so after three seconds, and contin
   vi.useFakeTimers();
   const opened = later<Store>();
   vi.mocked(openStore).mockReturnValue(opened.answer);
-  const [tell] = vi.mocked(watchAccount).mock.calls[0]!;
+  const [tell] = certain(vi.mocked(watchAccount).mock.calls[0]);
   tell(undefined);
   tell(MARIA);
   await vi.advanceTimersByTimeAsync(2_900);

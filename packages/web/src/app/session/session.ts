@@ -1,10 +1,15 @@
 // The session state: who is signed in, read from the device itself and so known offline
 // (design/sync.md#sign-in-and-out).
-import { type Account, type Closing, readOpenAccount, watchAccount } from '../../data/account/accounts.ts';
+import {
+  type Account,
+  type ClosingReason,
+  readOpenAccount,
+  watchAccount,
+} from '../../data/account/accounts.ts';
 import { openStore, type Store, type StoreOptions } from '../../data/store.ts';
 import { NetworkError, UnexpectedAnswer } from '../../data/server/request.ts';
 import { browser } from '../../platform/browser.ts';
-import { forgetKept, keepInPageOnly } from '../../platform/plain-storage.ts';
+import { removeStoredText, keepInPageOnly } from '../../platform/plain-storage.ts';
 import { forgetDrafts } from '../../features/medications/kept-draft.ts';
 import { logUnexpected } from '../error-id.ts';
 import { pathOf } from '../path-of.ts';
@@ -13,7 +18,7 @@ import { whenIdle } from '../opening/when-idle.ts';
 
 export type SessionState =
   | { readonly kind: 'loading'; readonly long?: true }
-  | { readonly kind: 'anonymous'; readonly closed?: Closing | undefined }
+  | { readonly kind: 'anonymous'; readonly closed?: ClosingReason | undefined }
   | { readonly kind: 'signed-in'; readonly account: Account; readonly store: Store }
   /** A shared device keeps nothing, and the server could not be reached. */
   | { readonly kind: 'out-of-reach' }
@@ -65,7 +70,7 @@ const open = async (account: Account, mine: number): Promise<void> => {
   }
 };
 
-const follow = async (account: Account | undefined, closed?: Closing): Promise<void> => {
+const follow = async (account: Account | undefined, closed?: ClosingReason): Promise<void> => {
   if (account !== undefined && state.kind === 'signed-in' && state.account.userId === account.userId)
     return become({ ...state, account });
   turn += 1;
@@ -75,7 +80,7 @@ const follow = async (account: Account | undefined, closed?: Closing): Promise<v
     keepInPageOnly(false);
     become({ kind: 'anonymous', closed });
     // A page that is still open may have stored the plan again.
-    return forgetKept('plan');
+    return removeStoredText('plan');
   }
   keepInPageOnly(account.sharedDevice);
   become({ kind: 'loading' });

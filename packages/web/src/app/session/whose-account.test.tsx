@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   claimEmail,
   confirmEmail,
-  disownEmail,
-  learnAddress,
+  reportForeignAccount,
+  refreshStoredEmail,
   resetPassword,
 } from '../../data/account/account-mail-api.ts';
 import { press, toastTitled, type } from '../testing/auth-form.ts';
@@ -14,8 +14,8 @@ import { renderApp } from '../testing/render-app.tsx';
 vi.mock('../../data/account/account-mail-api.ts', () => ({
   claimEmail: vi.fn(),
   confirmEmail: vi.fn(),
-  disownEmail: vi.fn(),
-  learnAddress: vi.fn(),
+  reportForeignAccount: vi.fn(),
+  refreshStoredEmail: vi.fn(),
   resetPassword: vi.fn(),
 }));
 
@@ -24,11 +24,11 @@ beforeEach(() => {
   vi.mocked(claimEmail)
     .mockReset()
     .mockResolvedValue(ok({ email: 'maria@example.org' }));
-  vi.mocked(disownEmail)
+  vi.mocked(reportForeignAccount)
     .mockReset()
     .mockResolvedValue(ok({ new_password: true }));
   vi.mocked(resetPassword).mockReset().mockResolvedValue(ok({}));
-  vi.mocked(learnAddress).mockReset().mockResolvedValue(undefined);
+  vi.mocked(refreshStoredEmail).mockReset().mockResolvedValue(undefined);
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -59,7 +59,7 @@ test('a person who did not open it removes the others and chooses a new password
   press('No, it was not me');
   const told = await title('Somebody else used your address');
   await waitFor(() => expect(told).toHaveFocus());
-  expect(disownEmail).not.toHaveBeenCalled();
+  expect(reportForeignAccount).not.toHaveBeenCalled();
   press('Sign them out');
   await title('Choose a new password');
   await type('New password', 'Better-horse-2');
@@ -69,7 +69,7 @@ test('a person who did not open it removes the others and chooses a new password
 });
 
 test('a change of address that somebody else asked for is refused', async () => {
-  vi.mocked(disownEmail).mockResolvedValue(ok({ new_password: false }));
+  vi.mocked(reportForeignAccount).mockResolvedValue(ok({ new_password: false }));
   await asked();
   press('No, it was not me');
   await title('Somebody else used your address');
@@ -78,7 +78,7 @@ test('a change of address that somebody else asked for is refused', async () => 
 });
 
 test('a link that expired meanwhile says so', async () => {
-  vi.mocked(disownEmail).mockResolvedValue(refuse('link_spent'));
+  vi.mocked(reportForeignAccount).mockResolvedValue(refuse('link_spent'));
   await asked();
   press('No, it was not me');
   await title('Somebody else used your address');

@@ -30,7 +30,7 @@ export const claimEmail = (token: string, password: string): Promise<Result<{ re
   send(ask, '/account/email/claim', { token, password });
 
 /** Reports that someone else opened the account. Returns whether the link now sets a new password. */
-export const disownEmail = (token: string): Promise<Result<{ readonly new_password: boolean }>> =>
+export const reportForeignAccount = (token: string): Promise<Result<{ readonly new_password: boolean }>> =>
   send(ask, '/account/email/disown', { token });
 
 export const changePassword = (asked: Ask, current: string, wanted: string): Promise<Result<unknown>> =>
@@ -43,7 +43,7 @@ export const resendConfirmation = (asked: Ask): Promise<Result<unknown>> =>
   send(asked, '/account/email/resend');
 
 /** Updates the stored address of the account, so that the device asks for the password under it. */
-export const learnAddress = async (): Promise<void> => {
+export const refreshStoredEmail = async (): Promise<void> => {
   const account = await accounts.readOpenAccount();
   if (account === undefined) return;
   const answer = await get(askFor(account.userId), '/account/session');

@@ -4,16 +4,16 @@ import { PRODUCT } from '@dosewell/domain/product';
 import { browser } from '../../platform/browser.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Account, type DeviceRecord, readDevice, writeDevice } from './device-record.ts';
-import type { knownAgain as KnownAgain } from '../outbox/known-again.ts';
+import type { recoverAccount as KnownAgain } from '../outbox/known-again.ts';
 import { ask, type Ask } from '../server/request.ts';
-import { enteringAlone, leavingAlone, revoke, revokeLater } from './revoke.ts';
+import { withEnteringLock, withLeavingLock, revoke, revokeLater } from './revoke.ts';
 import type { WipePlatform } from './wipe.ts';
 
 export type { Account } from './device-record.ts';
 
 /** The session was ended by another device, or the account was deleted. */
-export type Closing = 'elsewhere';
-type Listener = (account: Account | undefined, why?: Closing) => void;
+export type ClosingReason = 'elsewhere';
+type Listener = (account: Account | undefined, why?: ClosingReason) => void;
 export type AccountPlatform = WipePlatform &
   Pick<Platform, 'channel' | 'now' | 'isMarkedOpen' | 'locks' | 'onWake'>;
 
@@ -35,7 +35,7 @@ export interface Accounts {
    * Wipes the open account's data from the device; listeners get `why`. Returns whether the session has ended
    * at the server.
    */
-  wipeAccount(userId: string, why?: Closing): Promise<boolean>;
+  wipeAccount(userId: string, why?: ClosingReason): Promise<boolean>;
   /** Ends the session of a shared device. */
   endShared(userId: string): Promise<void>;
 }
@@ -46,9 +46,9 @@ const wiping = () => import('./wipe.ts');
  * Loaded only if the device is marked as signed in but its account is lost. If the code cannot be fetched,
  * the next start tries again.
  */
-const knownAgain: typeof KnownAgain = async (...known) => {
+const recoverAccount: typeof KnownAgain = async (...known) => {
   const part = await import('../outbox/known-again.ts').catch(() => undefined);
-  return part?.knownAgain(...known);
+  return part?.recoverAccount(...known);
 };
 
 interface Device {
@@ -77,7 +77,7 @@ export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts =>
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    entering: (work) => enteringAlone(platform, work),
+    entering: (work) => withEnteringLock(platform, work),
     openAccount: openAccount(device),
     lookAgain: () => lookAgain(device),
     wipeAccount: wipeAccount(device),
@@ -85,7 +85,7 @@ export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts =>
   };
 };
 
-const tell = (device: Device, account: Account | undefined, why?: Closing): void => {
+const tell = (device: Device, account: Account | undefined, why?: ClosingReason): void => {
   device.known = Promise.resolve(account);
   for (const listener of device.listeners) listener(account, why);
 };
@@ -94,7 +94,7 @@ const connect = (device: Device): BroadcastChannel | undefined => {
   if (device.channel) return device.channel;
   device.channel = device.platform.channel(`${PRODUCT.toLowerCase()}-account`);
   if (device.channel)
-    device.channel.onmessage = ({ data }: MessageEvent<Account | Closing | null>) => {
+    device.channel.onmessage = ({ data }: MessageEvent<Account | ClosingReason | null>) => {
       if (data === 'elsewhere') tell(device, undefined, data);
       else tell(device, data ?? undefined);
       const open = data === 'elsewhere' ? undefined : data?.userId;
@@ -104,7 +104,7 @@ const connect = (device: Device): BroadcastChannel | undefined => {
   return device.channel;
 };
 
-const tellAll = (device: Device, account: Account | undefined, why?: Closing): void => {
+const tellAll = (device: Device, account: Account | undefined, why?: ClosingReason): void => {
   tell(device, account, why);
   connect(device)?.postMessage(account ?? why ?? null);
 };
@@ -150,12 +150,14 @@ const read = async (device: Device): Promise<Account | undefined> => {
   // Not awaited, since it needs the network.
   if (owed && account === undefined) void revokeNow(device);
   const nothingKnown = account === undefined && !owed && whose === undefined;
-  if (nothingKnown && device.platform.isMarkedOpen()) return knownAgain(device.platform, device.ask);
+  if (nothingKnown && device.platform.isMarkedOpen()) return recoverAccount(device.platform, device.ask);
   // Earlier versions of the app did not mark the device as signed in.
   if (account !== undefined && !device.platform.isMarkedOpen()) device.platform.markOpen(true);
   if (!account?.sharedDevice) return account;
   if (account.endsAt > device.platform.now()) {
-    const told = await (await import('../outbox/known-again.ts')).toldAgain(device.platform, device.ask);
+    const told = await (
+      await import('../outbox/known-again.ts')
+    ).askSessionAccount(device.platform, device.ask);
     if (told !== undefined) return told;
   }
   await (await wiping()).endSharedSession(device.platform, account.userId);
@@ -176,7 +178,7 @@ const openOne =
 const openAccount =
   (device: Device): Accounts['openAccount'] =>
   async (account) => {
-    await leavingAlone(device.platform, async () => {
+    await withLeavingLock(device.platform, async () => {
       const { wiping: whose } = await finishOldWipe(device);
       // If a sleeping tab blocks the deletion, the new database waits behind it.
       const own = whose === account.userId ? { wiping: undefined } : {};

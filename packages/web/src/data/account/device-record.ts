@@ -62,9 +62,10 @@ const forDisk = (account: Account): Account =>
 type DeviceChange = { readonly [K in keyof DeviceRecord]: DeviceRecord[K] | undefined };
 
 const write = (store: IDBObjectStore, change: DeviceChange): void => {
-  for (const [key, value] of Object.entries(change)) {
+  const { account } = change;
+  for (const [key, value] of Object.entries(account ? { ...change, account: forDisk(account) } : change)) {
     if (value === undefined) store.delete(key);
-    else store.put(key === 'account' ? forDisk(value as Account) : value, key);
+    else store.put(value, key);
   }
 };
 
@@ -82,7 +83,7 @@ export const closeAccount = (
   change: Pick<DeviceChange, 'wiping'> = {},
 ): Promise<boolean> =>
   inDevice(indexedDB, 'readwrite', async (store) => {
-    const open = (await resultOf(store.get('account'))) as Account | undefined;
+    const { account: open } = await read(store);
     const own = open === undefined || open.userId === userId;
     write(store, own ? { ...change, account: undefined } : change);
     return own;

@@ -14,7 +14,7 @@ const isWithin = (reached: number, { rev, first }: Hint): boolean =>
   first ? rev === reached : rev <= reached;
 
 /** Whether the device already has the revision. A hint without a revision always asks for a pull. */
-export const isHere = async (records: LocalRecords, hint: Hint): Promise<boolean> => {
+export const isRevisionHeld = async (records: LocalRecords, hint: Hint): Promise<boolean> => {
   if (!(hint.rev > 0)) return false;
   if (isWithin(records.reached.rev, hint)) return true;
   try {

@@ -5,6 +5,7 @@ import type { Store } from '../store.ts';
 import { createMemoryServer, PERSON } from '../testing/memory-server.ts';
 import { act, offline, openTab } from '../testing/test-device.ts';
 import { createTestPlatform } from '../testing/test-platform.ts';
+import { certain } from '@dosewell/domain/problem';
 
 /** Adds four medications; returns how many of all are active then. */
 const addFour = async (store: Store): Promise<number> => {
@@ -20,7 +21,7 @@ const onServer = () => {
   const platform = createTestPlatform();
   const server = createMemoryServer(platform.now);
   const become = (plan: Plan) =>
-    server.put({ table: 'user_settings', row: { ...server.rows('user_settings')[0]!, plan } });
+    server.put({ table: 'user_settings', row: { ...certain(server.rows('user_settings')[0]), plan } });
   return { platform, server, become };
 };
 

@@ -2,13 +2,13 @@
 // loaded. An unreadable plan counts as free, silently (OQ-057 to OQ-060).
 import { planFrom, planInForce } from '@dosewell/domain/billing';
 import type { Plan } from '@dosewell/domain/sync';
-import { keep, readKept } from '../../platform/plain-storage.ts';
+import { storeText, readStoredText } from '../../platform/plain-storage.ts';
 import type { Store } from '../store.ts';
 import { useRow, useStore } from '../use-live.ts';
 
 const keptPlan = (): Plan => {
   try {
-    return planFrom(readKept('plan'));
+    return planFrom(readStoredText('plan'));
   } catch {
     return 'FREE';
   }
@@ -32,5 +32,5 @@ export const planOnDevice = (store: Store): Plan => {
 /** Recomputes the plan from the settings and caches it. */
 export const reloadPlan = (store: Store): void => {
   const settings = settingsOf(store);
-  if (settings !== undefined) keep('plan', planFrom(settings.plan));
+  if (settings !== undefined) storeText('plan', planFrom(settings.plan));
 };

@@ -13,7 +13,7 @@ export type LeavingPlatform = Pick<Platform, 'indexedDB' | 'locks'>;
 const LEAVING = `${PRODUCT.toLowerCase()}-leaving`;
 
 /** One at a time across tabs: clearing the browser must not hit an account that has just been opened. */
-export const leavingAlone = <T>({ locks }: LeavingPlatform, work: () => Promise<T>): Promise<T> =>
+export const withLeavingLock = <T>({ locks }: LeavingPlatform, work: () => Promise<T>): Promise<T> =>
   locks === undefined ? work() : locks.request(LEAVING, work);
 
 const ENTERING = `${PRODUCT.toLowerCase()}-entering`;
@@ -22,7 +22,7 @@ const ENTERING = `${PRODUCT.toLowerCase()}-entering`;
  * Serialises sign-ins with ending the previous session: during a sign-in the device does not know the account
  * yet, so revoking the previous session would end the new one.
  */
-export const enteringAlone = <T>({ locks }: LeavingPlatform, work: () => Promise<T>): Promise<T> =>
+export const withEnteringLock = <T>({ locks }: LeavingPlatform, work: () => Promise<T>): Promise<T> =>
   locks === undefined ? work() : locks.request(ENTERING, work);
 
 /**
@@ -50,8 +50,8 @@ const signedOut = async (ask: Ask, clear: boolean): Promise<boolean> => {
  * someone else has signed in since, the session is theirs and stays.
  */
 export const revoke = (platform: LeavingPlatform, ask: Ask): Promise<boolean> =>
-  enteringAlone(platform, () =>
-    leavingAlone(platform, async () => {
+  withEnteringLock(platform, () =>
+    withLeavingLock(platform, async () => {
       const { account, wiping } = await readDevice(platform.indexedDB);
       if (account !== undefined) return false;
       const revoked = await signedOut(ask, !(await keepsAnothers(platform, wiping)));

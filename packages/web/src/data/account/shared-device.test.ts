@@ -6,6 +6,7 @@ import { NetworkError } from '../server/request.ts';
 import { createMemoryServer } from '../testing/memory-server.ts';
 import { act, MARIA, medication, offline, openTab } from '../testing/test-device.ts';
 import { createTestPlatform, NOON } from '../testing/test-platform.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const ANTON = { ...MARIA, userId: '00000000-0000-4000-8000-000000000002', displayName: 'Anton' };
 const HOUR = 3_600_000;
@@ -22,7 +23,7 @@ const TOLD = {
 const onDisk = async (indexedDB: IDBFactory): Promise<string> => {
   const found: unknown[] = [];
   for (const { name } of await indexedDB.databases()) {
-    const database = await resultOf(indexedDB.open(name!));
+    const database = await resultOf(indexedDB.open(certain(name)));
     for (const store of database.objectStoreNames)
       found.push(await resultOf(database.transaction(store).objectStore(store).getAll()));
     database.close();
@@ -40,7 +41,7 @@ test('a shared device has nothing of its person on disk, during use and afterwar
   await act(store, medication({ notes: 'not sent' }));
   // covers: T-15
   expect(await onDisk(platform.indexedDB)).not.toMatch(/Metformin|maria|not sent/i);
-  expect(await platform.caches!.keys()).toEqual([]);
+  expect(await certain(platform.caches).keys()).toEqual([]);
   store.close();
   const next = platform.page();
   const again = await openTab(next, offline, shared);
@@ -91,7 +92,7 @@ test('the end of a shared session closes the records of its page and leaves noth
   // covers: T-15
   await expect.poll(() => store.status().ended).toBe(true);
   store.close();
-  await expect.poll(async () => (await platform.memory.opened()!.databases()).length).toBe(0);
+  await expect.poll(async () => (await certain(platform.memory.opened()).databases()).length).toBe(0);
   expect(await createAccounts(platform.page(), offline).readOpenAccount()).toBeUndefined();
   expect(await onDisk(platform.indexedDB)).toBe('[[]]');
 });

@@ -6,7 +6,7 @@ import { closeAccount, readDevice, writeDevice } from './device-record.ts';
 import { resultOf, settled } from '../records/idb-promise.ts';
 import { deleteJournal } from '../outbox/journal.ts';
 import { databaseName, isRecords, ROW_META } from '../records/open-database.ts';
-import type { WaitingPhoto } from '../photos/waiting-photos.ts';
+import { storedValues } from '../records/stored-values.ts';
 
 export type WipePlatform = Pick<Platform, 'indexedDB' | 'memory' | 'caches' | 'forgetKeys' | 'markOpen'>;
 
@@ -61,7 +61,7 @@ const keepUnsent = async (indexedDB: IDBFactory, name: string): Promise<number> 
     unsent = await resultOf(transaction.objectStore('outbox').count());
     if (database.objectStoreNames.contains('waiting_photos')) {
       const waiting = transaction.objectStore('waiting_photos');
-      for (const { meal, sent } of (await resultOf(waiting.getAll())) as WaitingPhoto[])
+      for (const { meal, sent } of await storedValues(transaction, 'waiting_photos'))
         if (sent) waiting.delete(meal);
         else unsent += 1;
       transaction.objectStore('kept_photos').clear();

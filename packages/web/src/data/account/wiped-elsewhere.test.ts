@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { createAccounts, type Closing } from './accounts.ts';
+import { createAccounts, type ClosingReason } from './accounts.ts';
 import { rules } from '../rules.ts';
 import { openStore } from '../store.ts';
 import { createMemoryServer } from '../testing/memory-server.ts';
@@ -23,7 +23,7 @@ const deviceOfMaria = async (account = MARIA) => {
   const server = createMemoryServer(platform.now);
   const device = createAccounts(platform, offline);
   await device.openAccount(account);
-  const heard: [string | undefined, Closing | undefined][] = [];
+  const heard: [string | undefined, ClosingReason | undefined][] = [];
   device.watchAccount((open, why) => heard.push([open?.displayName, why]));
   const store = await openStore(account, { platform, ask: server.ask, accounts: device });
   await store.syncNow();

@@ -33,5 +33,7 @@ export const sendImport = async (person: string, file: File): Promise<Result<Imp
     headers,
     timeoutMs: TIMEOUT_MS,
   });
-  return response.ok ? ok((await response.json()) as Imported) : refusalOf(response);
+  if (!response.ok) return refusalOf(response);
+  const imported: Imported = await response.json();
+  return ok(imported);
 };

@@ -1,26 +1,26 @@
 // Stores rows and removes answered operations in one transaction: if it fails, they are sent again; if it
 // commits, the screen does not flicker (design/sync.md#row-cache).
 import type { ProblemCode } from '@dosewell/domain/problem';
-import type { AnyRow, TableName } from '@dosewell/domain/sync';
 import { type RowsByTable, rowName } from '../records/chunk-name.ts';
 import { writeRows } from '../records/chunk-store.ts';
 import { settled } from '../records/idb-promise.ts';
-import { absorb, type LocalRecords, reach, readRefused } from '../records/local-records.ts';
+import { updateMemory, type LocalRecords, noteReached, readRefused } from '../records/local-records.ts';
 import { generationOf, type Meta, readMeta, type Stilled, writeMeta } from '../records/meta.ts';
 import { readOutbox } from './outbox.ts';
 import { type OutboxEntry, type RefusedEntry, type SentEntry, UNSAVED } from './outbox-entry.ts';
 import { type AnsweredOperation, type AnsweredPush, problemCode } from './push-answer.ts';
-import { whatIsPassedOver } from '../sync/pull.ts';
+import { schemaPassedOver } from '../sync/pull.ts';
 import { rebased } from './rebase.ts';
-import { haveWritten } from '../records/seen-on-disk.ts';
+import { noteOwnWrite } from '../records/seen-on-disk.ts';
 import { keepStilled, stilledBy } from './stilled.ts';
+import { keysOf } from '@dosewell/domain/value';
 
 const STORES = ['outbox', 'sent', 'refused', 'chunks', 'meta'] as const;
 
 const clocksOf = (rows: RowsByTable): Map<string, number> =>
   new Map(
-    (Object.entries(rows) as [TableName, readonly AnyRow[]][]).flatMap(([table, list]) =>
-      list.map((row): [string, number] => [rowName(table, row.id), row.clock]),
+    keysOf(rows).flatMap((table) =>
+      (rows[table] ?? []).map((row): [string, number] => [rowName(table, row.id), row.clock]),
     ),
   );
 
@@ -69,7 +69,7 @@ export interface Acknowledged {
 const movedBy = (records: LocalRecords, meta: Meta, asked: string | undefined, answer: AnsweredPush) => {
   const { cursor } = answer;
   if (cursor === undefined || asked === undefined || meta.cursor !== asked) return undefined;
-  return { cursor, ...whatIsPassedOver(records, meta, answer) };
+  return { cursor, ...schemaPassedOver(records, meta, answer) };
 };
 
 /**
@@ -139,10 +139,10 @@ export const acknowledge = async (
   const chunks = await writeWhereFilled(transaction, meta, rows);
   const refused = await readRefused(transaction);
   await done;
-  if (moved !== undefined) reach(records, moved.cursor);
-  haveWritten(records.seen, meta, { acked, ...moved });
+  if (moved !== undefined) noteReached(records, moved.cursor);
+  noteOwnWrite(records.seen, meta, { acked, ...moved });
   rebaseUnsaved(records, answered);
-  absorb(records, { chunks, pending: [...waiting.values()], refused });
+  updateMemory(records, { chunks, pending: [...waiting.values()], refused });
   records.status.set({ stilled });
   records.announce(chunks.keys());
   void records.journal?.remove(run.map((entry) => entry.op));

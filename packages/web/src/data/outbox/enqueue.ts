@@ -5,10 +5,10 @@ import { type OperationRow, type Patch, type TableName } from '@dosewell/domain/
 import { versionNeeded } from '@dosewell/domain/tables';
 import { wallClock } from '@dosewell/domain/time';
 import { chunkName, rowName } from '../records/chunk-name.ts';
-import { absorb, type LocalRecords } from '../records/local-records.ts';
+import { updateMemory, type LocalRecords } from '../records/local-records.ts';
 import { saveEntry } from './outbox.ts';
 import { type OutboxEntry, UNSAVED } from './outbox-entry.ts';
-import { shownIn } from '../records/strays.ts';
+import { shownChunkOf } from '../records/strays.ts';
 
 /** One row of an act. `base` is the revision the person was looking at; by default the one shown now. */
 export type RowToWrite =
@@ -24,7 +24,7 @@ export interface Enqueued {
 }
 
 /** Device facts an act is stamped with. */
-export interface Surroundings {
+export interface DeviceContext {
   readonly newId: () => string;
   readonly zone: () => string;
   /** This installation's id, for the journal. */
@@ -35,7 +35,7 @@ export interface Surroundings {
 
 const entryOf = (
   records: LocalRecords,
-  surroundings: Surroundings,
+  surroundings: DeviceContext,
   writes: readonly RowToWrite[],
 ): OutboxEntry => {
   const zone = surroundings.zone();
@@ -63,7 +63,7 @@ const entryOf = (
 
 const keep = async (
   records: LocalRecords,
-  surroundings: Surroundings,
+  surroundings: DeviceContext,
   entry: OutboxEntry,
 ): Promise<Result<void>> => {
   const { lists } = records;
@@ -71,14 +71,14 @@ const keep = async (
     const saved = await saveEntry(records.database, entry);
     lists.pending = lists.pending.map((known) => (known.op === entry.op ? saved : known));
     // The rows differ if another tab received the answer that this act builds on.
-    if (saved.rows !== entry.rows) absorb(records, {});
+    if (saved.rows !== entry.rows) updateMemory(records, {});
     records.status.set({ storageProblem: false });
     void records.journal?.put([saved], surroundings.client());
     surroundings.onSaved();
     return ok(undefined);
   } catch {
     lists.pending = lists.pending.filter((known) => known.op !== entry.op);
-    absorb(records, {});
+    updateMemory(records, {});
     records.status.set({ storageProblem: true });
     return refuse('not_stored');
   }
@@ -87,7 +87,7 @@ const keep = async (
 /** Writes rows as one act of the person, all or nothing. A refused act is not stored. */
 export const enqueue = (
   records: LocalRecords,
-  surroundings: Surroundings,
+  surroundings: DeviceContext,
   writes: readonly RowToWrite[],
 ): Result<Enqueued> => {
   if (records.status.get().ended) return refuse('not_authenticated');
@@ -103,7 +103,7 @@ export const enqueue = (
   records.lists.pending = [...records.lists.pending, entry];
   // Started before any screen is told, so that rendering does not delay the write to disk.
   const saved = keep(records, surroundings, entry);
-  records.queries.invalidate([...chunks, ...changes.map(({ table, row }) => shownIn(table, row))]);
+  records.queries.invalidate([...chunks, ...changes.map(({ table, row }) => shownChunkOf(table, row))]);
   records.status.set({ pending: records.lists.pending.length });
   return ok(notice === undefined ? { op: entry.op, saved } : { op: entry.op, notice, saved });
 };

@@ -3,7 +3,7 @@
 import { MAX_OPERATIONS_PER_PUSH } from '@dosewell/domain/sync';
 import { acknowledge, setAside } from './acknowledge.ts';
 import { takeBatch } from './batch.ts';
-import { HeldUp, holdOf } from './held-up.ts';
+import { SendingHeldUp, holdReasonOf } from './held-up.ts';
 import { settled } from '../records/idb-promise.ts';
 import type { LocalDatabase } from '../records/local-database.ts';
 import { type LocalRecords, reread } from '../records/local-records.ts';
@@ -15,6 +15,7 @@ import { putInTime } from '../records/put-in-time.ts';
 import { isPushAnswer } from './push-answer.ts';
 import type { InputOf, Param } from '../server/api.ts';
 import { type HttpAnswer, UnexpectedAnswer } from '../server/request.ts';
+import { isRecord } from '@dosewell/domain/value';
 
 /**
  * `signed-out`: everything is kept until the person signs in. `outdated` and `server-outdated`: everything is
@@ -69,7 +70,7 @@ const noticeSent = async (records: LocalRecords): Promise<void> => {
   if (records.lists.pending.some(({ seq }) => seq !== UNSAVED)) await reread(records);
 };
 
-const codeOf = ({ body }: HttpAnswer): unknown => (body as { code?: unknown } | undefined)?.code;
+const codeOf = ({ body }: HttpAnswer): unknown => (isRecord(body) ? body['code'] : undefined);
 
 /** Any answer carries the server's time. */
 const hearServer = async ({ records, ask }: SyncConnection, { cursor }: Meta): Promise<void> => {
@@ -88,7 +89,7 @@ const placed = async (connection: SyncConnection, meta: Meta): Promise<boolean> 
 };
 
 /**
- * Sends until the outbox is empty. Throws if the server cannot be reached or accepts no more (`HeldUp`); the
+ * Sends until the outbox is empty. Throws if the server cannot be reached or accepts no more (`SendingHeldUp`); the
  * operations stay.
  */
 export const flush = async (connection: SyncConnection): Promise<Sending> => {
@@ -120,8 +121,8 @@ export const flush = async (connection: SyncConnection): Promise<Sending> => {
     if (codeOf(answer) === 'server_outdated') return 'server-outdated';
     // A server that knows only this code also uses it for a newer app.
     if (answer.status === 426) return records.versions.serverIsOlder() ? 'server-outdated' : 'outdated';
-    const hold = holdOf(codeOf(answer));
-    if (hold !== undefined) throw new HeldUp(hold, answer);
+    const hold = holdReasonOf(codeOf(answer));
+    if (hold !== undefined) throw new SendingHeldUp(hold, answer);
     if (answer.status === 409 && codeOf(answer) === 'resync') return 'resync';
     if (answer.status === 409 && introductions++ < MOST_INTRODUCTIONS) await introduceAgain(connection, meta);
     else if (answer.status === 413 && batch.length > 1) limit = Math.ceil(batch.length / 2);

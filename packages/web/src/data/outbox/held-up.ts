@@ -2,11 +2,11 @@
 import { type HttpAnswer, UnexpectedAnswer } from '../server/request.ts';
 
 const HOLDS = ['too_much_today', 'server_full'] as const;
-export type Hold = (typeof HOLDS)[number];
+export type HoldReason = (typeof HOLDS)[number];
 
-export class HeldUp extends UnexpectedAnswer {
+export class SendingHeldUp extends UnexpectedAnswer {
   constructor(
-    readonly why: Hold,
+    readonly why: HoldReason,
     answer: HttpAnswer,
   ) {
     super(answer);
@@ -14,4 +14,4 @@ export class HeldUp extends UnexpectedAnswer {
 }
 
 /** The reason for which an answer of this code holds up sending; undefined if it does not. */
-export const holdOf = (code: unknown): Hold | undefined => HOLDS.find((hold) => hold === code);
+export const holdReasonOf = (code: unknown): HoldReason | undefined => HOLDS.find((hold) => hold === code);

@@ -9,7 +9,7 @@ import { type Ask, NetworkError, UnexpectedAnswer } from '../server/request.ts';
 const TIMEOUT_MS = 5_000;
 
 /** The account of the session, opened on this device again; undefined if there is none or no answer. */
-export const knownAgain = async (
+export const recoverAccount = async (
   platform: Pick<Platform, 'indexedDB' | 'markOpen'>,
   ask: Ask,
 ): Promise<Account | undefined> => {
@@ -27,7 +27,7 @@ export const knownAgain = async (
 };
 
 /** Whose session a shared device has, which only the server knows. Throws if it cannot be asked. */
-export const toldAgain = async (
+export const askSessionAccount = async (
   platform: Pick<Platform, 'indexedDB'>,
   ask: Ask,
 ): Promise<Account | undefined> => {

@@ -2,11 +2,12 @@
 // (design/sync.md#save).
 import { resultOf, settled } from '../records/idb-promise.ts';
 import type { LocalDatabase } from '../records/local-database.ts';
-import { type OutboxEntry, type SentEntry, UNSAVED } from './outbox-entry.ts';
+import { type OutboxEntry, UNSAVED } from './outbox-entry.ts';
 import { rebased } from './rebase.ts';
+import { storedValue, storedValues } from '../records/stored-values.ts';
 
 /** The entry without its number, so that the database assigns the next one. */
-export const unnumbered = (entry: OutboxEntry): Omit<OutboxEntry, 'seq'> => {
+export const withoutSeq = (entry: OutboxEntry): Omit<OutboxEntry, 'seq'> => {
   const { seq: _, ...rest } = entry;
   return rest;
 };
@@ -15,7 +16,7 @@ export const unnumbered = (entry: OutboxEntry): Omit<OutboxEntry, 'seq'> => {
 const caughtUp = async (transaction: IDBTransaction, entry: OutboxEntry): Promise<OutboxEntry> => {
   let current = entry;
   for (const op of new Set(Object.values(entry.after))) {
-    const answered = (await resultOf(transaction.objectStore('sent').get(op))) as SentEntry | undefined;
+    const answered = await storedValue(transaction, 'sent', op);
     if (answered) current = rebased(current, answered);
   }
   return current;
@@ -38,7 +39,7 @@ const addEntry = async (database: LocalDatabase, entry: OutboxEntry): Promise<Ou
   const done = settled(transaction);
   // With nothing waiting ahead of it, it is written in the task of the tap, before any rendering.
   const current = isFirst(entry) ? entry : await caughtUp(transaction, entry);
-  const number = resultOf(transaction.objectStore('outbox').add(unnumbered(current)));
+  const number = resultOf(transaction.objectStore('outbox').add(withoutSeq(current)));
   transaction.commit?.();
   await done;
   return { ...current, seq: Number(await number) };
@@ -50,13 +51,13 @@ export const saveEntries = async (
 ): Promise<void> => {
   const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
   const done = settled(transaction);
-  for (const entry of entries) transaction.objectStore('outbox').add(unnumbered(entry));
+  for (const entry of entries) transaction.objectStore('outbox').add(withoutSeq(entry));
   await done;
 };
 
 /** Entries in the order in which they were saved. */
 export const readOutbox = (transaction: IDBTransaction, limit?: number): Promise<OutboxEntry[]> =>
-  resultOf(transaction.objectStore('outbox').getAll(null, limit) as IDBRequest<OutboxEntry[]>);
+  storedValues(transaction, 'outbox', limit);
 
 /** The outbox on disk, followed by entries this tab has not written yet. */
 export const withUnsaved = (

@@ -1,5 +1,6 @@
 import { problems, type ProblemCode } from '@dosewell/domain/problem';
 import type { AnswerOf } from '../server/api.ts';
+import { isKeyOf, isRecord } from '@dosewell/domain/value';
 
 type Answered = AnswerOf<'POST', '/sync/push'>;
 
@@ -12,8 +13,8 @@ export type AnsweredPush = Pick<Answered, 'rows' | 'cursor' | 'v'> & {
 };
 
 export const isPushAnswer = (body: unknown): body is AnsweredPush =>
-  Array.isArray((body as AnsweredPush | undefined)?.results);
+  isRecord(body) && Array.isArray(body['results']);
 
 /** A code unknown to this version is still a refusal to be shown. */
 export const problemCode = (code: unknown): ProblemCode =>
-  typeof code === 'string' && Object.hasOwn(problems, code) ? (code as ProblemCode) : 'invalid';
+  typeof code === 'string' && isKeyOf(problems, code) ? code : 'invalid';

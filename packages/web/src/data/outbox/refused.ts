@@ -1,8 +1,9 @@
 // Refused operations stay visible until the person retries or discards them (design/sync.md#refusals).
-import { resultOf, settled } from '../records/idb-promise.ts';
+import { settled } from '../records/idb-promise.ts';
 import { type LocalRecords, reread } from '../records/local-records.ts';
-import { unnumbered } from './outbox.ts';
+import { withoutSeq } from './outbox.ts';
 import { type RefusedEntry, toWire } from './outbox-entry.ts';
+import { storedValue } from '../records/stored-values.ts';
 
 const take = async (
   records: LocalRecords,
@@ -14,7 +15,7 @@ const take = async (
   });
   const done = settled(transaction);
   const refused = transaction.objectStore('refused');
-  const entry = (await resultOf(refused.get(op))) as RefusedEntry | undefined;
+  const entry = await storedValue(transaction, 'refused', op);
   refused.delete(op);
   if (entry) then(transaction, entry);
   await done;
@@ -26,7 +27,7 @@ export const retryRefused = (records: LocalRecords, op: string, newOp: string): 
   take(records, op, (transaction, entry) => {
     transaction
       .objectStore('outbox')
-      .add(unnumbered({ ...toWire(entry), op: newOp, after: {}, chunks: entry.chunks }));
+      .add(withoutSeq({ ...toWire(entry), op: newOp, after: {}, chunks: entry.chunks }));
   });
 
 export const discardRefused = (records: LocalRecords, op: string): Promise<void> =>

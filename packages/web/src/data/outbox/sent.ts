@@ -1,10 +1,11 @@
 // Keeps answered operations on the device, so that they can be sent again after a restore of the server.
 // Their age is counted from the last contact: a device that was away knows of no restore meanwhile
 // (design/sync.md#restore).
-import { resultOf, settled } from '../records/idb-promise.ts';
+import { settled } from '../records/idb-promise.ts';
 import type { LocalRecords } from '../records/local-records.ts';
 import { type Meta, readMeta } from '../records/meta.ts';
 import type { SentEntry } from './outbox-entry.ts';
+import { storedValues } from '../records/stored-values.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /**
@@ -43,7 +44,7 @@ export const readAnswered = async (
 ): Promise<SentEntry[]> => {
   const contact = contactOf(meta);
   if (contact > 0 && now - contact > LONGEST_AWAY_MS) return [];
-  const entries = (await resultOf(transaction.objectStore('sent').getAll())) as SentEntry[];
+  const entries = await storedValues(transaction, 'sent');
   return split(entries, contact).kept.toSorted(inOrder);
 };
 
@@ -53,6 +54,6 @@ export const forgetSent = async ({ database }: LocalRecords): Promise<void> => {
   const done = settled(transaction);
   const sent = transaction.objectStore('sent');
   const contact = contactOf(await readMeta(transaction));
-  for (const { op } of split((await resultOf(sent.getAll())) as SentEntry[], contact).past) sent.delete(op);
+  for (const { op } of split(await storedValues(transaction, 'sent'), contact).past) sent.delete(op);
   await done;
 };

@@ -1,7 +1,7 @@
 // Acts that did not change the stock because another device had made a newer count, which only the server
 // knew. Shown until the person has read it (decision 0012).
 import { tookFromBoxAt } from '@dosewell/domain/doses';
-import type { DoseLogRow, MovementRow, OperationRow } from '@dosewell/domain/sync';
+import { type DoseLogRow, isChangeOf, type MovementRow, type OperationRow } from '@dosewell/domain/sync';
 import { type Meta, type Stilled, writeMeta } from '../records/meta.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { AnsweredOperation, AnsweredPush } from './push-answer.ts';
@@ -21,8 +21,9 @@ const ofLine = ({ medication_id, undoes, clock }: MovementRow): Stilled[] => [
 const stilledRow = ({ table, id }: OperationRow, rows: AnsweredPush['rows']): Stilled[] => {
   const row = (rows[table] ?? []).find((each) => each.id === id);
   if (row === undefined) return [];
-  if (table === 'medication_logs') return ofDose(row as DoseLogRow);
-  return table === 'stock_movements' ? ofLine(row as MovementRow) : [];
+  const sent = { table, row };
+  if (isChangeOf(sent, 'medication_logs')) return ofDose(sent.row);
+  return isChangeOf(sent, 'stock_movements') ? ofLine(sent.row) : [];
 };
 
 /** The stilled rows of an answer that this device had not already announced. */

@@ -1,17 +1,11 @@
 // Caches photos that were shown, for use offline: a limited number, those viewed last.
 import { resultOf, settled } from '../records/idb-promise.ts';
 import type { LocalDatabase } from '../records/local-database.ts';
+import { storedNames, storedValue } from '../records/stored-values.ts';
+import type { KeptPhoto } from './stored-photos.ts';
 
 const MOST = 100;
 const STORE = 'kept_photos';
-
-interface KeptPhoto {
-  readonly url: string;
-  readonly bytes: ArrayBuffer;
-  readonly type: string;
-  /** When it was last viewed, by this device's clock. */
-  readonly seen: number;
-}
 
 /** Caches a photo and evicts those viewed longest ago. */
 export const keepPhoto = async (database: LocalDatabase, photo: KeptPhoto): Promise<void> => {
@@ -32,15 +26,15 @@ export const readKeptPhoto = async (
   const transaction = database.transaction(STORE, 'readwrite');
   const done = settled(transaction);
   const store = transaction.objectStore(STORE);
-  const photo = (await resultOf(store.get(url))) as KeptPhoto | undefined;
+  const photo = await storedValue(transaction, STORE, url);
   if (photo) store.put({ ...photo, seen: now });
   // If the device is full, the time of viewing is not stored.
   await done.catch(() => undefined);
   return photo && new Blob([photo.bytes], { type: photo.type });
 };
 
-export const keptUrls = async (database: LocalDatabase): Promise<string[]> =>
-  (await resultOf(database.transaction(STORE).objectStore(STORE).getAllKeys())) as string[];
+export const keptUrls = (database: LocalDatabase): Promise<string[]> =>
+  storedNames(database.transaction(STORE), STORE);
 
 export const forgetKeptPhotos = async (database: LocalDatabase, urls: readonly string[]): Promise<void> => {
   const transaction = database.transaction(STORE, 'readwrite');

@@ -1,5 +1,5 @@
 // Uploads, deletes and fetches the photo of a meal.
-import { ok, type Problem, problems, refuse, type Result } from '@dosewell/domain/problem';
+import { ok, problems, refuse, type Result } from '@dosewell/domain/problem';
 import type { AnswerOf, PathOf } from '../server/api.ts';
 import { askWithFile, refusalOf } from '../server/file-request.ts';
 import { NetworkError, UnexpectedAnswer } from '../server/request.ts';
@@ -20,6 +20,9 @@ const notTaken = (response: Response): Promise<Result<never>> | Result<never> =>
 
 type PhotoAnswer = AnswerOf<'PUT', `/meals/${string}/photo`>;
 
+const photoAnswerIn = (response: Response): Promise<Partial<PhotoAnswer>> =>
+  response.json().catch(() => ({}));
+
 /**
  * Resolves with the photo's address. Only the server returns one: a captive portal answering in its place
  * does not.
@@ -35,7 +38,7 @@ export const sendMealPhoto = async (
     timeoutMs: TIMEOUT_MS,
   });
   if (!response.ok) return notTaken(response);
-  const { photo_url } = (await response.json().catch(() => ({}))) as Partial<PhotoAnswer>;
+  const { photo_url } = await photoAnswerIn(response);
   if (typeof photo_url !== 'string') throw new UnexpectedAnswer(response.status);
   return ok(photo_url);
 };
@@ -54,9 +57,9 @@ export const fetchMealPhoto = async (person: string, url: string): Promise<Blob 
   const path = url.slice(API.length) as PathOf<'GET'>;
   const response = await askWithFile(person, 'GET', path, { timeoutMs: TIMEOUT_MS });
   if (!response.ok) {
-    const { problem } = (await refusalOf(response)) as { problem: Problem };
-    if (problem.code === 'not_found') return undefined;
-    throw new Error(problems[problem.code].text);
+    const refused = await refusalOf(response);
+    if (refused.ok || refused.problem.code === 'not_found') return undefined;
+    throw new Error(problems[refused.problem.code].text);
   }
   if (!PICTURE.test(response.headers.get('content-type') ?? '')) throw new UnexpectedAnswer(response.status);
   try {

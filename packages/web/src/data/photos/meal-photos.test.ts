@@ -7,6 +7,7 @@ import { openStore, type Store } from '../store.ts';
 import { bytesOf } from '../testing/photo-server.ts';
 import { food, log, MONTH, nothingWaits, patchOf, world } from '../testing/photo-world.ts';
 import { act, MARIA, offline } from '../testing/test-device.ts';
+import { certain } from '@dosewell/domain/problem';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -171,7 +172,7 @@ test('the end of a shared session keeps a photo that exists nowhere else, and no
   const store = await open();
   const photos = await store.photos();
   await expect.poll(() => photos.waiting()?.size).toBe(1);
-  await expect(photos.look([...photoServer.photos.keys()][0]!)).rejects.toThrow('no answer');
+  await expect(photos.look(certain([...photoServer.photos.keys()][0]))).rejects.toThrow('no answer');
   network.up = true;
   await store.syncNow();
   await nothingWaits(store);
@@ -182,7 +183,9 @@ test('the end of a shared session keeps a photo that exists nowhere else, and no
 test('the device keeps at most the hundred photos looked at last', async () => {
   const { open, platform } = world();
   const store = await open();
-  const request = platform.indexedDB.open((await platform.indexedDB.databases()).at(-1)!.name!);
+  const request = platform.indexedDB.open(
+    certain(certain((await platform.indexedDB.databases()).at(-1)).name),
+  );
   const database = await new Promise<IDBDatabase>((resolve) => {
     request.onsuccess = () => resolve(request.result);
   });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { problems } from '@dosewell/domain/problem';
+import { certain, problems } from '@dosewell/domain/problem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { log, MONTH, nothingWaits, world } from '../testing/photo-world.ts';
 import { bytesOf } from '../testing/photo-server.ts';
@@ -24,7 +24,7 @@ const sentPhoto = async () => {
   await nothingWaits(store);
   await expect.poll(() => store.row('meals', id)?.photo_url ?? null).not.toBeNull();
   const photos = await store.photos();
-  return { ...set, store, photos, id, url: store.row('meals', id)!.photo_url! };
+  return { ...set, store, photos, id, url: certain(certain(store.row('meals', id)).photo_url) };
 };
 
 /** Makes every write to this store fail for lack of room. */
@@ -186,7 +186,7 @@ test('a photo leaves the device with its meal or when another replaced it', asyn
   await photos.send();
   await nothingWaits(store);
   await expect.poll(() => store.row('meals', id)?.photo_url).not.toBe(url);
-  const next = store.row('meals', id)!.photo_url!;
+  const next = certain(certain(store.row('meals', id)).photo_url);
   await photos.tidy();
   network.up = false;
   await expect(photos.look(url)).rejects.toThrow('no answer');

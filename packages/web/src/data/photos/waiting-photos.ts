@@ -1,24 +1,10 @@
 // Meal photos that wait to be sent, kept apart from the outbox: a failed one holds up nothing else (OQ-112).
-import type { ProblemCode } from '@dosewell/domain/problem';
 import { resultOf, settled } from '../records/idb-promise.ts';
 import type { LocalDatabase } from '../records/local-database.ts';
+import { storedNames, storedValue, storedValues } from '../records/stored-values.ts';
+import type { WaitingPhoto } from './stored-photos.ts';
 
-export interface WaitingPhoto {
-  /** Its meal; at most one photo waits per meal. */
-  readonly meal: string;
-  /** The bucket of the meal's row. */
-  readonly month: string;
-  /** Identifies this choice, so that one made while it was being sent is not mistaken for it. */
-  readonly version: string;
-  /** Null deletes the photo. */
-  readonly bytes: ArrayBuffer | null;
-  /** When it was chosen, by this device's clock. */
-  readonly since: number;
-  /** Why the server refused it; it waits for the person. */
-  readonly refused?: ProblemCode;
-  /** The server has it; its address has not yet arrived with the meal's row. */
-  readonly sent?: true;
-}
+export type { WaitingPhoto } from './stored-photos.ts';
 
 const STORE = 'waiting_photos';
 
@@ -30,11 +16,11 @@ export const countWaiting = (database: LocalDatabase): Promise<number> =>
   resultOf(database.transaction(STORE).objectStore(STORE).count());
 
 export const readWaiting = (database: LocalDatabase): Promise<WaitingPhoto[]> =>
-  resultOf(database.transaction(STORE).objectStore(STORE).getAll() as IDBRequest<WaitingPhoto[]>);
+  storedValues(database.transaction(STORE), STORE);
 
 /** The meals whose photo waits. */
 export const waitingMeals = (database: LocalDatabase): Promise<string[]> =>
-  resultOf(database.transaction(STORE).objectStore(STORE).getAllKeys() as IDBRequest<string[]>);
+  storedNames(database.transaction(STORE), STORE);
 
 /** How many exist only on this device. */
 export const countUnsent = async (database: LocalDatabase): Promise<number> =>
@@ -57,7 +43,7 @@ export const replaceWaiting = async (
   const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
   const done = settled(transaction);
   const store = transaction.objectStore(STORE);
-  const current = (await resultOf(store.get(meal))) as WaitingPhoto | undefined;
+  const current = await storedValue(transaction, STORE, meal);
   if (current?.version === version) {
     if (next === undefined) store.delete(meal);
     else store.put(next);

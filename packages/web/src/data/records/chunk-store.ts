@@ -1,10 +1,11 @@
 // Rows on disk: the newest revision wins, so pages, answers and hints may arrive in any order
 // (design/sync.md#row-cache).
-import { type AnyRow, type TableName } from '@dosewell/domain/sync';
+import type { AnyRow } from '@dosewell/domain/sync';
 import { packing } from '@dosewell/domain/tables';
 import { bucketOf, type ChunkName, chunkName, type RowsByTable, tableOf } from './chunk-name.ts';
-import { resultOf } from './idb-promise.ts';
 import { noteStrays } from './strays.ts';
+import { isKeyOf, keysOf } from '@dosewell/domain/value';
+import { storedValue } from './stored-values.ts';
 
 export type Chunks = ReadonlyMap<ChunkName, readonly AnyRow[]>;
 
@@ -17,10 +18,10 @@ const wholeGeneration = (generation: number): IDBKeyRange =>
 
 const byChunk = (rows: RowsByTable): Map<ChunkName, AnyRow[]> => {
   const chunks = new Map<ChunkName, AnyRow[]>();
-  for (const [table, list] of Object.entries(rows) as [TableName, readonly AnyRow[]][]) {
+  for (const table of keysOf(rows)) {
     // A table of a newer server is fetched once this app knows it.
-    if (!Object.hasOwn(packing, table)) continue;
-    for (const row of list) {
+    if (!isKeyOf(packing, table)) continue;
+    for (const row of rows[table] ?? []) {
       const name = chunkName(table, row.bucket);
       const chunk = chunks.get(name);
       if (chunk) chunk.push(row);
@@ -45,10 +46,9 @@ export const readChunks = async (
   generation: number,
   names: Iterable<ChunkName>,
 ): Promise<Chunks> => {
-  const store = transaction.objectStore('chunks');
   const read = async (name: ChunkName): Promise<[ChunkName, AnyRow[]]> => [
     name,
-    ((await resultOf(store.get(keyOf(generation, name)))) as AnyRow[] | undefined) ?? [],
+    (await storedValue(transaction, 'chunks', keyOf(generation, name))) ?? [],
   ];
   return new Map(await Promise.all([...new Set(names)].map(read)));
 };

@@ -4,8 +4,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { resultOf, settled } from './idb-promise.ts';
 import { databaseName, openPersonDatabase } from './open-database.ts';
 import { deleteJournal } from '../outbox/journal.ts';
-import { readOutbox, unnumbered } from '../outbox/outbox.ts';
-import type { WaitingPhoto } from '../photos/waiting-photos.ts';
+import { readOutbox, withoutSeq } from '../outbox/outbox.ts';
+import { storedValues } from './stored-values.ts';
 
 const STORES = ['outbox', 'refused', 'waiting_photos'] as const;
 
@@ -13,7 +13,7 @@ const existing = async (indexedDB: IDBFactory, userId: string): Promise<IDBDatab
   try {
     return await openPersonDatabase(indexedDB, userId, { existing: true, onLost: () => undefined });
   } catch (error) {
-    if ((error as DOMException).name === 'AbortError') return undefined;
+    if (error instanceof DOMException && error.name === 'AbortError') return undefined;
     throw error;
   }
 };
@@ -54,15 +54,12 @@ export const outOfMemory = async ({ memory, indexedDB }: Platform, userId: strin
   const left = await existing(here, userId);
   if (left === undefined) return;
   const reading = left.transaction(['outbox', 'waiting_photos']);
-  const [entries, photos] = await Promise.all([
-    readOutbox(reading),
-    resultOf(reading.objectStore('waiting_photos').getAll() as IDBRequest<WaitingPhoto[]>),
-  ]);
+  const [entries, photos] = await Promise.all([readOutbox(reading), storedValues(reading, 'waiting_photos')]);
   left.close();
   const disk = await openPersonDatabase(indexedDB, userId, { onLost: () => undefined });
   const writing = disk.transaction(['outbox', 'waiting_photos'], 'readwrite', { durability: 'strict' });
   const done = settled(writing);
-  for (const entry of entries) writing.objectStore('outbox').add(unnumbered(entry));
+  for (const entry of entries) writing.objectStore('outbox').add(withoutSeq(entry));
   for (const photo of photos) writing.objectStore('waiting_photos').put(photo);
   await done;
   disk.close();

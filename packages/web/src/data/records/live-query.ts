@@ -1,10 +1,12 @@
 // A table's rows as a value that stays the same object until something in it changes (for
 // useSyncExternalStore).
-import type { AnyRow, TableName } from '@dosewell/domain/sync';
+import type { TableName } from '@dosewell/domain/sync';
 import { bucketOf, type ChunkName, chunkName } from './chunk-name.ts';
 import type { Live, Overlay } from './overlay.ts';
 import type { RowCache } from './row-cache.ts';
-import { mayStray, shownIn } from './strays.ts';
+import { mayStray, shownChunkOf } from './strays.ts';
+import { TABLES } from '@dosewell/domain/tables';
+import { recordOf } from '@dosewell/domain/value';
 
 export interface LiveQueries {
   /** The rows of these buckets without deleted ones; undefined while one of them is not in memory. */
@@ -17,47 +19,62 @@ export interface LiveQueries {
 }
 
 /** The cached rows of some months, kept while their chunks are unchanged: an act changes none of these. */
-interface Base {
+interface Base<T extends TableName> {
   readonly names: ReadonlySet<ChunkName>;
-  readonly chunks: readonly (readonly AnyRow[])[];
-  readonly rows: readonly AnyRow[];
+  readonly chunks: readonly (readonly Live<T>[])[];
+  readonly rows: readonly Live<T>[];
 }
 
-interface Snapshot {
+interface Snapshot<T extends TableName> {
   readonly names: readonly ChunkName[];
-  readonly rows: readonly AnyRow[];
+  readonly rows: readonly Live<T>[];
 }
+
+/** What is known of one table, by the months asked for. */
+interface Known<T extends TableName> {
+  readonly bases: Map<string, Base<T>>;
+  readonly snapshots: Map<string, Snapshot<T>>;
+  /** The last snapshots of those that must be read again. */
+  readonly shown: Map<string, readonly Live<T>[]>;
+}
+type KnownOf = { readonly [T in TableName]: Known<T> };
 
 const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((each, i) => each === b[i]);
 
-const isLive = (row: AnyRow | undefined): row is AnyRow => row !== undefined && row.deleted_at === null;
+const isLive = <T extends TableName>(row: Live<T> | undefined): row is Live<T> =>
+  row !== undefined && row.deleted_at === null;
 
 interface Queries {
   readonly cache: RowCache;
   readonly overlay: Overlay;
   readonly listeners: Set<() => void>;
-  readonly bases: Map<string, Base>;
 }
 
 export const createLiveQueries = (cache: RowCache, overlay: Overlay): LiveQueries => {
-  const snapshots = new Map<string, Snapshot>();
-  /** The last snapshots of those that must be read again. */
-  const shown = new Map<string, readonly AnyRow[]>();
+  const knownOf: KnownOf = recordOf(TABLES, () => ({
+    bases: new Map<string, never>(),
+    snapshots: new Map<string, never>(),
+    shown: new Map<string, never>(),
+  }));
   const listeners = new Set<() => void>();
-  const queries: Queries = { cache, overlay, listeners, bases: new Map() };
+  const queries: Queries = { cache, overlay, listeners };
   return {
-    snapshot: (table, buckets) => {
-      const key = `${table} ${buckets.join()}`;
+    snapshot: <T extends TableName>(table: T, buckets: readonly string[]) => {
+      const key = buckets.join();
+      const { bases, snapshots, shown }: Known<T> = knownOf[table];
       const known = snapshots.get(key);
-      if (known) return known.rows as never;
-      const found = read(queries, key, table, new Set(buckets.map((bucket) => chunkName(table, bucket))));
+      if (known) return known.rows;
+      const months = new Set(buckets.map((bucket) => chunkName(table, bucket)));
+      const base = readBase(queries, table, months, bases.get(key));
+      if (base !== undefined) bases.set(key, base);
+      const found = base && read(queries, table, months, base);
       if (found === undefined) return undefined;
       const before = shown.get(key);
       const rows = before !== undefined && same(before, found.rows) ? before : found.rows;
       snapshots.set(key, { ...found, rows });
       shown.set(key, rows);
-      return rows as never;
+      return rows;
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -66,53 +83,49 @@ export const createLiveQueries = (cache: RowCache, overlay: Overlay): LiveQuerie
     notify: () => notify(queries),
     invalidate: (names) => {
       const changed = new Set(names);
-      for (const [key, snapshot] of snapshots)
-        if (snapshot.names.some((name) => changed.has(name))) snapshots.delete(key);
+      for (const table of TABLES)
+        for (const [key, { names: from }] of knownOf[table].snapshots)
+          if (from.some((name) => changed.has(name))) knownOf[table].snapshots.delete(key);
       notify(queries);
     },
   };
 };
 
-const readBase = (
+const readBase = <T extends TableName>(
   queries: Queries,
-  key: string,
-  table: TableName,
+  table: T,
   months: ReadonlySet<ChunkName>,
-): Base | undefined => {
+  known: Base<T> | undefined,
+): Base<T> | undefined => {
   const names = new Set([...months].flatMap((month) => queries.cache.sources(month)));
-  const chunks: (readonly AnyRow[])[] = [];
+  const chunks: (readonly Live<T>[])[] = [];
   for (const name of names) {
     const chunk = queries.cache.chunk(table, bucketOf(name));
     if (chunk === undefined) return undefined;
     chunks.push(chunk);
   }
-  const known = queries.bases.get(key);
   if (known && same(known.chunks, chunks)) return known;
   const stray = mayStray(table);
-  const rows = new Map<string, AnyRow>();
+  const rows = new Map<string, Live<T>>();
   [...names].forEach((name, i) => {
     for (const row of chunks[i] ?? [])
-      if (stray ? months.has(shownIn(table, row)) : months.has(name)) rows.set(row.id, row);
+      if (stray ? months.has(shownChunkOf(table, row)) : months.has(name)) rows.set(row.id, row);
   });
-  const base = { names, chunks, rows: [...rows.values()] };
-  queries.bases.set(key, base);
-  return base;
+  return { names, chunks, rows: [...rows.values()] };
 };
 
 /** The rows shown in these months, wherever they are packed, and the chunks they were read from. */
-const read = (
+const read = <T extends TableName>(
   queries: Queries,
-  key: string,
-  table: TableName,
+  table: T,
   months: ReadonlySet<ChunkName>,
-): Snapshot | undefined => {
-  const base = readBase(queries, key, table, months);
-  if (base === undefined) return undefined;
+  base: Base<T>,
+): Snapshot<T> => {
   const names = new Set(base.names);
   /** By id; undefined if now shown in another month. */
-  const laid = new Map<string, AnyRow | undefined>();
+  const laid = new Map<string, Live<T> | undefined>();
   for (const [id, row] of queries.overlay.laid(table)) {
-    const isShown = months.has(shownIn(table, row));
+    const isShown = months.has(shownChunkOf(table, row));
     laid.set(id, isShown ? row : undefined);
     if (isShown) names.add(chunkName(table, row.bucket));
   }

@@ -85,7 +85,7 @@ const connectAgain = async (held: Connection): Promise<void> => {
     held.connection?.close();
     held.connection = next;
   } catch (error) {
-    if ((error as DOMException).name === NOT_THERE) lose(held)('gone');
+    if (error instanceof DOMException && error.name === NOT_THERE) lose(held)('gone');
     throw error;
   }
   if (held.given) held.connection?.close();

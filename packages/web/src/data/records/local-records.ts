@@ -1,9 +1,8 @@
 // A person's records on this device: the database, and the rows in memory that screens show.
-import { type AnyRow, areCovered, revisionIn } from '@dosewell/domain/sync';
+import { type AnyRow, areRulesLoaded, revisionIn } from '@dosewell/domain/sync';
 import { type ChunkName, tableOf } from './chunk-name.ts';
 import { type Chunks, readChunks } from './chunk-store.ts';
 import type { StampClock } from '../sync/clock.ts';
-import { resultOf } from './idb-promise.ts';
 import type { Journal } from '../outbox/journal.ts';
 import type { LocalDatabase } from './local-database.ts';
 import { createLiveQueries, type LiveQueries } from './live-query.ts';
@@ -14,10 +13,11 @@ import type { LocalSchema } from './open-database.ts';
 import { createOverlay, type Overlay } from './overlay.ts';
 import { createRowCache, type RowCache } from './row-cache.ts';
 import type { Rules } from '../rules.ts';
-import { markOf, type SeenOnDisk } from './seen-on-disk.ts';
+import { diskMarkOf, type SeenOnDisk } from './seen-on-disk.ts';
 import { straysOf } from './strays.ts';
 import { createStatus, type Status, type StatusCell } from '../status.ts';
-import type { VersionsHere } from '../sync/versions.ts';
+import type { SchemaVersions } from '../sync/versions.ts';
+import { storedValues } from './stored-values.ts';
 
 export interface LocalRecords {
   readonly database: LocalDatabase;
@@ -26,14 +26,14 @@ export interface LocalRecords {
   readonly clock: StampClock;
   readonly journal: Journal | undefined;
   readonly rules: Rules;
-  readonly versions: VersionsHere;
+  readonly versions: SchemaVersions;
   readonly localSchema: LocalSchema;
   readonly cache: RowCache;
   readonly overlay: Overlay;
   readonly queries: LiveQueries;
   readonly status: StatusCell;
   /** The unsent and refused operations, as this tab knows them. */
-  readonly lists: Lists;
+  readonly lists: OutboxLists;
   /** How much of the chunks on disk this tab has in memory in the same state. */
   readonly seen: SeenOnDisk;
   /** The revision up to which everything is here, as this tab knows it; another tab may be ahead. */
@@ -43,7 +43,7 @@ export interface LocalRecords {
 }
 
 /** Replaced as a whole, never mutated, so that a screen detects the change. */
-export interface Lists {
+export interface OutboxLists {
   pending: readonly OutboxEntry[];
   refused: readonly RefusedEntry[];
 }
@@ -75,19 +75,22 @@ export const createLocalRecords = ({ status, ...foundation }: Foundation): Local
  * Notes that the device has everything up to this cursor. After a restore of the server that may be less than
  * before.
  */
-export const reach = ({ reached }: LocalRecords, cursor: string | undefined): void => {
+export const noteReached = ({ reached }: LocalRecords, cursor: string | undefined): void => {
   reached.rev = revisionIn(cursor ?? '') ?? 0;
 };
 
 /** What a transaction found or left on disk. */
-export interface Absorbed extends Partial<Lists> {
+export interface MemoryUpdate extends Partial<OutboxLists> {
   readonly chunks?: Chunks;
   /** Adds these chunks to memory; if false, only chunks already in memory are replaced. */
   readonly load?: boolean;
 }
 
 /** Brings memory in line with the disk in one step, so that no screen sees half of it. */
-export const absorb = (records: LocalRecords, { chunks, load = false, pending, refused }: Absorbed): void => {
+export const updateMemory = (
+  records: LocalRecords,
+  { chunks, load = false, pending, refused }: MemoryUpdate,
+): void => {
   const { cache, overlay, lists } = records;
   const changed = new Set<ChunkName>(overlay.chunks());
   for (const [name, rows] of chunks ?? []) {
@@ -108,7 +111,7 @@ export const absorb = (records: LocalRecords, { chunks, load = false, pending, r
 
 /** Whether the unsent operations can be laid over the rows, or a rule for them is still to be loaded. */
 export const canShow = (rules: Rules, pending: readonly OutboxEntry[]): boolean =>
-  pending.every((entry) => areCovered(rules.atHand(), entry.rows));
+  pending.every((entry) => areRulesLoaded(rules.atHand(), entry.rows));
 
 /** An operation that cannot be shown is sent regardless; the next change tries again. */
 const showLater = async (records: LocalRecords): Promise<void> => {
@@ -117,7 +120,7 @@ const showLater = async (records: LocalRecords): Promise<void> => {
   } catch {
     return;
   }
-  absorb(records, {});
+  updateMemory(records, {});
 };
 
 const observeClocks = (clock: StampClock, rows: readonly AnyRow[]): void => {
@@ -127,7 +130,7 @@ const observeClocks = (clock: StampClock, rows: readonly AnyRow[]): void => {
 };
 
 export const readRefused = (transaction: IDBTransaction): Promise<RefusedEntry[]> =>
-  resultOf(transaction.objectStore('refused').getAll() as IDBRequest<RefusedEntry[]>);
+  storedValues(transaction, 'refused');
 
 /**
  * Rereads what is in memory: another tab has written, or the shown set of chunks was exchanged. Without
@@ -139,7 +142,7 @@ export const reread = async (records: LocalRecords, names?: Iterable<ChunkName>)
   const meta = await readMeta(transaction);
   cache.learnStrays(meta.strays);
   const lacking = [...cache.names()].flatMap(cache.sources).filter((name) => !cache.has(name));
-  const mark = markOf(meta);
+  const mark = diskMarkOf(meta);
   const wanted = names ?? (mark === records.seen.mark ? [] : cache.names());
   const known = [...[...wanted].filter((name) => cache.has(name)), ...lacking];
   const [chunks, pending, refused] = await Promise.all([
@@ -147,10 +150,10 @@ export const reread = async (records: LocalRecords, names?: Iterable<ChunkName>)
     readOutbox(transaction),
     readRefused(transaction),
   ]);
-  absorb(records, { chunks, load: true, pending, refused });
+  updateMemory(records, { chunks, load: true, pending, refused });
   if (names === undefined) records.seen.mark = mark;
   records.status.set({ stilled: meta.stilled });
-  reach(records, meta.cursor);
+  noteReached(records, meta.cursor);
   if (meta.cursor !== undefined) records.status.set({ ready: true });
 };
 
@@ -161,5 +164,5 @@ export const loadChunks = async (records: LocalRecords, names: readonly ChunkNam
   const transaction = records.database.transaction(['chunks', 'meta']);
   const generation = generationOf(await readMeta(transaction));
   const chunks = await readChunks(transaction, generation, missing);
-  absorb(records, { chunks, load: true });
+  updateMemory(records, { chunks, load: true });
 };

@@ -1,10 +1,14 @@
 // The months of a table in which this device has rows, so that looking back knows where to end (OQ-047).
 import type { TableName } from '@dosewell/domain/sync';
-import { bucketOf, type ChunkName, tableOf } from './chunk-name.ts';
+import { bucketOf, tableOf } from './chunk-name.ts';
 import { resultOf } from './idb-promise.ts';
 import type { LocalRecords } from './local-records.ts';
 import { generationOf, readMeta } from './meta.ts';
-import { shownIn } from './strays.ts';
+import { shownChunkOf } from './strays.ts';
+import { keysOf } from '@dosewell/domain/value';
+
+/** A chunk's key ends with its bucket. */
+const bucketIn = (key: IDBValidKey): string => String(Array.isArray(key) ? key.at(-1) : key);
 
 /** Ascending `yyyy-MM`, unsent rows included. */
 export const monthsHeld = async (records: LocalRecords, table: TableName): Promise<readonly string[]> => {
@@ -12,13 +16,9 @@ export const monthsHeld = async (records: LocalRecords, table: TableName): Promi
   const meta = await readMeta(transaction);
   const generation = generationOf(meta);
   const range = IDBKeyRange.bound([generation, table], [generation, table, []]);
-  const keys = (await resultOf(transaction.objectStore('chunks').getAllKeys(range))) as [
-    number,
-    string,
-    string,
-  ][];
-  const strays = Object.keys(meta.strays ?? {}) as ChunkName[];
-  const laid = [...records.overlay.laid(table).values()].map((row) => shownIn(table, row));
+  const keys = await resultOf(transaction.objectStore('chunks').getAllKeys(range));
+  const strays = keysOf(meta.strays ?? {});
+  const laid = [...records.overlay.laid(table).values()].map((row) => shownChunkOf(table, row));
   const names = [...strays, ...laid].filter((name) => tableOf(name) === table);
-  return [...new Set([...keys.map(([, , bucket]) => bucket), ...names.map(bucketOf)])].sort();
+  return [...new Set([...keys.map(bucketIn), ...names.map(bucketOf)])].sort();
 };

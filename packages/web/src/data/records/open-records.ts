@@ -9,19 +9,19 @@ import { settled } from './idb-promise.ts';
 import type { Journal } from '../outbox/journal.ts';
 import { laterRows } from './later-rows.ts';
 import {
-  absorb,
+  updateMemory,
   canShow,
   createLocalRecords,
   type Foundation,
   loadChunks,
   type LocalRecords,
-  reach,
+  noteReached,
   readRefused,
 } from './local-records.ts';
 import { generationOf, readMeta, writeMeta } from './meta.ts';
 import { readOutbox, saveEntries } from '../outbox/outbox.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
-import { markOf } from './seen-on-disk.ts';
+import { diskMarkOf } from './seen-on-disk.ts';
 import { showsToday } from './shows-today.ts';
 import type { Strays } from './strays.ts';
 
@@ -123,12 +123,12 @@ export const openRecords = async (opening: Opening): Promise<OpenedRecords> => {
   const rules = rest.length === 0 ? opening.rules : later.rules;
   const records = createLocalRecords({ ...opening, rules, status });
   records.cache.learnStrays(meta.strays);
-  reach(records, meta.cursor);
-  records.seen.mark = markOf(meta);
+  noteReached(records, meta.cursor);
+  records.seen.mark = diskMarkOf(meta);
   records.clock.goOnFrom(Math.max(0, ...pending.map((entry) => entry.clock)));
   // Rules that cannot be fetched now are fetched later: no reason to show nothing.
   if (!canShow(rules, pending)) await rules.complete().catch(() => undefined);
-  absorb(records, { chunks, load: true, pending, refused });
+  updateMemory(records, { chunks, load: true, pending, refused });
   if (opening.journal) void tidyJournal(opening.journal, pending);
   return { records, client: meta.client, readRest: later.read };
 };

@@ -4,9 +4,9 @@ import { refuse, type Result } from '@dosewell/domain/problem';
 import {
   type AdmittedOperation,
   admitOperation,
-  areCovered,
+  areRulesLoaded,
   upgrade,
-  type Rows,
+  type ChangeOf,
   type TableName,
   type Versions,
   versions,
@@ -17,10 +17,10 @@ import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import type { RowCache } from './row-cache.ts';
 import type { Rules } from '../rules.ts';
 import { sameRow } from './same-row.ts';
-import { shownIn } from './strays.ts';
+import { shownChunkOf } from './strays.ts';
+import { type Live, noRows } from './rows-by-id.ts';
 
-/** A row as the person sees it; `pending` when its newest state has not been sent. */
-export type Live<T extends TableName = TableName> = Rows[T] & { readonly pending?: true };
+export type { Live } from './rows-by-id.ts';
 
 export interface Overlay extends WorkingSet {
   get<T extends TableName>(table: T, id: string): Live<T> | undefined;
@@ -37,7 +37,10 @@ export interface Overlay extends WorkingSet {
   rebuild(entries: readonly OutboxEntry[]): void;
 }
 
-const overlaid = (known: readonly Live[], laid: ReadonlyMap<string, Live>): readonly Live[] => {
+const overlaid = <T extends TableName>(
+  known: readonly Live<T>[],
+  laid: ReadonlyMap<string, Live<T>>,
+): readonly Live<T>[] => {
   if (laid.size === 0) return known;
   const rows = new Map(known.map((row) => [row.id, row]));
   for (const [id, row] of laid) rows.set(id, row);
@@ -50,47 +53,43 @@ export const createOverlay = (
   rules: Rules,
   known: Versions = versions,
 ): Overlay => {
-  let tables = new Map<TableName, Map<string, Live>>();
+  let tables = noRows();
   /** The rows overlaid before the rebuild: an equal row stays the same object. */
-  let before: typeof tables = new Map();
+  let before = noRows();
   const touched = new Set<ChunkName>();
   const writers = new Map<string, string>();
 
-  const laid = (table: TableName): Map<string, Live> => {
-    const rows = tables.get(table) ?? new Map<string, Live>();
-    tables.set(table, rows);
-    return rows;
+  const put = <T extends TableName>({ table, row }: ChangeOf<T>): void => {
+    const next: Live<T> = { ...row, pending: true };
+    const old: Live<T> | undefined = before[table].get(row.id);
+    tables[table].set(row.id, old !== undefined && sameRow(old, next) ? old : next);
+    touched.add(chunkName(table, row.bucket)).add(shownChunkOf(table, row));
   };
   const write = ({ op, rows }: OutboxEntry): void => {
     for (const { table, id } of rows) writers.set(rowName(table, id), op);
   };
   const overlay: Overlay = {
-    get: (table, id) => (laid(table).get(id) ?? cache.get(table, id)) as never,
-    rows: (table) => overlaid(cache.rows(table), laid(table)) as never,
-    laid: (table) => laid(table) as never,
+    get: (table, id) => tables[table].get(id) ?? cache.get(table, id),
+    rows: (table) => overlaid(cache.rows(table), tables[table]),
+    laid: (table) => tables[table],
     chunks: () => touched,
     writerOf: (table, id) => writers.get(rowName(table, id)),
     lay: (kept) => {
       // It may be older than an update of the app. It is sent as made, since a server may be older than the
       // app.
       const entry = upgrade(kept, known);
-      if (!areCovered(rules.atHand(), entry.rows)) return refuse('not_loaded');
+      if (!areRulesLoaded(rules.atHand(), entry.rows)) return refuse('not_loaded');
       // Judged as of its own moment, so that laying it again gives the same rows.
       const asOf = new Date(entry.clock).toISOString();
       const admitted = admitOperation(rules.atHand(), entry, overlay, { person, now: asOf });
       if (!admitted.ok) return admitted;
-      for (const { table, row } of admitted.value.changes) {
-        const next: Live = { ...row, pending: true };
-        const old = before.get(table)?.get(row.id);
-        laid(table).set(row.id, old !== undefined && sameRow(old, next) ? old : next);
-        touched.add(chunkName(table, row.bucket)).add(shownIn(table, row));
-      }
+      for (const change of admitted.value.changes) put(change);
       write(entry);
       return admitted;
     },
     rebuild: (entries) => {
       before = tables;
-      tables = new Map();
+      tables = noRows();
       touched.clear();
       writers.clear();
       for (const entry of entries) {
@@ -98,7 +97,7 @@ export const createOverlay = (
         // It was accepted once: later operations on its rows wait for it, though it cannot be shown yet.
         if (!laid.ok && laid.problem.code === 'not_loaded') write(entry);
       }
-      before = new Map();
+      before = noRows();
     },
   };
   return overlay;

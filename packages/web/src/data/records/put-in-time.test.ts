@@ -5,6 +5,7 @@ import { type HttpAnswer, NetworkError } from '../server/request.ts';
 import { createMemoryServer } from '../testing/memory-server.ts';
 import { act, counted, dose, medication, MEDICATION, openTab } from '../testing/test-device.ts';
 import { createTestPlatform, NOON, type TestPlatform } from '../testing/test-platform.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const MINUTE = 60_000;
 
@@ -82,7 +83,7 @@ test('an act never moves before what its author had seen, whatever time is repor
   await store.syncNow();
   const [seen, own] = server.pushes.flatMap((push) => push.ops).slice(-2);
   // covers: T-19
-  expect(own!.clock).toBe(seen!.clock + 1);
+  expect(certain(own).clock).toBe(certain(seen).clock + 1);
   // covers: T-19
   expect(server.rows('medications')[0]?.quantity_remaining).toBe(7);
   store.close();

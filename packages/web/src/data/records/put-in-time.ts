@@ -3,7 +3,7 @@
 import type { OperationRow } from '@dosewell/domain/sync';
 import { isZone, isoInstant, wallClock } from '@dosewell/domain/time';
 import { settled } from './idb-promise.ts';
-import { absorb, type LocalRecords } from './local-records.ts';
+import { updateMemory, type LocalRecords } from './local-records.ts';
 import { type Meta, readMeta, writeMeta } from './meta.ts';
 import { ON_THE_WAY_MS } from '../outbox/on-the-way.ts';
 import { readOutbox } from '../outbox/outbox.ts';
@@ -89,7 +89,7 @@ export const putInTime = async (records: LocalRecords): Promise<void> => {
   if (told !== meta.doubtful) writeMeta(transaction, { doubtful: told });
   await done;
   clock.goOnFrom(newest);
-  absorb(records, { pending });
+  updateMemory(records, { pending });
   records.announce([]);
   status.set({ doubtful: told });
   if (meta.client !== undefined) void journal?.put(moved, meta.client);

@@ -1,8 +1,11 @@
 // Rows in memory: small tables whole, large ones by the months a screen has asked for.
-import type { AnyRow, Rows, TableName } from '@dosewell/domain/sync';
+import type { AnyRow, TableName } from '@dosewell/domain/sync';
 import { bucketOf, type ChunkName, chunkName, tableOf } from './chunk-name.ts';
 import { sameRow } from './same-row.ts';
 import { type Strays, straysOf, withStrays } from './strays.ts';
+import { type Live, noRows } from './rows-by-id.ts';
+import { TABLES } from '@dosewell/domain/tables';
+import { keysOf, recordOf } from '@dosewell/domain/value';
 
 export interface RowCache {
   has(name: ChunkName): boolean;
@@ -16,53 +19,56 @@ export interface RowCache {
   sources(name: ChunkName): readonly ChunkName[];
   /** Whether memory would be incomplete without this chunk. */
   needs(name: ChunkName, rows: readonly AnyRow[]): boolean;
-  chunk<T extends TableName>(table: T, bucket: string): readonly Rows[T][] | undefined;
-  get<T extends TableName>(table: T, id: string): Rows[T] | undefined;
+  chunk<T extends TableName>(table: T, bucket: string): readonly Live<T>[] | undefined;
+  get<T extends TableName>(table: T, id: string): Live<T> | undefined;
   /** Every row of the table that is in memory. */
-  rows<T extends TableName>(table: T): readonly Rows[T][];
+  rows<T extends TableName>(table: T): readonly Live<T>[];
 }
 
+type ChunksOf = { readonly [T in TableName]: Map<string, readonly Live<T>[]> };
+type ListsOf = { readonly [T in TableName]: Map<'all', readonly Live<T>[]> };
+
 export const createRowCache = (): RowCache => {
-  const chunks = new Map<ChunkName, readonly AnyRow[]>();
+  const names = new Set<ChunkName>();
+  const chunks: ChunksOf = recordOf(TABLES, () => new Map<string, never>());
   let strays: Strays = {};
-  const tables = new Map<TableName, Map<string, AnyRow>>();
+  const byId = noRows();
   /** Every row of a table, until one of its chunks is replaced. */
-  const lists = new Map<TableName, readonly AnyRow[]>();
-  const byId = (table: TableName): Map<string, AnyRow> => {
-    const rows = tables.get(table) ?? new Map<string, AnyRow>();
-    tables.set(table, rows);
-    return rows;
+  const lists: ListsOf = recordOf(TABLES, () => new Map<'all', never>());
+  const putIn = <T extends TableName>(table: T, bucket: string, rows: readonly Live<T>[]): void => {
+    const index = byId[table];
+    const before: readonly Live<T>[] = chunks[table].get(bucket) ?? [];
+    const known = new Map(before.map((row) => [row.id, row]));
+    const next = rows.map((row) => {
+      const old = known.get(row.id);
+      return old !== undefined && sameRow(old, row) ? old : row;
+    });
+    for (const row of before) index.delete(row.id);
+    for (const row of next) index.set(row.id, row);
+    chunks[table].set(bucket, next);
+    lists[table].clear();
+    strays = withStrays(strays, straysOf(table, rows), bucket);
   };
   return {
-    has: (name) => chunks.has(name),
-    names: () => chunks.keys(),
+    has: (name) => names.has(name),
+    names: () => names,
     put: (name, rows) => {
-      const index = byId(tableOf(name));
-      const before = chunks.get(name) ?? [];
-      const known = new Map(before.map((row) => [row.id, row]));
-      const next = rows.map((row) => {
-        const old = known.get(row.id);
-        return old !== undefined && sameRow(old, row) ? old : row;
-      });
-      for (const row of before) index.delete(row.id);
-      for (const row of next) index.set(row.id, row);
-      chunks.set(name, next);
-      lists.delete(tableOf(name));
-      strays = withStrays(strays, straysOf(tableOf(name), rows), bucketOf(name));
+      names.add(name);
+      putIn(tableOf(name), bucketOf(name), rows);
     },
     learnStrays: (learnt = {}) => {
-      for (const [month, buckets] of Object.entries(learnt) as [ChunkName, readonly string[]][])
-        for (const bucket of buckets) strays = withStrays(strays, [month], bucket);
+      for (const month of keysOf(learnt))
+        for (const bucket of learnt[month] ?? []) strays = withStrays(strays, [month], bucket);
     },
     sources: (name) => [name, ...(strays[name] ?? []).map((bucket) => chunkName(tableOf(name), bucket))],
     needs: (name, rows) =>
-      chunks.has(name) || [...straysOf(tableOf(name), rows)].some((month) => chunks.has(month)),
-    chunk: (table, bucket) => chunks.get(chunkName(table, bucket)) as never,
-    get: (table, id) => byId(table).get(id) as never,
+      names.has(name) || [...straysOf(tableOf(name), rows)].some((month) => names.has(month)),
+    chunk: (table, bucket) => chunks[table].get(bucket),
+    get: (table, id) => byId[table].get(id),
     rows: (table) => {
-      const list = lists.get(table) ?? [...byId(table).values()];
-      lists.set(table, list);
-      return list as never;
+      const list = lists[table].get('all') ?? [...byId[table].values()];
+      lists[table].set('all', list);
+      return list;
     },
   };
 };

@@ -4,6 +4,7 @@ import { sameRow } from './same-row.ts';
 import { createMemoryServer } from '../testing/memory-server.ts';
 import { act, dose, MEDICATION, medication, openTab } from '../testing/test-device.ts';
 import { createTestPlatform } from '../testing/test-platform.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const OTHER = MEDICATION.slice(0, -1) + '2';
 
@@ -23,11 +24,11 @@ const twoMedications = async () => {
 test('a row that a tap, its answer and a fetch leave unchanged stays the same object', async () => {
   const { platform, store } = await twoMedications();
   const other = store.row('medications', OTHER);
-  const [taken] = store.monthRows('medication_logs', ['2026-11'])!;
+  const [taken] = certain(store.monthRows('medication_logs', ['2026-11']));
   const settings = store.rows('user_settings');
   const same = () => [
     store.row('medications', OTHER) === other,
-    store.monthRows('medication_logs', ['2026-11'])!.includes(taken!),
+    certain(store.monthRows('medication_logs', ['2026-11'])).includes(certain(taken)),
     store.rows('user_settings') === settings,
   ];
   await act(store, dose('20:00', 'taken'));
@@ -55,16 +56,16 @@ test('a waiting row stays the same object while an earlier one is answered', asy
 test('a row with any changed column is another object', async () => {
   const { server, store } = await twoMedications();
   const [row] = server.rows('medications');
-  const { times, ...rest } = row!;
-  expect(sameRow(row!, structuredClone(row!))).toBe(true);
+  const { times, ...rest } = certain(row);
+  expect(sameRow(certain(row), structuredClone(certain(row)))).toBe(true);
   const others = [
-    { ...row!, clock: row!.clock + 1 },
-    { ...row!, rev: row!.rev + 1 },
-    { ...row!, name: 'Another' },
-    { ...row!, times: [...times, '23:00'] },
-    { ...row!, half_life: 6 },
+    { ...certain(row), clock: certain(row).clock + 1 },
+    { ...certain(row), rev: certain(row).rev + 1 },
+    { ...certain(row), name: 'Another' },
+    { ...certain(row), times: [...times, '23:00'] },
+    { ...certain(row), half_life: 6 },
     rest,
   ];
-  for (const other of others) expect(sameRow(row!, other as never)).toBe(false);
+  for (const other of others) expect(sameRow(certain(row), other as never)).toBe(false);
   store.close();
 });

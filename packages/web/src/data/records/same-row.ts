@@ -1,5 +1,6 @@
 // Whether two copies of a row are equal: same revision and clock, and same value in every column.
 import type { AnyRow } from '@dosewell/domain/sync';
+import { isRecord } from '@dosewell/domain/value';
 
 const sameValue = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) ||
@@ -11,7 +12,8 @@ const sameValue = (a: unknown, b: unknown): boolean =>
  */
 export const sameRow = (a: AnyRow, b: AnyRow): boolean => {
   if (a.rev !== b.rev || a.clock !== b.clock) return false;
-  const columns = Object.keys(a) as (keyof AnyRow)[];
+  if (!isRecord(a) || !isRecord(b)) return false;
+  const columns = Object.keys(a);
   return (
     columns.length === Object.keys(b).length && columns.every((column) => sameValue(a[column], b[column]))
   );

@@ -1,6 +1,6 @@
 // A row stays in the bucket it was first packed in, though its date may be corrected to another month: that
 // month then has rows in other buckets too (design/sync.md#row-cache).
-import { type AnyRow, type TableName } from '@dosewell/domain/sync';
+import type { AnyRow, Rows, TableName } from '@dosewell/domain/sync';
 import { type Packing, packing } from '@dosewell/domain/tables';
 import { type ChunkName, chunkName } from './chunk-name.ts';
 import { resultOf } from './idb-promise.ts';
@@ -8,11 +8,14 @@ import { resultOf } from './idb-promise.ts';
 /** For each month's chunk, the other buckets that hold rows shown in that month, or once held them. */
 export type Strays = Readonly<Record<ChunkName, readonly string[]>>;
 
-const monthOf = (table: TableName, row: AnyRow): string =>
-  (packing[table] as Packing).monthOf?.(row as never) ?? row.bucket;
+const monthOf = <T extends TableName>(table: T, row: Rows[T]): string => {
+  const { monthOf: shown }: Packing<T> = packing[table];
+  return shown?.(row) ?? row.bucket;
+};
 
 /** The chunk a row would lie in if it were packed by the month it is shown in. */
-export const shownIn = (table: TableName, row: AnyRow): ChunkName => chunkName(table, monthOf(table, row));
+export const shownChunkOf = (table: TableName, row: AnyRow): ChunkName =>
+  chunkName(table, monthOf(table, row));
 
 /** Whether rows of the table can stray. */
 export const mayStray = (table: TableName): boolean => packing[table].monthOf !== undefined;
@@ -21,7 +24,7 @@ export const mayStray = (table: TableName): boolean => packing[table].monthOf !=
 export const straysOf = (table: TableName, rows: readonly AnyRow[]): ReadonlySet<ChunkName> => {
   const months = new Set<ChunkName>();
   if (mayStray(table))
-    for (const row of rows) if (monthOf(table, row) !== row.bucket) months.add(shownIn(table, row));
+    for (const row of rows) if (monthOf(table, row) !== row.bucket) months.add(shownChunkOf(table, row));
   return months;
 };
 
@@ -43,7 +46,7 @@ export const noteStrays = async (
   const found = [...written].map(([table, bucket, rows]) => [straysOf(table, rows), bucket] as const);
   if (found.every(([months]) => months.size === 0)) return;
   const meta = transaction.objectStore('meta');
-  const known = ((await resultOf(meta.get('strays'))) as Strays | undefined) ?? {};
+  const known: Strays = (await resultOf(meta.get('strays'))) ?? {};
   const strays = found.reduce((all, [months, bucket]) => withStrays(all, months, bucket), known);
   if (strays !== known) meta.put(strays, 'strays');
 };

@@ -1,8 +1,9 @@
 // Sends and receives files as binary bodies, so that the device need not hold them as text in memory.
-import { type Problem, problems, refuse, type Result } from '@dosewell/domain/problem';
+import { problems, refuse, type Result } from '@dosewell/domain/problem';
 import { PERSON_HEADER } from '@dosewell/domain/sync';
 import type { Method, PathOf } from './api.ts';
 import { NetworkError, UnexpectedAnswer } from './request.ts';
+import { isKeyOf, isRecord } from '@dosewell/domain/value';
 
 /** Requests `/api/v1{path}` for one person only. */
 export const askWithFile = async <M extends Method>(
@@ -26,7 +27,8 @@ export const askWithFile = async <M extends Method>(
 };
 
 export const refusalOf = async (response: Response): Promise<Result<never>> => {
-  const { code } = (await response.json().catch(() => ({}))) as { code?: string };
-  if (code === undefined || !Object.hasOwn(problems, code)) throw new UnexpectedAnswer(response.status);
-  return refuse(code as Problem['code']);
+  const body: unknown = await response.json().catch(() => undefined);
+  const code = isRecord(body) ? body['code'] : undefined;
+  if (typeof code !== 'string' || !isKeyOf(problems, code)) throw new UnexpectedAnswer(response.status);
+  return refuse(code);
 };

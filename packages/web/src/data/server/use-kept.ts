@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { type KeptName, readKept, watchKept } from '../../platform/plain-storage.ts';
+import { type StorageName, readStoredText, watchStoredText } from '../../platform/plain-storage.ts';
 
-const orNothing = (name: KeptName): string | undefined => {
+const orNothing = (name: StorageName): string | undefined => {
   try {
-    return readKept(name);
+    return readStoredText(name);
   } catch {
     return undefined;
   }
 };
 
 /** A localStorage value, kept in step across tabs. */
-export const useKept = (name: KeptName): string | undefined =>
-  useSyncExternalStore(watchKept, () => orNothing(name));
+export const useStoredText = (name: StorageName): string | undefined =>
+  useSyncExternalStore(watchStoredText, () => orNothing(name));

@@ -1,13 +1,18 @@
-import { ok, type Problem, problems, refuse, type Result } from '@dosewell/domain/problem';
+import { ok, problems, refuse, type Result } from '@dosewell/domain/problem';
 import type { AnswerOf, InputOf, PathOf } from './api.ts';
 import { type HttpAnswer, type Ask, UnexpectedAnswer } from './request.ts';
+import { isKeyOf, isRecord } from '@dosewell/domain/value';
+
+const textsIn = (fields: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, String(text)]));
 
 /** The value or refusal in an answer. Anything the server would not say is thrown as UnexpectedAnswer. */
 const valueOf = <T>({ status, body, retryAfter }: HttpAnswer): Result<T> => {
+  // The contract says what a route answers; the server is held to it.
   if (status === 200) return ok(body as T);
-  const { code, fields } = (body ?? {}) as { code?: string; fields?: Record<string, string> };
-  if (code === undefined || !Object.hasOwn(problems, code)) throw new UnexpectedAnswer(status);
-  const refused = refuse(code as Problem['code'], fields);
+  const { code, fields }: { readonly code?: unknown; readonly fields?: unknown } = isRecord(body) ? body : {};
+  if (typeof code !== 'string' || !isKeyOf(problems, code)) throw new UnexpectedAnswer(status);
+  const refused = refuse(code, isRecord(fields) ? textsIn(fields) : undefined);
   return retryAfter === undefined || refused.ok
     ? refused
     : { ok: false, problem: { ...refused.problem, retryAfter } };

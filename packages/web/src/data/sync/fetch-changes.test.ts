@@ -6,6 +6,7 @@ import { NetworkError } from '../server/request.ts';
 import { createMemoryServer, type MemoryServer } from '../testing/memory-server.ts';
 import { createTestPlatform } from '../testing/test-platform.ts';
 import { act, dose, medication, openTab, undo } from '../testing/test-device.ts';
+import { certain } from '@dosewell/domain/problem';
 
 let made = 0;
 const elsewhere = (server: MemoryServer, ...writes: ReturnType<typeof dose>[]): void => {
@@ -67,7 +68,7 @@ test('the rows today needs are requested at once, after the page with the first 
           for (const go of answered) go();
         }, 20);
       }
-      rounds.at(-1)!.push(table);
+      certain(rounds.at(-1)).push(table);
       await new Promise<void>((go) => waiting.push(go));
     }
     return server.ask(path, ...rest);
@@ -92,7 +93,7 @@ test.each([false, true])(
     server.rowByRow = rowByRow;
     const store = await openTab(platform, server.ask);
     await store.syncNow();
-    const kept = store.monthRows('medication_logs', november)!;
+    const kept = certain(store.monthRows('medication_logs', november));
     // covers: T-26
     expect(kept.toSorted((a, b) => a.date.localeCompare(b.date))).toEqual(
       server.rows('medication_logs').toSorted((a, b) => a.date.localeCompare(b.date)),

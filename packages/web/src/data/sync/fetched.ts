@@ -19,7 +19,7 @@ export const fetchedUnder = (v: number, fetched: Fetched, known: Known): Fetched
   return { v: Math.min(v, fetched.v), tables };
 };
 
-export interface Lacking {
+export interface MissingSchema {
   /** Tables with no rows here. */
   readonly tables: readonly TableName[];
   /** Tables that lack columns. */
@@ -27,7 +27,7 @@ export interface Lacking {
 }
 
 /** What this app and a server of version `v` know and the device has not fetched. */
-export const lackingAt = (v: number, fetched: Fetched, known: Known): Lacking => {
+export const missingSchemaAt = (v: number, fetched: Fetched, known: Known): MissingSchema => {
   const tables = tablesKnownTo(v, known).filter((table) => !fetched.tables.includes(table));
   return { tables, grown: tablesGrown(fetched.v, v, known).filter((table) => !tables.includes(table)) };
 };

@@ -3,13 +3,13 @@
 import { startBackgroundSyncLater } from './background-sync-later.ts';
 import type { BackgroundSyncOptions } from './background-sync.ts';
 import { hearTabs } from './hear-tabs.ts';
-import type { endAtItsHour } from './shared-session.ts';
+import type { endSharedSessionOnTime } from './shared-session.ts';
 import type { TabChannel } from './tabs.ts';
 
 interface Options extends BackgroundSyncOptions {
   readonly tabs: TabChannel;
   /** Only on a shared device. */
-  readonly shared: { readonly endAtItsHour: typeof endAtItsHour } | undefined;
+  readonly shared: { readonly endSharedSessionOnTime: typeof endSharedSessionOnTime } | undefined;
   readonly firstPage: Promise<unknown> | undefined;
   /** Reads the rows the first page does not show. */
   readonly readRest: () => Promise<void>;
@@ -38,7 +38,7 @@ export const keepInStep = ({ tabs, shared, firstPage, readRest, ...options }: Op
   const unsentPhotos = async (): Promise<number> =>
     (await import('../photos/waiting-photos.ts')).countUnsent(records.database);
   hearTabs({ account, records, tabs, unsentPhotos, send });
-  const stopSession = shared?.endAtItsHour({ account, platform, device, status: records.status });
+  const stopSession = shared?.endSharedSessionOnTime({ account, platform, device, status: records.status });
 
   const goOn = (): Promise<void> => {
     // Rows that cannot be read now are read when needed.

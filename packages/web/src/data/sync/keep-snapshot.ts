@@ -5,7 +5,7 @@ import { FIRST_VERSION, tablesKnownTo } from '@dosewell/domain/tables';
 import { dropGeneration, writeRows } from '../records/chunk-store.ts';
 import { fetchedOf } from './fetched.ts';
 import { settled } from '../records/idb-promise.ts';
-import { absorb, type LocalRecords, reread } from '../records/local-records.ts';
+import { updateMemory, type LocalRecords, reread } from '../records/local-records.ts';
 import { type Fetched, generationOf, type Meta, readMeta, type Walk, writeMeta } from '../records/meta.ts';
 import type { ChangesPage } from './pull.ts';
 import type { AnswerOf } from '../server/api.ts';
@@ -65,7 +65,7 @@ export const keepSnapshotPage = async (
     return { chunks, meta: { ...meta, filling: next } };
   });
   if (kept === undefined || walk.generation !== generationOf(kept.meta)) return;
-  absorb(records, { chunks: kept.chunks });
+  updateMemory(records, { chunks: kept.chunks });
   records.announce(kept.chunks.keys());
   records.status.set({ ready: showsToday(kept.meta) });
 };

@@ -8,6 +8,7 @@ import { act, dose, medication, openTab } from '../testing/test-device.ts';
 import { createTestPlatform } from '../testing/test-platform.ts';
 import { createTestStream } from '../testing/test-stream.ts';
 import { based, elsewhere, november, ONE, open, TWO } from '../testing/two-versions.ts';
+import { certain } from '@dosewell/domain/problem';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -24,7 +25,7 @@ const listening = async ({ hintsFirst = true } = {}) => {
   const server = createMemoryServer(platform.now);
   const asked: string[] = [];
   const store = await openTab(platform, async (path, body) => {
-    asked.push(path.split('?')[0]!);
+    asked.push(certain(path.split('?')[0]));
     const answer = { ...(await server.ask(path, body)), date: platform.now() };
     // The server tells everyone as soon as it has written, including the device that wrote.
     if (path === '/sync/push' && hintsFirst) {

@@ -5,11 +5,12 @@ import { fetchedOf, fetchedUnder } from './fetched.ts';
 import type { SyncConnection } from './sync-connection.ts';
 import { settled } from '../records/idb-promise.ts';
 import type { LocalDatabase } from '../records/local-database.ts';
-import { absorb, type LocalRecords, reach } from '../records/local-records.ts';
+import { updateMemory, type LocalRecords, noteReached } from '../records/local-records.ts';
 import { generationOf, type Meta, readMeta, writeMeta } from '../records/meta.ts';
 import type { AnswerOf, Param } from '../server/api.ts';
 import { UnexpectedAnswer } from '../server/request.ts';
-import { haveWritten } from '../records/seen-on-disk.ts';
+import { noteOwnWrite } from '../records/seen-on-disk.ts';
+import { isRecord } from '@dosewell/domain/value';
 
 /** `resync`: the cursor belongs to another series of revisions; everything has to be fetched again. */
 export type Fetching = 'fetched' | 'signed-out' | 'resync';
@@ -21,8 +22,7 @@ type Answered = AnswerOf<'GET', '/sync/pull'>;
 /** An answer of the first version does not name its version. */
 export type ChangesPage = Omit<Answered, 'v'> & Partial<Pick<Answered, 'v'>>;
 
-const isPage = (body: unknown): body is ChangesPage =>
-  typeof (body as ChangesPage | undefined)?.cursor === 'string';
+const isPage = (body: unknown): body is ChangesPage => isRecord(body) && typeof body['cursor'] === 'string';
 
 /** One page of changes, or why there is none. */
 export const askChanges = async (
@@ -46,7 +46,7 @@ export const askChanges = async (
  * The older of the two sides skipped what only the newer one knows; it is fetched from the start once both
  * know it.
  */
-export const whatIsPassedOver = (
+export const schemaPassedOver = (
   { versions }: LocalRecords,
   meta: Meta,
   { v = FIRST_VERSION }: Pick<ChangesPage, 'v'>,
@@ -65,13 +65,13 @@ const keepPage = async (records: LocalRecords, cursor: string, page: ChangesPage
   const meta = await readMeta(transaction);
   if (meta.cursor !== cursor) return;
   const chunks = await writeRows(transaction, generationOf(meta), page.rows);
-  const change = { cursor: page.cursor, ...whatIsPassedOver(records, meta, page) };
+  const change = { cursor: page.cursor, ...schemaPassedOver(records, meta, page) };
   writeMeta(transaction, change);
   await done;
-  haveWritten(records.seen, meta, change);
-  reach(records, page.cursor);
+  noteOwnWrite(records.seen, meta, change);
+  noteReached(records, page.cursor);
   if (chunks.size === 0) return;
-  absorb(records, { chunks });
+  updateMemory(records, { chunks });
   records.announce(chunks.keys());
 };
 

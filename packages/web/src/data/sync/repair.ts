@@ -7,7 +7,7 @@ import type { SyncConnection } from './sync-connection.ts';
 import { settled } from '../records/idb-promise.ts';
 import { reread } from '../records/local-records.ts';
 import { generationOf, readMeta, writeMeta } from '../records/meta.ts';
-import { readOutbox, unnumbered } from '../outbox/outbox.ts';
+import { readOutbox, withoutSeq } from '../outbox/outbox.ts';
 import { type OutboxEntry, type SentEntry, toWire, UNSAVED } from '../outbox/outbox-entry.ts';
 import { readAnswered } from '../outbox/sent.ts';
 
@@ -88,7 +88,7 @@ export const repair = async ({
       continue;
     const again = anew(entry, newId(), rows, writers);
     transaction.objectStore('sent').delete(entry.op);
-    outbox.add(unnumbered(again));
+    outbox.add(withoutSeq(again));
     for (const name of names) writers.set(name, again.op);
     restored += 1;
   }
@@ -96,7 +96,7 @@ export const repair = async ({
   for (const entry of waiting) {
     const rows = await found(transaction, generationOf(meta), entry);
     outbox.delete(entry.seq);
-    outbox.add(unnumbered(behind(entry, rows, writers, ops)));
+    outbox.add(withoutSeq(behind(entry, rows, writers, ops)));
   }
   writeMeta(transaction, { repair: undefined });
   await done;

@@ -14,7 +14,7 @@ interface Shared {
 }
 
 /** Returns a function to stop. */
-export const endAtItsHour = ({ account, platform, device, status }: Shared): (() => void) => {
+export const endSharedSessionOnTime = ({ account, platform, device, status }: Shared): (() => void) => {
   let { endsAt } = account;
   const look = (): void => {
     if (endsAt > platform.now()) return;

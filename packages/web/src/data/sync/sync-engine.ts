@@ -3,8 +3,8 @@
 import type { Platform } from '../../platform/platform.ts';
 import { fetchChanges } from './fetch-changes.ts';
 import { flush, type Sending } from '../outbox/flush.ts';
-import { HeldUp } from '../outbox/held-up.ts';
-import { type Hint, isHere } from '../account/hint.ts';
+import { SendingHeldUp } from '../outbox/held-up.ts';
+import { type Hint, isRevisionHeld } from '../account/hint.ts';
 import { settled } from '../records/idb-promise.ts';
 import type { SyncConnection } from './sync-connection.ts';
 import { writeMeta } from '../records/meta.ts';
@@ -84,7 +84,7 @@ export const createSyncEngine = (options: Options): SyncEngine => {
     send: () => request(engine, 'send'),
     hear: async (hint) => {
       await engine.sending;
-      if (!(await isHere(records, hint))) await request(engine, 'all');
+      if (!(await isRevisionHeld(records, hint))) await request(engine, 'all');
     },
     resume: () => {
       records.status.set({ signedOut: false });
@@ -141,7 +141,7 @@ const sendWhatWaits = async (engine: Engine): Promise<Sending> => {
     return outcome;
   } catch (error) {
     // Other people's entries must still arrive: a dose that is not seen is taken twice.
-    if (error instanceof HeldUp && note(engine, await fetchNew(engine)))
+    if (error instanceof SendingHeldUp && note(engine, await fetchNew(engine)))
       engine.records.status.set({ ready: true });
     throw error;
   }
@@ -175,7 +175,7 @@ const fail = (engine: Engine, error: unknown): void => {
   if (halted(engine)) return;
   const told = error instanceof UnexpectedAnswer ? error : undefined;
   // A rate limit is not a failure: sending goes on as soon as it may.
-  const heldUp = error instanceof HeldUp ? error.why : undefined;
+  const heldUp = error instanceof SendingHeldUp ? error.why : undefined;
   if (told?.waitMs !== undefined && (told.status === TOO_MANY || heldUp !== undefined)) {
     engine.records.status.set({ reachable: true, heldUp });
     engine.timer = setTimeout(() => void request(engine, 'all'), pauseOf(told.waitMs, engine.random()));

@@ -2,7 +2,7 @@
 import { type TableName } from '@dosewell/domain/sync';
 import { FIRST_VERSION, type Known, known, tablesKnownTo } from '@dosewell/domain/tables';
 
-export interface VersionsHere {
+export interface SchemaVersions {
   readonly known: Known;
   /** Notes the version of an answer; the first version sends none. */
   heard(v: unknown): number;
@@ -13,7 +13,7 @@ export interface VersionsHere {
   serverIsOlder(): boolean;
 }
 
-export const createVersions = (here: Known = known): VersionsHere => {
+export const createVersions = (here: Known = known): SchemaVersions => {
   const { newest } = here;
   let shared = newest;
   return {

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { MemoryServer } from './memory-server.ts';
+import { certain } from '@dosewell/domain/problem';
 
 /** The in-memory server's part for meal photos; `fetch` leads here during the test. */
 export interface PhotoServer {
@@ -19,7 +20,7 @@ const picture = (text: string): Response => new Response(text, { headers: { 'con
 export const createPhotoServer = (server: MemoryServer): PhotoServer => {
   let made = 0;
   const become = (id: string, photo_url: string | null): void => {
-    const row = server.rows('meals').find((meal) => meal.id === id)!;
+    const row = certain(server.rows('meals').find((meal) => meal.id === id));
     server.put({ table: 'meals', row: { ...row, photo_url } });
   };
   const answer = async (url: string, { method = 'GET', body }: RequestInit): Promise<Response> => {

@@ -12,7 +12,7 @@ import {
 import { textFault } from '@dosewell/domain/text';
 import { NOTE_LIMIT, typedNumber } from '@dosewell/domain/readings';
 import type { Patch } from '@dosewell/domain/sync';
-import { typedMoment, type When } from '@dosewell/domain/time';
+import { typedMoment, type LocalDateTime } from '@dosewell/domain/time';
 import type { AsthmaEvent } from './asthma-log.ts';
 
 export interface EventDraft {
@@ -25,7 +25,7 @@ export interface EventDraft {
   readonly controllerMissed: boolean;
   readonly notes: string;
   /** Undefined means now, at the time of saving. */
-  readonly when: When | undefined;
+  readonly when: LocalDateTime | undefined;
 }
 
 export const EMPTY_EVENT: EventDraft = {

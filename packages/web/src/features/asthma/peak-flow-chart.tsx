@@ -4,9 +4,9 @@ import {
   chartAxis,
   chartSpan,
   axisPosition,
-  type Reach,
-  reachWords,
-  within,
+  type ChartRange,
+  chartRangeWords,
+  readingsInRange,
 } from '@dosewell/domain/readings';
 import { useMemo, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
@@ -43,8 +43,8 @@ const linesOf = (best: number) => [
 
 const measurements = (count: number): string => (count === 1 ? '1 peak flow' : `${count} peak flows`);
 
-const summaryOf = (log: AsthmaLog, events: readonly Measured[], reach: Reach): string => {
-  const counted = `${measurements(events.length)} ${reachWords(reach)}`;
+const summaryOf = (log: AsthmaLog, events: readonly Measured[], reach: ChartRange): string => {
+  const counted = `${measurements(events.length)} ${chartRangeWords(reach)}`;
   const [first, ...more] = events;
   if (first !== undefined && more.length === 0) return `${counted}: ${flowWords(first.peak_flow, log.plan)}.`;
   const spread = `${meanFlow(events)} L/min on average, between ${lowestFlow(events)} and ${highestFlow(events)}`;
@@ -65,7 +65,7 @@ function Zones({ best }: { best: number }) {
   );
 }
 
-type FlowsProps = { log: AsthmaLog; events: readonly Measured[]; reach: Reach };
+type FlowsProps = { log: AsthmaLog; events: readonly Measured[]; reach: ChartRange };
 
 function Flows({ log, events, reach }: FlowsProps) {
   const { plan, today } = log;
@@ -107,14 +107,15 @@ function Flows({ log, events, reach }: FlowsProps) {
 
 /** Peak flow over time, with the person's zones behind it. */
 export function PeakFlowChart({ log, events }: { log: AsthmaLog; events: readonly Measured[] }) {
-  const [reach, setReach] = useState<Reach>(OPENS_WITH);
-  const looked = useMemo(() => within(events, reach, log.today), [events, reach, log.today]);
+  const [reach, setReach] = useState<ChartRange>(OPENS_WITH);
+  const looked = useMemo(() => readingsInRange(events, reach, log.today), [events, reach, log.today]);
   return (
     <Card title="Peak flow over time" spaced>
       <RangePicker ranges={RANGES} reach={reach} onChange={setReach} />
       {looked.length === 0 ? (
         <p className="rounded-lg bg-sunk p-4">
-          No peak flow {reachWords(reach)}.{reach !== 'all' && ' Choose a longer range to see earlier ones.'}
+          No peak flow {chartRangeWords(reach)}.
+          {reach !== 'all' && ' Choose a longer range to see earlier ones.'}
         </p>
       ) : (
         <Flows log={log} events={looked} reach={reach} />

@@ -3,7 +3,12 @@ import { certain } from '@dosewell/domain/problem';
 import type { Patch } from '@dosewell/domain/sync';
 import { restoringPatch } from '@dosewell/domain/sync/table';
 import { useStore } from '../../data/use-live.ts';
-import { type Done, type NotDone, type NotKept, useUndoable } from '../../data/use-undoable.ts';
+import {
+  type UndoableChange,
+  type RetryableFailure,
+  type WriteFailure,
+  useUndoable,
+} from '../../data/use-undoable.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import type { AsthmaEvent, AsthmaLog } from './asthma-log.ts';
 import { spokenEvent } from './event-words.ts';
@@ -12,11 +17,11 @@ const TABLE = 'asthma_events';
 
 export interface EventActions {
   /** Undefined once it is saved on this device. */
-  readonly save: (patch: Patch, before?: AsthmaEvent) => Promise<NotKept | undefined>;
+  readonly save: (patch: Patch, before?: AsthmaEvent) => Promise<WriteFailure | undefined>;
   readonly remove: (event: AsthmaEvent) => void;
-  readonly done: Done | undefined;
+  readonly done: UndoableChange | undefined;
   readonly undo: () => void;
-  readonly problem: NotDone | undefined;
+  readonly problem: RetryableFailure | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 // Maps a day of doses to the pill organiser (design/look.md#the-signature).
-import { type Compartment, compartments, DAY_PARTS, type Dose, dayPartOf } from '@dosewell/domain/doses';
+import { type Compartment, compartments, type DayPart, type Dose, dayPartOf } from '@dosewell/domain/doses';
 import type { CompartmentState, DayCompartments } from '../../ui/organiser/organiser-words.ts';
 
 const states: Record<Compartment, CompartmentState> = {
@@ -19,9 +19,9 @@ const draw = (doses: readonly Dose[]): DayCompartments => {
   const missed = new Set(
     doses.filter((d) => d.status === 'missed' && d.slot !== null).map((d) => dayPartOf(d.slot ?? '')),
   );
-  return DAY_PARTS.map((part) =>
-    day[part] === 'open' && !missed.has(part) ? 'skipped' : states[day[part]],
-  ) as unknown as DayCompartments;
+  const stateOf = (part: DayPart): CompartmentState =>
+    day[part] === 'open' && !missed.has(part) ? 'skipped' : states[day[part]];
+  return [stateOf('morning'), stateOf('noon'), stateOf('evening'), stateOf('night')];
 };
 
 /** The same object for the same doses, so that an unchanged day is not rendered again. */

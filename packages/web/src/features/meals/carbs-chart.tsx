@@ -4,9 +4,9 @@ import {
   chartAxis,
   chartSpan,
   axisPosition,
-  type Reach,
-  reachWords,
-  within,
+  type ChartRange,
+  chartRangeWords,
+  readingsInRange,
 } from '@dosewell/domain/readings';
 import { displayDate } from '@dosewell/domain/time';
 import { useMemo, useState } from 'react';
@@ -27,8 +27,8 @@ const NOON = '12:00';
 const dayWords = ({ date, carbs_g, net_carbs_g }: DayOfMeals): string =>
   `${displayDate(date)}: ${grams(carbs_g)} carbs, ${grams(net_carbs_g)} net carbs`;
 
-const summaryOf = (days: readonly DayOfMeals[], reach: Reach): string => {
-  const counted = `${days.length === 1 ? '1 day' : `${days.length} days`} with carbs ${reachWords(reach)}`;
+const summaryOf = (days: readonly DayOfMeals[], reach: ChartRange): string => {
+  const counted = `${days.length === 1 ? '1 day' : `${days.length} days`} with carbs ${chartRangeWords(reach)}`;
   const [first, ...more] = days;
   if (first !== undefined && more.length === 0)
     return `${counted}: ${grams(first.carbs_g)}, net ${grams(first.net_carbs_g)}.`;
@@ -36,7 +36,7 @@ const summaryOf = (days: readonly DayOfMeals[], reach: Reach): string => {
   return `${counted}: ${mean}, between ${grams(leastCarbs(days))} and ${grams(mostCarbs(days))}.`;
 };
 
-type DaysProps = { days: readonly DayOfMeals[]; reach: Reach; today: string };
+type DaysProps = { days: readonly DayOfMeals[]; reach: ChartRange; today: string };
 
 function Days({ days, reach, today }: DaysProps) {
   const label = `Carbs per day, ${reach === 'all' ? 'all' : `last ${reach} days`}`;
@@ -66,15 +66,15 @@ function Days({ days, reach, today }: DaysProps) {
 
 /** Carbs per day over time. Days without recorded carbs are left out. */
 export function CarbsChart({ meals, today }: { meals: readonly Meal[]; today: string }) {
-  const [reach, setReach] = useState<Reach>(OPENS_WITH);
+  const [reach, setReach] = useState<ChartRange>(OPENS_WITH);
   const newest = useMemo(() => carbsByDay(meals), [meals]);
-  const days = useMemo(() => within(newest, reach, today), [newest, reach, today]);
+  const days = useMemo(() => readingsInRange(newest, reach, today), [newest, reach, today]);
   return (
     <Card title="Carbs per day" spaced>
       <RangePicker ranges={RANGES} reach={reach} onChange={setReach} />
       {days.length === 0 ? (
         <p className="rounded-lg bg-sunk p-4">
-          No carbs {reachWords(reach)}.{reach !== 'all' && ' Choose a longer range to see earlier ones.'}
+          No carbs {chartRangeWords(reach)}.{reach !== 'all' && ' Choose a longer range to see earlier ones.'}
         </p>
       ) : (
         <Days days={days} reach={reach} today={today} />

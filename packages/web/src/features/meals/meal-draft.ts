@@ -16,7 +16,7 @@ import { textFault } from '@dosewell/domain/text';
 import { NOTE_LIMIT } from '@dosewell/domain/readings';
 import type { Patch } from '@dosewell/domain/sync';
 import { restoringPatch } from '@dosewell/domain/sync/table';
-import { dateOf, monthOf, typedMoment, type When } from '@dosewell/domain/time';
+import { dateOf, monthOf, typedMoment, type LocalDateTime } from '@dosewell/domain/time';
 import type { Meal } from './meal-log.ts';
 
 export interface MealDraft {
@@ -24,7 +24,7 @@ export interface MealDraft {
   readonly foods: readonly TypedFood[];
   readonly notes: string;
   /** Undefined means now, at the time of saving. */
-  readonly when: When | undefined;
+  readonly when: LocalDateTime | undefined;
   /** Undefined: unchanged; null: none. */
   readonly photo: ArrayBuffer | null | undefined;
 }
@@ -92,12 +92,12 @@ export const judgeMeal = (
   if (notesFault !== undefined) faults['notes'] = notesFault;
   if (logged_at === undefined || Object.keys(faults).length > 0) return { faults };
   const month = before?.bucket ?? monthOf(when?.date ?? dateOf(here.at));
-  const patch = { logged_at, type, notes: notes === '' ? null : notes, items: items as never };
+  const patch = { logged_at, type, notes: notes === '' ? null : notes, items };
   return { said: { type, items }, patch, month, photo };
 };
 
 /** A complete patch that restores a meal. */
 export const wholePatch = (meal: Meal): Patch => ({
   ...restoringPatch(mealsTable, meal),
-  items: meal.items.map(foodOf) as never,
+  items: meal.items.map(foodOf),
 });

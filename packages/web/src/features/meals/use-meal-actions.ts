@@ -2,7 +2,12 @@ import { useRef } from 'react';
 import type { MealPhotos } from '../../data/photos/meal-photos.ts';
 import type { Store } from '../../data/store.ts';
 import { useStore } from '../../data/use-live.ts';
-import { type Done, type NotDone, type NotKept, useUndoable } from '../../data/use-undoable.ts';
+import {
+  type UndoableChange,
+  type RetryableFailure,
+  type WriteFailure,
+  useUndoable,
+} from '../../data/use-undoable.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { type MealToSave, wholePatch } from './meal-draft.ts';
 import type { Meal } from './meal-log.ts';
@@ -22,11 +27,11 @@ const NOT_BROUGHT_BACK = {
 
 export interface MealActions {
   /** Undefined once it is saved on this device. */
-  readonly save: (meal: MealToSave, before?: Meal) => Promise<NotKept | undefined>;
+  readonly save: (meal: MealToSave, before?: Meal) => Promise<WriteFailure | undefined>;
   readonly remove: (meal: Meal) => void;
-  readonly done: Done | undefined;
+  readonly done: UndoableChange | undefined;
   readonly undo: () => void;
-  readonly problem: NotDone | undefined;
+  readonly problem: RetryableFailure | undefined;
 }
 
 type Bytes = ArrayBuffer | null;
@@ -76,7 +81,7 @@ export const useMealActions = (): MealActions => {
     });
     toast({ title: 'Meal deleted' });
   };
-  const save = async (meal: MealToSave, before?: Meal): Promise<NotKept | undefined> => {
+  const save = async (meal: MealToSave, before?: Meal): Promise<WriteFailure | undefined> => {
     const id = before?.id ?? store.newId();
     let lost = false;
     const chosen = await choose(store, id, meal, before).catch(() => void (lost = true));

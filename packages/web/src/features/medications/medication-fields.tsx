@@ -3,11 +3,9 @@ import {
   FORMS,
   formWords,
   FREQUENCIES,
-  type Frequency,
   frequencyWords,
   isUnderstood,
   type MedicationDraft,
-  type DosageForm,
   presetTimes,
   scheduleWords,
 } from '@dosewell/domain/medications';
@@ -20,6 +18,7 @@ import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TimesEditor } from './times-editor.tsx';
+import { isOneOf } from '@dosewell/domain/value';
 
 /** Fields of free text, and dates. */
 type TextFieldName = {
@@ -70,7 +69,7 @@ export function MedicationFields({ draft, errors, onChange }: MedicationFieldsPr
           label="Form"
           options={options(FORMS, formWords)}
           value={draft.form}
-          onChange={(event) => onChange({ form: event.target.value as DosageForm })}
+          onChange={({ target: { value } }) => isOneOf(FORMS, value) && onChange({ form: value })}
         />
         <ColorChoice label="Color" value={draft.color} onChange={(color) => onChange({ color })} />
       </Group>
@@ -80,10 +79,9 @@ export function MedicationFields({ draft, errors, onChange }: MedicationFieldsPr
             label="Frequency"
             options={options(FREQUENCIES, frequencyWords)}
             value={draft.frequency}
-            onChange={(event) => {
-              const frequency = event.target.value as Frequency;
-              onChange({ frequency, times: presetTimes(frequency) });
-            }}
+            onChange={({ target: { value } }) =>
+              isOneOf(FREQUENCIES, value) && onChange({ frequency: value, times: presetTimes(value) })
+            }
           />
         ) : (
           <p className="rounded-md bg-marigold-soft px-3.5 py-2">

@@ -3,11 +3,12 @@ import type { CheckedMedication } from '@dosewell/domain/medications';
 import { ok, type Result } from '@dosewell/domain/problem';
 import type { MedicationRow, Patch } from '@dosewell/domain/sync';
 import type { RowToWrite, Store } from '../../data/store.ts';
+import { isKeyOf } from '@dosewell/domain/value';
 
 const changedOnly = (patch: CheckedMedication['patch'], before: MedicationRow): Patch =>
   Object.fromEntries(
     Object.entries(patch).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof MedicationRow]),
+      ([field, value]) => !isKeyOf(before, field) || JSON.stringify(value) !== JSON.stringify(before[field]),
     ),
   );
 

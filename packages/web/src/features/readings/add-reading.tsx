@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ReadingFields } from './reading-fields.tsx';
-import type { Noted, ReadingLog } from './reading-log.ts';
+import type { ShownReading, ReadingLog } from './reading-log.ts';
 import type { ReadingActions } from './use-reading-actions.ts';
 import { useReadingForm } from './use-reading-form.ts';
 
@@ -33,7 +33,7 @@ type ReadingDialogProps = {
   acts: ReadingActions;
   title: string;
   /** The reading being corrected; undefined for a new one. */
-  before?: Noted | undefined;
+  before?: ShownReading | undefined;
   onClose: () => void;
 };
 

@@ -1,10 +1,10 @@
 import { certain } from '@dosewell/domain/problem';
 import type { ReadingTable } from '@dosewell/domain/readings';
-import { type Noted, quantityNamed, type ReadingLog } from './reading-log.ts';
+import { type ShownReading, quantityNamed, type ReadingLog } from './reading-log.ts';
 import { judgedOf } from './reading-words.ts';
 import { tellCaregivers, toldWords } from './tell-caregivers.ts';
 
-type FollowUp = (log: ReadingLog, row: Noted, before: Noted | undefined) => string | undefined;
+type FollowUp = (log: ReadingLog, row: ShownReading, before: ShownReading | undefined) => string | undefined;
 
 /** What a kind of reading does after saving; returns what the person must know. */
 const followUps: Partial<Record<ReadingTable, FollowUp>> = {
@@ -19,7 +19,11 @@ const followUps: Partial<Record<ReadingTable, FollowUp>> = {
 };
 
 /** `before` is the reading before its correction. */
-export const afterSaving = (log: ReadingLog, row: Noted, before: Noted | undefined): string[] => {
+export const afterSaving = (
+  log: ReadingLog,
+  row: ShownReading,
+  before: ShownReading | undefined,
+): string[] => {
   const words = followUps[log.table]?.(log, row, before);
   return words === undefined ? [] : [words];
 };

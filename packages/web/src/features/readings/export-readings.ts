@@ -1,11 +1,11 @@
 import { csvCells, csvDays, csvFileName, type CsvSpan } from '@dosewell/domain/readings';
 import { saveCsv } from '../../platform/save-csv.ts';
-import type { Noted, ReadingLog } from './reading-log.ts';
+import type { ShownReading, ReadingLog } from './reading-log.ts';
 
 /** Saves the readings of the current calendar week or month. */
 export const exportReadings = async (
   { sign, today }: ReadingLog,
-  rows: readonly Noted[],
+  rows: readonly ShownReading[],
   span: CsvSpan,
 ): Promise<void> => {
   const [from, to] = csvDays(span, today);

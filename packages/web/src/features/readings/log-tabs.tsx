@@ -12,7 +12,7 @@ import { Distribution } from './charts/distribution.tsx';
 import { exportReadings } from './export-readings.ts';
 import { LogFigures } from './charts/log-figures.tsx';
 import { ReadingList } from './reading-list.tsx';
-import type { Noted, ReadingLog } from './reading-log.ts';
+import type { ShownReading, ReadingLog } from './reading-log.ts';
 import { Trends } from './charts/trends.tsx';
 import type { ReadingActions } from './use-reading-actions.ts';
 
@@ -20,13 +20,13 @@ export type LogProps = {
   log: ReadingLog;
   acts: ReadingActions;
   /** Newest first; undefined while being read from the device. */
-  rows: readonly Noted[] | undefined;
+  rows: readonly ShownReading[] | undefined;
   /** The person came to add a reading. */
   adding: boolean;
   onSettings: () => void;
 };
 
-type Content = (props: Omit<LogProps, 'rows'> & { rows: readonly Noted[] }) => ReactNode;
+type Content = (props: Omit<LogProps, 'rows'> & { rows: readonly ShownReading[] }) => ReactNode;
 
 /** The content of each tab a description may name. */
 const contents: Readonly<Record<string, Content>> = {

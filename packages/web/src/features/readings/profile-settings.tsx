@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { toastOne } from '../../ui/overlays/toast.ts';
-import type { Body, ReadingLog } from './reading-log.ts';
+import type { BodyData, ReadingLog } from './reading-log.ts';
 
 const QUANTITIES = [height, goalWeight] as const;
 const SEXES = [
@@ -34,7 +34,7 @@ export function ProfileSettings({ log: { units, body }, onClose }: ProfileSettin
     ),
   );
   const [opened] = useState(numbers);
-  const [sex, setSex] = useState<Body['sex']>(body.sex);
+  const [sex, setSex] = useState<BodyData['sex']>(body.sex);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string>();
 

@@ -4,7 +4,7 @@ import { instantOf } from '@dosewell/domain/time';
 import { useStore } from '../../data/use-live.ts';
 import { AlarmCard } from '../../ui/alarm-card.tsx';
 import { EmergencyNumber } from '../../ui/emergency-number.tsx';
-import type { Noted, ReadingLog } from './reading-log.ts';
+import type { ShownReading, ReadingLog } from './reading-log.ts';
 import { alarmOf, readingTimeWords, valueWords } from './reading-words.ts';
 import type { ReadingActions } from './use-reading-actions.ts';
 
@@ -35,7 +35,7 @@ const HOUR_MS = 3_600_000;
 /** An older reading does not say how the person is now. */
 const NOW_MS = 3 * HOUR_MS;
 
-type ReadingAlarmProps = { log: ReadingLog; acts: ReadingActions; rows: readonly Noted[] | undefined };
+type ReadingAlarmProps = { log: ReadingLog; acts: ReadingActions; rows: readonly ShownReading[] | undefined };
 
 /** The warning about the reading just saved, while it stands and still gives one. */
 export function ReadingAlarm({ log, acts: { alarmed, dismissAlarm }, rows }: ReadingAlarmProps) {

@@ -6,13 +6,13 @@ import {
   shownQuantity,
   typedNumber,
   typedQuantity,
-  unitMeantInstead,
+  likelyUnit,
 } from '@dosewell/domain/readings';
 import type { Quantity, ShownUnit, Units } from '@dosewell/domain/readings';
 import type { Patch } from '@dosewell/domain/sync';
 import { textFault } from '@dosewell/domain/text';
-import { typedMoment, type When } from '@dosewell/domain/time';
-import { amountOf, fieldOf, noteOf, type Noted, type ReadingLog, tagsOf } from './reading-log.ts';
+import { typedMoment, type LocalDateTime } from '@dosewell/domain/time';
+import { amountOf, fieldOf, noteOf, type ShownReading, type ReadingLog, tagsOf } from './reading-log.ts';
 
 export interface ReadingDraft {
   readonly numbers: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export interface ReadingDraft {
   readonly tags: readonly string[];
   readonly note: string;
   /** Undefined means now, at the time of saving. */
-  readonly when: When | undefined;
+  readonly when: LocalDateTime | undefined;
 }
 
 const shownText = (quantity: Quantity, units: Units, kept: number | null | undefined): string =>
@@ -46,7 +46,7 @@ const exactly = (log: ReadingLog, quantity: Quantity, kept: number) => ({
   [quantity.name]: { text: shownText(quantity, log.units, kept), kept },
 });
 
-export const readingDraftOf = (log: ReadingLog, row: Noted): ReadingDraft => ({
+export const readingDraftOf = (log: ReadingLog, row: ShownReading): ReadingDraft => ({
   numbers: Object.fromEntries(
     log.sign.quantities.map((quantity) => [
       quantity.name,
@@ -79,14 +79,14 @@ export const unitQuestion = ({ sign, units }: ReadingLog, draft: ReadingDraft): 
     const unit = shownUnitOf(quantity, units);
     if (unit !== 'kg' && unit !== 'lb' && unit !== 'mg/dL' && unit !== 'mmol/L') continue;
     const typed = draft.numbers[quantity.name] ?? '';
-    const meant = unitMeantInstead(unit, typedNumber(typed));
+    const meant = likelyUnit(unit, typedNumber(typed));
     if (meant !== undefined) return { quantity: quantity.name, typed, unit, meant };
   }
   return undefined;
 };
 
 /** The draft with the number converted from the unit that was meant to the person's own. */
-export const asMeant = (
+export const inLikelyUnit = (
   log: ReadingLog,
   draft: ReadingDraft,
   { quantity: name, typed, meant }: UnitQuestion,
@@ -108,7 +108,7 @@ export type JudgedReading = { readonly patch: Patch } | { readonly faults: Reado
 export const judgeDraft = (
   { sign, units }: ReadingLog,
   draft: ReadingDraft,
-  before: Noted | undefined,
+  before: ShownReading | undefined,
   here: { readonly at: string; readonly zone: string },
 ): JudgedReading => {
   const faults: Record<string, string> = {};
@@ -131,7 +131,7 @@ export const judgeDraft = (
   const note = draft.note.trim();
   const noteFault = textFault('Notes', note, NOTE_LIMIT);
   if (noteFault !== undefined) faults[sign.noteField] = noteFault;
-  if (Object.keys(faults).length > 0) return { faults };
+  if (taken_at === undefined || Object.keys(faults).length > 0) return { faults };
   return {
     patch: {
       taken_at,
@@ -140,6 +140,6 @@ export const judgeDraft = (
       ...(sign.tags === undefined ? {} : { tags: draft.tags }),
       [sign.noteField]: note === '' ? null : note,
       ...(sign.hasDevice ? { device: 'manual' } : {}),
-    } as Patch,
+    },
   };
 };

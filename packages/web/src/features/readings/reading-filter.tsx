@@ -1,26 +1,27 @@
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { type Noted, tagsOf } from './reading-log.ts';
+import { type ShownReading, tagsOf } from './reading-log.ts';
 
-export interface Filter {
+export interface ReadingFilterValues {
   readonly tag: string;
   readonly from: string;
   readonly to: string;
 }
 
-export const ALL: Filter = { tag: '', from: '', to: '' };
+export const ALL_READINGS: ReadingFilterValues = { tag: '', from: '', to: '' };
 
-export const isAll = ({ tag, from, to }: Filter): boolean => tag === '' && from === '' && to === '';
+export const isAllReadings = ({ tag, from, to }: ReadingFilterValues): boolean =>
+  tag === '' && from === '' && to === '';
 
-export const readingPasses = (row: Noted, { tag, from, to }: Filter): boolean =>
+export const readingPasses = (row: ShownReading, { tag, from, to }: ReadingFilterValues): boolean =>
   (tag === '' || tagsOf(row).includes(tag)) &&
   (from === '' || row.date >= from) &&
   (to === '' || row.date <= to);
 
 type ReadingFilterProps = {
   tags: readonly string[] | undefined;
-  filter: Filter;
-  onChange: (filter: Filter) => void;
+  filter: ReadingFilterValues;
+  onChange: (filter: ReadingFilterValues) => void;
 };
 
 /** Filters for readings. */

@@ -2,8 +2,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { MoreBelow } from '../../ui/overlays/more-below.tsx';
 import { ReadingDialog } from './add-reading.tsx';
-import { ALL, type Filter, isAll, readingPasses, ReadingFilter } from './reading-filter.tsx';
-import type { Noted, ReadingLog } from './reading-log.ts';
+import {
+  ALL_READINGS,
+  type ReadingFilterValues,
+  isAllReadings,
+  readingPasses,
+  ReadingFilter,
+} from './reading-filter.tsx';
+import type { ShownReading, ReadingLog } from './reading-log.ts';
 import { ReadingRow } from './reading-row.tsx';
 import type { ReadingActions } from './use-reading-actions.ts';
 
@@ -12,11 +18,11 @@ const PAGE = 50;
 /** More than a screen holds; the rest of a page is rendered right after it. */
 const AT_ONCE = 8;
 
-type ReadingListProps = { log: ReadingLog; acts: ReadingActions; rows: readonly Noted[] };
+type ReadingListProps = { log: ReadingLog; acts: ReadingActions; rows: readonly ShownReading[] };
 
 /** The readings, newest first. */
 export function ReadingList({ log, acts, rows }: ReadingListProps) {
-  const [filter, setFilter] = useState<Filter>(ALL);
+  const [filter, setFilter] = useState<ReadingFilterValues>(ALL_READINGS);
   const [shown, setShown] = useState(PAGE);
   const [drawn, setDrawn] = useState(AT_ONCE);
   useEffect(() => {
@@ -28,7 +34,7 @@ export function ReadingList({ log, acts, rows }: ReadingListProps) {
       clearTimeout(timer);
     };
   }, [shown]);
-  const [edited, setEdited] = useState<Noted>();
+  const [edited, setEdited] = useState<ShownReading>();
   const found = useMemo(() => rows.filter((row) => readingPasses(row, filter)), [rows, filter]);
   return (
     <div className="flex flex-col gap-4">
@@ -40,7 +46,7 @@ export function ReadingList({ log, acts, rows }: ReadingListProps) {
           setShown(PAGE);
         }}
       />
-      {!isAll(filter) && (
+      {!isAllReadings(filter) && (
         <p role="status" className="text-quiet">
           {found.length} of {rows.length} readings
         </p>
@@ -48,7 +54,7 @@ export function ReadingList({ log, acts, rows }: ReadingListProps) {
       {found.length === 0 ? (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunk p-4">
           <p>No reading passes this filter.</p>
-          <Button variant="quiet" onClick={() => setFilter(ALL)}>
+          <Button variant="quiet" onClick={() => setFilter(ALL_READINGS)}>
             All
           </Button>
         </div>

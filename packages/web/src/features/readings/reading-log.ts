@@ -1,11 +1,12 @@
 import { certain } from '@dosewell/domain/problem';
 import type { Quantity, ReadingTable, Units, VitalSign } from '@dosewell/domain/readings';
 import type { Live } from '../../data/store.ts';
+import { isRecord } from '@dosewell/domain/value';
 
 /** A reading of any kind, as the person sees it. */
-export type Noted = Live<ReadingTable>;
+export type ShownReading = Live<ReadingTable>;
 
-export interface Body {
+export interface BodyData {
   readonly height_cm: number | null;
   readonly sex: 'male' | 'female' | 'other' | null;
   readonly goal_weight_kg: number | null;
@@ -17,23 +18,24 @@ export interface ReadingLog {
   readonly title: string;
   readonly sign: VitalSign;
   readonly units: Units & { readonly length_unit: 'cm' | 'in' };
-  readonly body: Body;
+  readonly body: BodyData;
   readonly today: string;
 }
 
-const fieldsOf = (row: Noted): Readonly<Record<string, unknown>> =>
-  row as unknown as Readonly<Record<string, unknown>>;
+export const fieldOf = (row: ShownReading, name: string): unknown => (isRecord(row) ? row[name] : undefined);
 
-export const fieldOf = (row: Noted, name: string): unknown => fieldsOf(row)[name];
+export const amountOf = (row: ShownReading, name: string): number | null => {
+  const amount = fieldOf(row, name);
+  return typeof amount === 'number' ? amount : null;
+};
 
-export const amountOf = (row: Noted, name: string): number | null =>
-  (fieldsOf(row)[name] as number | null | undefined) ?? null;
+export const noteOf = ({ sign }: ReadingLog, row: ShownReading): string | null => {
+  const note = fieldOf(row, sign.noteField);
+  return typeof note === 'string' ? note : null;
+};
 
-export const noteOf = ({ sign }: ReadingLog, row: Noted): string | null =>
-  (fieldsOf(row)[sign.noteField] as string | null | undefined) ?? null;
-
-export const tagsOf = (row: Noted): readonly string[] =>
-  (fieldsOf(row)['tags'] as readonly string[] | undefined) ?? [];
+const NO_TAGS: readonly string[] = [];
+export const tagsOf = (row: ShownReading): readonly string[] => ('tags' in row ? row.tags : NO_TAGS);
 
 /** What every reading of the kind has: its first number, or both of a pair. */
 export const mainQuantities = (sign: VitalSign): readonly Quantity[] =>
@@ -43,4 +45,4 @@ export const quantityNamed = (sign: VitalSign, name: string): Quantity =>
   certain(sign.quantities.find((quantity) => quantity.name === name));
 
 /** When it was measured, as an instant. */
-export const takenAt = ({ taken_at }: Noted): string => taken_at;
+export const takenAt = ({ taken_at }: ShownReading): string => taken_at;

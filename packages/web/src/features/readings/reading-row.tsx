@@ -2,14 +2,14 @@ import { LogRow } from '../../ui/lists/log-row.tsx';
 import { InlineList } from '../../ui/lists/inline-list.tsx';
 import { BandBadge } from './band-badge.tsx';
 import { RowAlarm } from './row-alarm.tsx';
-import { noteOf, type Noted, type ReadingLog, tagsOf } from './reading-log.ts';
+import { noteOf, type ShownReading, type ReadingLog, tagsOf } from './reading-log.ts';
 import { alarmOf, bandOf, readingDetailWords, valueWords, readingTimeWords } from './reading-words.ts';
 
 type ReadingRowProps = {
   log: ReadingLog;
-  row: Noted;
-  onEdit: (row: Noted) => void;
-  onDelete: (row: Noted) => void;
+  row: ShownReading;
+  onEdit: (row: ShownReading) => void;
+  onDelete: (row: ShownReading) => void;
 };
 
 /** One reading with all its details. */

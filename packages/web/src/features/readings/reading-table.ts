@@ -2,14 +2,14 @@ import { certain } from '@dosewell/domain/problem';
 import { meanOf, type Quantity } from '@dosewell/domain/readings';
 import { displayMonth, monthOf } from '@dosewell/domain/time';
 import type { ChartTable } from '../../ui/chart/chart-point.ts';
-import { amountOf, type Noted, type ReadingLog } from './reading-log.ts';
+import { amountOf, type ShownReading, type ReadingLog } from './reading-log.ts';
 import { bandOf, figureOf, meanFigure, measured, valueWords, readingTimeWords } from './reading-words.ts';
 
 /** A longer table is not readable: it is summarised by month. */
 const MOST_ROWS = 120;
 
-const byMonth = (rows: readonly Noted[]): ReadonlyMap<string, Noted[]> => {
-  const months = new Map<string, Noted[]>();
+const byMonth = (rows: readonly ShownReading[]): ReadonlyMap<string, ShownReading[]> => {
+  const months = new Map<string, ShownReading[]>();
   for (const row of rows) {
     const month = monthOf(row.date);
     const known = months.get(month);
@@ -21,7 +21,7 @@ const byMonth = (rows: readonly Noted[]): ReadonlyMap<string, Noted[]> => {
 
 const reduced = (
   log: ReadingLog,
-  rows: readonly Noted[],
+  rows: readonly ShownReading[],
   series: readonly Quantity[],
   { of, figure = figureOf }: { of: (values: readonly number[]) => number; figure?: typeof figureOf },
 ): string =>
@@ -36,18 +36,27 @@ const reduced = (
 const least = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b));
 const most = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b));
 
-export const meanWords = (log: ReadingLog, rows: readonly Noted[], series: readonly Quantity[]): string =>
-  reduced(log, rows, series, { of: (values) => certain(meanOf(values)), figure: meanFigure });
-export const leastWords = (log: ReadingLog, rows: readonly Noted[], series: readonly Quantity[]): string =>
-  reduced(log, rows, series, { of: least });
-export const mostWords = (log: ReadingLog, rows: readonly Noted[], series: readonly Quantity[]): string =>
-  reduced(log, rows, series, { of: most });
+export const meanWords = (
+  log: ReadingLog,
+  rows: readonly ShownReading[],
+  series: readonly Quantity[],
+): string => reduced(log, rows, series, { of: (values) => certain(meanOf(values)), figure: meanFigure });
+export const leastWords = (
+  log: ReadingLog,
+  rows: readonly ShownReading[],
+  series: readonly Quantity[],
+): string => reduced(log, rows, series, { of: least });
+export const mostWords = (
+  log: ReadingLog,
+  rows: readonly ShownReading[],
+  series: readonly Quantity[],
+): string => reduced(log, rows, series, { of: most });
 
 /** A chart's readings as a table, newest first. */
 export const readingTable = (
   log: ReadingLog,
   caption: string,
-  oldest: readonly Noted[],
+  oldest: readonly ShownReading[],
   series: readonly Quantity[],
 ): ChartTable => {
   const newest = oldest.toReversed();

@@ -13,7 +13,14 @@ import {
 } from '@dosewell/domain/readings';
 import { displayDate, displayTime } from '@dosewell/domain/time';
 import type { Tone } from '../../ui/tone.ts';
-import { amountOf, fieldOf, mainQuantities, type Noted, type ReadingLog, tagsOf } from './reading-log.ts';
+import {
+  amountOf,
+  fieldOf,
+  mainQuantities,
+  type ShownReading,
+  type ReadingLog,
+  tagsOf,
+} from './reading-log.ts';
 
 export const toneOfLevel: Record<Level, Exclude<Tone, 'quiet'>> = {
   low: 'lake',
@@ -23,21 +30,24 @@ export const toneOfLevel: Record<Level, Exclude<Tone, 'quiet'>> = {
 };
 
 /** A reading's number rounded as shown, so that equal figures get equal bands. */
-export const judgedOf = ({ units }: ReadingLog, row: Noted, quantity: Quantity): number | null => {
+export const judgedOf = ({ units }: ReadingLog, row: ShownReading, quantity: Quantity): number | null => {
   const kept = amountOf(row, quantity.name);
   return kept === null ? null : judgedAsShown(quantity, units, kept);
 };
 
-const allJudged = (log: ReadingLog, row: Noted): Quantities =>
+const allJudged = (log: ReadingLog, row: ShownReading): Quantities =>
   Object.fromEntries(log.sign.quantities.map((quantity) => [quantity.name, judgedOf(log, row, quantity)]));
 
-const circumstancesOf = ({ body }: ReadingLog, row: Noted): Circumstances => ({ ...body, tags: tagsOf(row) });
+const circumstancesOf = ({ body }: ReadingLog, row: ShownReading): Circumstances => ({
+  ...body,
+  tags: tagsOf(row),
+});
 
-export const bandOf = (log: ReadingLog, row: Noted): Band | undefined =>
+export const bandOf = (log: ReadingLog, row: ShownReading): Band | undefined =>
   log.sign.bandOf(allJudged(log, row), circumstancesOf(log, row));
 
 /** The warning that a dangerous reading gets. */
-export const alarmOf = (log: ReadingLog, row: Noted): Alarm | undefined =>
+export const alarmOf = (log: ReadingLog, row: ShownReading): Alarm | undefined =>
   log.sign.alarmOf?.(allJudged(log, row), circumstancesOf(log, row));
 
 /** `80.2`, with as many digits as the unit has. */
@@ -58,14 +68,14 @@ export const measured = (log: ReadingLog, figures: readonly string[], quantity: 
   withUnit(figures.join('/'), shownUnitOf(quantity, log.units));
 
 /** `72 bpm`, `128/82 mmHg`. */
-export const valueWords = (log: ReadingLog, row: Noted): string => {
+export const valueWords = (log: ReadingLog, row: ShownReading): string => {
   const main = mainQuantities(log.sign);
   const figures = main.map((quantity) => figureOf(log, quantity, certain(amountOf(row, quantity.name))));
   return measured(log, figures, certain(main[0]));
 };
 
 /** `72 bpm, Normal`. */
-export const spokenValue = (log: ReadingLog, row: Noted): string => {
+export const spokenValue = (log: ReadingLog, row: ShownReading): string => {
   const band = bandOf(log, row);
   return band === undefined ? valueWords(log, row) : `${valueWords(log, row)}, ${band.word}`;
 };
@@ -73,7 +83,7 @@ export const spokenValue = (log: ReadingLog, row: Noted): string => {
 export const asLabel = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Other details: the further numbers and choices. */
-export const readingDetailWords = (log: ReadingLog, row: Noted): string[] => [
+export const readingDetailWords = (log: ReadingLog, row: ShownReading): string[] => [
   ...log.sign.quantities.flatMap((quantity) => {
     const kept = quantity.optional ? amountOf(row, quantity.name) : null;
     if (kept === null) return [];
@@ -86,5 +96,5 @@ export const readingDetailWords = (log: ReadingLog, row: Noted): string[] => [
 ];
 
 /** `Nov 20, 2026, 8:05 AM`. */
-export const readingTimeWords = ({ date, time }: Noted): string =>
+export const readingTimeWords = ({ date, time }: ShownReading): string =>
   `${displayDate(date)}, ${displayTime(time)}`;

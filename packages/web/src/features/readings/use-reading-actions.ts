@@ -1,22 +1,28 @@
+import { certain } from '@dosewell/domain/problem';
 import { readingTable } from '@dosewell/domain/readings';
 import type { Patch } from '@dosewell/domain/sync';
 import { restoringPatch } from '@dosewell/domain/sync/table';
 import type { RowToWrite } from '../../data/store.ts';
 import { useState } from 'react';
 import { useStore } from '../../data/use-live.ts';
-import { type Done, type NotDone, type NotKept, useUndoable } from '../../data/use-undoable.ts';
+import {
+  type UndoableChange,
+  type RetryableFailure,
+  type WriteFailure,
+  useUndoable,
+} from '../../data/use-undoable.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { afterSaving } from './after-saving.ts';
-import { type Noted, type ReadingLog } from './reading-log.ts';
+import { type ShownReading, type ReadingLog } from './reading-log.ts';
 import { alarmOf, spokenValue } from './reading-words.ts';
 
 export interface ReadingActions {
   /** Undefined once it is saved on this device. */
-  readonly save: (patch: Patch, before?: Noted) => Promise<NotKept | undefined>;
-  readonly remove: (row: Noted) => void;
-  readonly done: Done | undefined;
+  readonly save: (patch: Patch, before?: ShownReading) => Promise<WriteFailure | undefined>;
+  readonly remove: (row: ShownReading) => void;
+  readonly done: UndoableChange | undefined;
   readonly undo: () => void;
-  readonly problem: NotDone | undefined;
+  readonly problem: RetryableFailure | undefined;
   /** The id of a dangerous reading that was just saved, until its warning is dismissed. */
   readonly alarmed: string | undefined;
   readonly dismissAlarm: () => void;
@@ -32,12 +38,12 @@ export const useReadingActions = (log: ReadingLog): ReadingActions => {
   const tell = (title: string | undefined): void => {
     if (title !== undefined) toast({ title, variant: 'destructive' });
   };
-  const restoring = (row: Noted): RowToWrite => ({
+  const restoring = (row: ShownReading): RowToWrite => ({
     table,
     id: row.id,
     patch: restoringPatch(readingTable(table, sign), row),
   });
-  const remove = async (row: Noted): Promise<void> => {
+  const remove = async (row: ShownReading): Promise<void> => {
     const failed = await write({ table, id: row.id, delete: true });
     if (failed !== undefined) {
       tell(sign.says?.notDeleted);
@@ -61,7 +67,7 @@ export const useReadingActions = (log: ReadingLog): ReadingActions => {
         if (failed.fields === undefined) tell(sign.says?.notSaved);
         return failed;
       }
-      const row = store.row(table, id) as Noted;
+      const row = certain(store.row(table, id));
       const words = spokenValue(log, row);
       succeed({
         words: [words, ...afterSaving(log, row, before)].join('. '),

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useStore } from '../../data/use-live.ts';
 import { useSavingForm } from '../../ui/fields/use-saving-form.ts';
 import {
-  asMeant,
+  inLikelyUnit,
   readingDraftOf,
   emptyDraft,
   judgeDraft,
@@ -10,14 +10,14 @@ import {
   type UnitQuestion,
   unitQuestion,
 } from './reading-draft.ts';
-import type { Noted, ReadingLog } from './reading-log.ts';
+import type { ShownReading, ReadingLog } from './reading-log.ts';
 import type { ReadingActions } from './use-reading-actions.ts';
 
 interface FormOptions {
   readonly log: ReadingLog;
   readonly acts: ReadingActions;
   /** The reading being corrected; undefined for a new one. */
-  readonly before?: Noted | undefined;
+  readonly before?: ShownReading | undefined;
   readonly onSaved?: (() => void) | undefined;
 }
 
@@ -67,7 +67,7 @@ export const useReadingForm = ({ log, acts, before, onSaved }: FormOptions) => {
     answer: (meant: boolean): void => {
       if (question === undefined) return;
       setQuestion(undefined);
-      const answered = meant ? asMeant(log, draft, question) : draft;
+      const answered = meant ? inLikelyUnit(log, draft, question) : draft;
       setDraft(answered);
       save(answered);
     },

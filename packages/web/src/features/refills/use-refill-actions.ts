@@ -12,7 +12,7 @@ interface NotKept {
 }
 
 /** The units obtained, and, if nothing was counted yet, what was left before. */
-export interface RefillTold {
+export interface RefillInput {
   readonly refilled: number;
   readonly leftBefore?: number;
 }
@@ -44,7 +44,7 @@ export const useRefillActions = () => {
   return {
     problem,
     recent,
-    refill: (medication: MedicationRow, { refilled, leftBefore }: RefillTold) => {
+    refill: (medication: MedicationRow, { refilled, leftBefore }: RefillInput) => {
       const refill = line(medication, { refilled });
       const counted = leftBefore === undefined ? [] : [line(medication, { counted: leftBefore })];
       return write([...counted, refill], () => {

@@ -5,17 +5,17 @@ import {
   CONSENT_VERSION,
   consentFrom,
   consentIn,
-  type Given,
-  standing,
+  type ConsentRecord,
+  latestConsent,
   TERMS_VERSION,
   termsSeenFrom,
   termsSeenIn,
 } from '@dosewell/domain/account';
 import type { Patch, SettingsRow } from '@dosewell/domain/sync';
 import { useEffect } from 'react';
-import { useKept } from '../../data/server/use-kept.ts';
+import { useStoredText } from '../../data/server/use-kept.ts';
 import { browser } from '../../platform/browser.ts';
-import { keep } from '../../platform/plain-storage.ts';
+import { storeText } from '../../platform/plain-storage.ts';
 
 /** A signed-in person, with their settings as they are on this device. */
 export interface OwnSettings {
@@ -28,15 +28,18 @@ const now = (): string => new Date(browser.now()).toISOString();
 /** Writes the later answer to the side that lacks it. */
 const useLaterAnswer = (
   name: 'consent' | 'terms-seen',
-  answer: Given | undefined,
-  { kept, inSettings }: { readonly kept: Given | undefined; readonly inSettings: Given | undefined },
+  answer: ConsentRecord | undefined,
+  {
+    kept,
+    inSettings,
+  }: { readonly kept: ConsentRecord | undefined; readonly inSettings: ConsentRecord | undefined },
   save: (() => void) | undefined,
 ): void => {
-  const same = (other: Given | undefined) => JSON.stringify(other) === JSON.stringify(answer);
+  const same = (other: ConsentRecord | undefined) => JSON.stringify(other) === JSON.stringify(answer);
   const [missingHere, missingThere] = [!same(kept), !same(inSettings)];
   useEffect(() => {
     if (answer === undefined) return;
-    if (missingHere) keep(name, JSON.stringify(answer));
+    if (missingHere) storeText(name, JSON.stringify(answer));
     if (missingThere) save?.();
     // The answer is compared as text, since it is parsed anew on every render.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -45,9 +48,9 @@ const useLaterAnswer = (
 
 /** Undefined while pending. */
 export const useConsent = (person: OwnSettings | undefined) => {
-  const kept = consentFrom(useKept('consent'));
+  const kept = consentFrom(useStoredText('consent'));
   const inSettings = person && consentIn(person.settings);
-  const consent = standing<Consent>(CONSENT_VERSION, kept, inSettings);
+  const consent = latestConsent<Consent>(CONSENT_VERSION, kept, inSettings);
   useLaterAnswer('consent', consent, { kept, inSettings }, () => {
     if (consent === undefined) return;
     const { accepted, date, version } = consent;
@@ -56,20 +59,26 @@ export const useConsent = (person: OwnSettings | undefined) => {
   return {
     consent,
     answer: (accepted: boolean): void =>
-      keep('consent', JSON.stringify({ accepted, date: now(), version: CONSENT_VERSION } satisfies Consent)),
+      storeText(
+        'consent',
+        JSON.stringify({ accepted, date: now(), version: CONSENT_VERSION } satisfies Consent),
+      ),
   };
 };
 
 export const useTermsSeen = (person: OwnSettings | undefined) => {
-  const kept = termsSeenFrom(useKept('terms-seen'));
+  const kept = termsSeenFrom(useStoredText('terms-seen'));
   const inSettings = person && termsSeenIn(person.settings);
-  const seen = standing<Given>(TERMS_VERSION, kept, inSettings);
+  const seen = latestConsent<ConsentRecord>(TERMS_VERSION, kept, inSettings);
   useLaterAnswer('terms-seen', seen, { kept, inSettings }, () => {
     if (seen !== undefined) person?.save({ terms_seen_at: seen.date, terms_version: seen.version });
   });
   return {
     seen,
     putAway: (): void =>
-      keep('terms-seen', JSON.stringify({ date: now(), version: TERMS_VERSION } satisfies Given)),
+      storeText(
+        'terms-seen',
+        JSON.stringify({ date: now(), version: TERMS_VERSION } satisfies ConsentRecord),
+      ),
   };
 };

@@ -3,14 +3,14 @@ import { useStatus } from '../../data/use-live.ts';
 import { storageCare } from '../../platform/storage-care.ts';
 import { Button } from '../../ui/button.tsx';
 import { SiteBar } from './site-bar.tsx';
-import { type Kept, type StorageNote, storageNote } from './storage-words.ts';
+import { type StorageState, type StorageNote, storageNote } from './storage-words.ts';
 
 /** Asked again whenever more or less waits. If the browser does not answer, nothing is shown. */
-const useKeptHere = (pending: number): Kept => {
-  const [kept, setKept] = useState<Kept>({ room: undefined, forgets: false });
+const useKeptHere = (pending: number): StorageState => {
+  const [kept, setKept] = useState<StorageState>({ room: undefined, forgets: false });
   useEffect(() => {
     let gone = false;
-    const ask = async (): Promise<Kept> => {
+    const ask = async (): Promise<StorageState> => {
       const [room, forgets] = await Promise.all([storageCare.room(), storageCare.forgetsAfterAWeek()]);
       return { room, forgets };
     };

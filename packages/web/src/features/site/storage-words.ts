@@ -16,7 +16,7 @@ const unsentWords = (pending: number): string => {
   return `${what} on this device only. The browser may delete ${them} if you do not open ${PRODUCT} for seven days. Open it with a network before then.`;
 };
 
-export interface Kept {
+export interface StorageState {
   readonly room: Room | undefined;
   /** The browser deletes a site's storage after a week. */
   readonly forgets: boolean;
@@ -26,7 +26,7 @@ export type StorageNote = { readonly about: 'room' | 'unsent'; readonly words: s
 
 /** The message; entries sent within moments are not worth one. */
 export const storageNote = (
-  { room, forgets }: Kept,
+  { room, forgets }: StorageState,
   { pending, reachable, signedOut }: Pick<Status, 'pending' | 'reachable' | 'signedOut'>,
 ): StorageNote | undefined => {
   if (isNearlyFull(room)) return { about: 'room', words: FULL_WORDS };

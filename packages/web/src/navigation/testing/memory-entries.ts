@@ -1,5 +1,6 @@
 // A session history without a browser, for tests.
 import type { Entries, Entry } from '../entries.ts';
+import { certain } from '@dosewell/domain/problem';
 
 interface MemoryEntries extends Entries {
   /** A navigation by the browser itself, as at a link within the page. */
@@ -15,7 +16,7 @@ export const memoryEntries = (...addresses: readonly string[]): MemoryEntries =>
     entries.splice(present, entries.length, entry);
   };
   return {
-    read: () => entries[present]!,
+    read: () => certain(entries[present]),
     push,
     replace: (entry) => void (entries[present] = entry),
     back() {

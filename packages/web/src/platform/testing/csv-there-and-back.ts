@@ -14,6 +14,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { csvText } from '../save-csv.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const NASTY = [
   ...['=', '+', '-', '@', '\t', '\r', '\n', '\r\n', '"', '""', ',', ';', "'", ' ', '\\', '|', '＝', '－1'],
@@ -89,7 +90,7 @@ export const everyLog: readonly Log[] = [...readings, asthma, meals];
 /** Writes the allowed notes into one file; returns how many those are, and those that came back different. */
 export const thereAndBack = async (
   typed: readonly string[],
-  { cells, texts }: Log = everyLog.find(({ name }) => name === 'glucose_readings')!,
+  { cells, texts }: Log = certain(everyLog.find(({ name }) => name === 'glucose_readings')),
 ): Promise<{ readonly kept: number; readonly changed: readonly string[] }> => {
   const kept = typed.filter((note) => textFault('Notes', note, NOTE_LIMIT) === undefined);
   const lines = await cells(kept);
@@ -99,10 +100,10 @@ export const thereAndBack = async (
     Papa.parse<string[]>(new TextDecoder().decode(bytes), { newline: '\r\n', delimiter: ',' }).data,
   ];
   if (read.some((found) => found.length !== kept.length + 1)) return { kept: kept.length, changed: kept };
-  const notes = lines[0]!.indexOf('Notes');
+  const notes = certain(lines[0]).indexOf('Notes');
   /** The input is in its columns, and nowhere else. */
   const expected = (note: string, nth: number): string[] =>
-    lines[nth + 1]!.map((cell, column) => {
+    certain(lines[nth + 1]).map((cell, column) => {
       if (column === notes) return asExported(note);
       return texts.includes(column) ? asText(note) : cell;
     });

@@ -7,6 +7,7 @@ import { act, MARIA } from '../../data/testing/test-device.ts';
 import { Asthma } from '../asthma.tsx';
 import { type Device, openDevice } from './device.ts';
 import { renderScreen } from './render-screen.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 export const openAsthma = () => openDevice({ at: '2026-11-20T08:10' });
 
@@ -45,14 +46,14 @@ export const press = (name: string): Promise<void> => waitFor(() => void fireEve
 export const opening = async (name: string, title = 'Log Asthma Event') => {
   await press(name);
   const heading = await screen.findByText(title, { selector: 'h2' });
-  return within(heading.closest<HTMLElement>('[role=dialog]')!);
+  return within(certain(heading.closest<HTMLElement>('[role=dialog]')));
 };
 
-const openDialog = (): HTMLElement => document.querySelector<HTMLElement>('[role=dialog]')!;
+const openDialog = (): HTMLElement => certain(document.querySelector<HTMLElement>('[role=dialog]'));
 
 /** As the Save button does; happy-dom does not submit a form by a click. */
 export const saveDialog = (): void => {
-  fireEvent.submit(openDialog().querySelector('form')!);
+  fireEvent.submit(certain(openDialog().querySelector('form')));
 };
 
 export const closed = () =>

@@ -9,6 +9,7 @@ import * as redraw from '../../platform/redraw-photo.ts';
 import { Meals } from '../meals.tsx';
 import { type Device, openDevice } from './device.ts';
 import { renderScreen } from './render-screen.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 export interface Table extends Device {
   readonly photoServer: PhotoServer;
@@ -64,7 +65,7 @@ export const eaten = async (
   at: string,
   items: readonly object[],
   said = {},
-): Promise<string> => (await ate(device, { at, items, said }))[0]!;
+): Promise<string> => certain((await ate(device, { at, items, said }))[0]);
 
 export const mealsOf = (device: Device) => device.store.monthRows('meals', ['2026-11']) ?? [];
 export const foodsOf = (device: Device) => device.store.monthRows('meal_items', ['2026-11']) ?? [];
@@ -85,7 +86,7 @@ export const opening = async (opener: string | RegExp = 'Log Meal', dialog = 'Lo
 
 /** As the Save button does; happy-dom does not submit a form by a click. */
 export const saveDialog = (): void => {
-  fireEvent.submit(screen.getByRole('dialog').querySelector('form')!);
+  fireEvent.submit(certain(screen.getByRole('dialog').querySelector('form')));
 };
 
 export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -108,7 +109,7 @@ export const texts = async (): Promise<string[]> =>
   (await listed()).map(({ textContent }) => textContent ?? '');
 
 export const chooseFile = (file: File): void => {
-  const input = screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]')!;
+  const input = certain(screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]'));
   Object.defineProperty(input, 'files', { value: [file], configurable: true });
   fireEvent.change(input);
 };

@@ -6,6 +6,7 @@ import { act } from '../../data/testing/test-device.ts';
 import { Medications } from '../medications.tsx';
 import type { Device } from './device.ts';
 import { renderScreen } from './render-screen.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 export const openCard = async (name: string): Promise<void> => {
   const card = within(await screen.findByRole('article', { name }));
@@ -32,7 +33,7 @@ export const press = (shown: Shown, name: string): void => {
   fireEvent.click(shown.getByRole('button', { name }));
 };
 export const saveForm = (): void => {
-  fireEvent.submit(document.querySelector('form')!);
+  fireEvent.submit(certain(document.querySelector('form')));
 };
 /** The title of the toast with this description. */
 export const titleOf = async (description: string): Promise<string | null | undefined> => {

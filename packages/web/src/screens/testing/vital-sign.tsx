@@ -8,6 +8,7 @@ import { act } from '../../data/testing/test-device.ts';
 import { vitalSignLog } from '../vital-sign-log.tsx';
 import type { Device } from './device.ts';
 import { renderScreen } from './render-screen.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 export const NOW = '2026-11-20T08:10';
 
@@ -60,7 +61,7 @@ export const press = (name: string | RegExp): void => {
 };
 /** As the Save button does; happy-dom does not submit a form by a click. */
 export const saveForm = (): void => {
-  fireEvent.submit(document.querySelector('form')!);
+  fireEvent.submit(certain(document.querySelector('form')));
 };
 export const rowsOf = (device: Device, table: ReadingTable, months = ['2026-11']) =>
   device.store.monthRows(table, months) ?? [];

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, expect, test } from 'vitest';
 import { ChartBars } from './chart-bars.tsx';
 import type { ChartPoint } from './chart-point.ts';
+import { certain } from '@dosewell/domain/problem';
 
 afterEach(cleanup);
 
@@ -56,7 +57,9 @@ test('a larger value stands higher, and a line is named at its end', () => {
   show();
   const top = (name: string) =>
     Number(
-      /V([\d.]+)/.exec(screen.getByRole('option', { name }).querySelector('path')!.getAttribute('d')!)?.[1],
+      /V([\d.]+)/.exec(
+        certain(certain(screen.getByRole('option', { name }).querySelector('path')).getAttribute('d')),
+      )?.[1],
     );
   expect(top('Mon: 100%')).toBeLessThan(top('Tue: 0%') - 100);
   expect(screen.getByText('80%')).toBeInTheDocument();

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, expect, test, vi } from 'vitest';
 import { ChartLine } from './chart-line.tsx';
 import { nearestPoint, shownIndexes } from './line-shape.ts';
+import { certain } from '@dosewell/domain/problem';
 
 afterEach(cleanup);
 
@@ -27,7 +28,7 @@ const show = () =>
       ticks={[{ at: 0, label: 'Nov 14' }]}
       bands={[{ from: 90, to: 130, tone: 'pine' }]}
       lines={[{ value: 135, label: '135' }]}
-      words={(index) => `Reading ${index + 1}: ${points[index]!.values.join(' over ')}`}
+      words={(index) => `Reading ${index + 1}: ${certain(points[index]).values.join(' over ')}`}
       table={{ caption: 'Blood pressure', columns: ['Day', 'Value'], rows: [['Nov 14', '120/80']] }}
     />,
   );
@@ -92,7 +93,7 @@ test('the lowest and the highest of many values in each column of pixels are kep
   expect(shown.length).toBeLessThan(2_100);
   expect(shown).toContain(31_234);
   expect({ first: shown[0], last: shown.at(-1) }).toEqual({ first: 0, last: 49_999 });
-  expect(shown.every((index, i) => i === 0 || index > shown[i - 1]!)).toBe(true);
+  expect(shown.every((index, i) => i === 0 || index > certain(shown[i - 1]))).toBe(true);
 });
 
 test('the nearest point is found from both sides', () => {

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useLayoutEffect, useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useVirtualList } from './use-virtual-list.ts';
+import { certain } from '@dosewell/domain/problem';
 
 afterEach(() => {
   cleanup();
@@ -17,7 +18,7 @@ type Watch = ReturnType<typeof useVirtualList>['watch'];
 
 function Item({ name, watch }: { name: string; watch: Watch }) {
   const box = useRef<HTMLLIElement>(null);
-  useLayoutEffect(() => watch(name, box.current!), [name, watch]);
+  useLayoutEffect(() => watch(name, certain(box.current)), [name, watch]);
   return <li ref={box}>{name}</li>;
 }
 function List() {
@@ -71,7 +72,10 @@ test('a row that was seen counts with its measured height', () => {
   const [first] = screen.getAllByRole('listitem');
   const size = [{ blockSize: 300, inlineSize: 0 }];
   act(() =>
-    tell([{ target: first!, borderBoxSize: size } as unknown as ResizeObserverEntry], {} as ResizeObserver),
+    tell(
+      [{ target: certain(first), borderBoxSize: size } as unknown as ResizeObserverEntry],
+      {} as ResizeObserver,
+    ),
   );
   scrollTo(50_000);
   expect(padding()[0]).toBe(300 + 489 * GUESS_PX);

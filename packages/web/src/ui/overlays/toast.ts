@@ -8,12 +8,12 @@ export type ToastMessage = {
   variant?: 'destructive' | undefined;
 };
 
-export const HELPERS = {
+export const toastHelpers = {
   one: { limit: 1, duration: 6000 },
   three: { limit: 3, duration: 4000 },
 } as const;
 
-type Helper = keyof typeof HELPERS;
+type Helper = keyof typeof toastHelpers;
 
 export type ShownToast = ToastMessage & {
   readonly helper: Helper;
@@ -35,7 +35,7 @@ const tell = (): void => {
 };
 
 /** Whether a message is waiting for the toaster to load. */
-export const toastsWait = (): boolean => waiting.length > 0;
+export const hasWaitingToasts = (): boolean => waiting.length > 0;
 
 export const watchToasts = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -57,7 +57,7 @@ const say = (helper: Helper, message: ToastMessage): void => {
   count += 1;
   const id = `${helper}-${count}`;
   const shown = [...visible[helper], id];
-  const { limit } = HELPERS[helper];
+  const { limit } = toastHelpers[helper];
   visible[helper] = shown.slice(-limit);
   const toast = { ...message, helper, id, over: shown.slice(0, -limit) };
   if (show) return show(toast);

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type FocusEvent, useEffect } from 'react';
 import { toast as sonner, Toaster as Sonner, type ToasterProps } from 'sonner';
-import { attachToaster, HELPERS, type ShownToast } from './toast.ts';
+import { attachToaster, toastHelpers, type ShownToast } from './toast.ts';
 
 const shared = {
   position: 'top-center',
@@ -21,7 +21,7 @@ const show = ({ helper, id, over, title, description, variant }: ShownToast): vo
     id,
     description,
     toasterId: helper,
-    duration: HELPERS[helper].duration,
+    duration: toastHelpers[helper].duration,
     className: variant === 'destructive' ? 'toast-destructive' : 'toast-plain',
   });
 };
@@ -39,14 +39,14 @@ export function ToasterFrame() {
         id="one"
         containerAriaLabel="Latest message"
         className="toaster-one"
-        visibleToasts={HELPERS.one.limit}
+        visibleToasts={toastHelpers.one.limit}
       />
       <Sonner
         {...shared}
         id="three"
         containerAriaLabel="Messages"
         className="toaster-three"
-        visibleToasts={HELPERS.three.limit}
+        visibleToasts={toastHelpers.three.limit}
       />
     </div>
   );

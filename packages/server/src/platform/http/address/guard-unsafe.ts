@@ -37,7 +37,7 @@ export const guardUnsafe =
 export function limitBody(files: readonly FileRoute[] = []): MiddlewareHandler<RequestEnv> {
   const usual = bodyLimit({
     maxSize: LARGEST_BODY,
-    onError: (c) => problemResponse({ code: 'too_large' }, c.get('requestId') as string),
+    onError: (c) => problemResponse({ code: 'too_large' }, String(c.get('requestId'))),
   });
   return (c, next) => (fileRouteOf(files, c.req) === undefined ? usual(c, next) : next());
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { learnAddress } from '../../../data/account/account-mail-api.ts';
+import { refreshStoredEmail } from '../../../data/account/account-mail-api.ts';
 import { ServerQueries, useServerQuery } from '../../../data/server/server-query.tsx';
 import { useStore } from '../../../data/use-live.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -31,7 +31,7 @@ function EmailAddress() {
 
   useEffect(() => {
     // Changed on another device; from now on this one asks for the password under the new address.
-    if (email !== account.email) learnAddress().catch(() => undefined);
+    if (email !== account.email) refreshStoredEmail().catch(() => undefined);
   }, [email, account.email]);
 
   return (

@@ -3,12 +3,12 @@
 import type { Theme } from '@dosewell/domain/sync';
 import { useEffect } from 'react';
 import { device } from '../../../platform/device.ts';
-import { keep, readKept } from '../../../platform/plain-storage.ts';
+import { storeText, readStoredText } from '../../../platform/plain-storage.ts';
 
 /** Without a choice the device's theme applies; an unreadable choice means light. */
 export const keptTheme = (): Theme => {
   try {
-    const kept = readKept('theme') ?? 'system';
+    const kept = readStoredText('theme') ?? 'system';
     return kept === 'system' || kept === 'dark' ? kept : 'light';
   } catch {
     return 'light';
@@ -28,7 +28,7 @@ const applyTheme = (choice: Theme): void => {
 /** Applies a person's choice from whichever device, or the device's theme if that is the choice. */
 export const useTheme = (chosen: Theme | undefined): void => {
   useEffect(() => {
-    if (chosen !== undefined && chosen !== keptTheme()) keep('theme', chosen);
+    if (chosen !== undefined && chosen !== keptTheme()) storeText('theme', chosen);
     const choice = chosen ?? keptTheme();
     applyTheme(choice);
     return choice === 'system' ? device.onPreference(() => applyTheme(choice)) : undefined;

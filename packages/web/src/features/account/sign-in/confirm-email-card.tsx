@@ -1,6 +1,6 @@
 import { problems } from '@dosewell/domain/problem';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { confirmEmail, learnAddress } from '../../../data/account/account-mail-api.ts';
+import { confirmEmail, refreshStoredEmail } from '../../../data/account/account-mail-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { TitledCard } from '../titled-card.tsx';
@@ -48,7 +48,7 @@ export function ConfirmEmailCard({ token, onContinue, onForgotten }: ConfirmEmai
     const confirmed = await confirm(token);
     setState(confirmed);
     // The device can update the account's address later too.
-    if (confirmed.kind === 'confirmed') await learnAddress().catch(() => undefined);
+    if (confirmed.kind === 'confirmed') await refreshStoredEmail().catch(() => undefined);
   }, [token]);
   useEffect(() => {
     if (begun.current || token === '') return;

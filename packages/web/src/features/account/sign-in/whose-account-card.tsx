@@ -1,7 +1,7 @@
 import { givenPasswordFault } from '@dosewell/domain/account';
 import { PRODUCT } from '@dosewell/domain/product';
 import { useEffect, useRef, useState } from 'react';
-import { claimEmail, disownEmail } from '../../../data/account/account-mail-api.ts';
+import { claimEmail, reportForeignAccount } from '../../../data/account/account-mail-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
@@ -71,7 +71,7 @@ function Mine({
 function NotMine({ token, onSpent, onBack, onDone }: PartProps & { onDone: (newPassword: boolean) => void }) {
   const { form, pending, problem, submit } = useServerForm();
   const send = async () => {
-    const answer = await disownEmail(token);
+    const answer = await reportForeignAccount(token);
     if (answer.ok) onDone(answer.value.new_password);
     else if (answer.problem.code === 'link_spent') onSpent();
     return answer;

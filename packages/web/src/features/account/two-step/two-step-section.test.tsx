@@ -4,6 +4,7 @@ import * as keepText from '../../../platform/keep-text.ts';
 import { openDevice } from '../../../screens/testing/device.ts';
 import { renderScreen } from '../../../screens/testing/render-screen.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
+import { certain } from '@dosewell/domain/problem';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -127,6 +128,8 @@ test('turning two-step sign-in off asks for the password', async () => {
   await press('Turn off');
   const dialog = await screen.findByRole('dialog', { name: 'Turn off two-step sign-in?' });
   await type('Password', PASSWORD);
-  fireEvent.click([...dialog.querySelectorAll('button')].find((one) => one.textContent === 'Turn off')!);
+  fireEvent.click(
+    certain([...dialog.querySelectorAll('button')].find((one) => one.textContent === 'Turn off')),
+  );
   expect(await screen.findByRole('button', { name: 'Turn on two-step sign-in' })).toBeInTheDocument();
 });

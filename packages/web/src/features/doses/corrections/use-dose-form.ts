@@ -1,4 +1,4 @@
-import { checkDose, type DoseDraft, type DoseInForm, type DoseSaid } from '@dosewell/domain/doses';
+import { checkDose, type DoseDraft, type DoseInForm, type DoseFormAnswer } from '@dosewell/domain/doses';
 import { type FormEvent, useRef, useState } from 'react';
 import { momentOfAct } from '../clock.ts';
 
@@ -6,9 +6,9 @@ type Errors = Readonly<Record<string, string>>;
 
 /** What becomes of the answer: asked about once if `question` resolves with words, then written. */
 export interface Saving {
-  readonly question: (said: DoseSaid) => Promise<string | undefined>;
+  readonly question: (said: DoseFormAnswer) => Promise<string | undefined>;
   /** Resolves with whether it is safe on this device. */
-  readonly write: (said: DoseSaid) => Promise<boolean>;
+  readonly write: (said: DoseFormAnswer) => Promise<boolean>;
 }
 
 /** The state of a dose's form. */

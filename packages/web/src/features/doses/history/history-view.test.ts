@@ -2,6 +2,7 @@ import type { DoseLogRow, RegimenRow } from '@dosewell/domain/sync';
 import { addDays, instantOf, monthOf } from '@dosewell/domain/time';
 import { expect, test } from 'vitest';
 import { createHistoryView, type HistoryAsked } from './history-view.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const TODAY = '2026-11-20';
 const synced = { rev: 1, clock: 0, bucket: 'all', deleted_at: null };
@@ -53,7 +54,7 @@ const deviceWith = (logs: readonly DoseLogRow[], inMemory: readonly string[]) =>
       const month = monthOf(row.date);
       months.set(month, [...(months.get(month) ?? []).filter(({ id }) => id !== row.id), row]);
     },
-    view: createHistoryView({ monthRows: (_table, [month]) => months.get(month!) as never }),
+    view: createHistoryView({ monthRows: (_table, [month]) => months.get(certain(month)) as never }),
   };
 };
 const NOW = { instant: instantOf(`${TODAY}T12:00`, 'Europe/Berlin'), zone: 'Europe/Berlin' };

@@ -1,10 +1,17 @@
-import { historyLabel, isGiven, placeTaken, putRight, rightPlace, undoAnswer } from '@dosewell/domain/doses';
+import {
+  historyLabel,
+  isGiven,
+  placeTaken,
+  moveToRightPlace,
+  rightPlace,
+  undoAnswer,
+} from '@dosewell/domain/doses';
 import type { DoseLogRow, OperationRow } from '@dosewell/domain/sync';
 import { displayDate, displayTime, monthOf } from '@dosewell/domain/time';
 import { useMemo } from 'react';
-import { useKept } from '../../../data/server/use-kept.ts';
+import { useStoredText } from '../../../data/server/use-kept.ts';
 import { useMonthRows, useStore } from '../../../data/use-live.ts';
-import { keep } from '../../../platform/plain-storage.ts';
+import { storeText } from '../../../platform/plain-storage.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
@@ -45,7 +52,7 @@ function Misplaced({ log, today, onLeave }: MisplacedProps) {
               Remove it
             </Button>
           ) : (
-            <Button onClick={() => void write(putRight(log, place, standing), `Dose put to ${when}`)}>
+            <Button onClick={() => void write(moveToRightPlace(log, place, standing), `Dose put to ${when}`)}>
               Put it to {when}
             </Button>
           )}
@@ -67,7 +74,7 @@ export function MisplacedDoses({ today }: { today: string }) {
   const toCome = useMonthsToCome(today);
   const months = useMemo(() => [monthOf(today), ...toCome], [today, toCome]);
   const { rows } = useMonthRows('medication_logs', months);
-  const left = (useKept(KEPT) ?? '').split(' ');
+  const left = (useStoredText(KEPT) ?? '').split(' ');
   const misplaced = (rows ?? [])
     .filter((log) => log.date > today && rightPlace(log) !== undefined && !left.includes(log.id))
     .toSorted((a, b) => (`${a.scheduled_time} ${a.id}` < `${b.scheduled_time} ${b.id}` ? -1 : 1));
@@ -79,7 +86,7 @@ export function MisplacedDoses({ today }: { today: string }) {
           key={log.id}
           log={log}
           today={today}
-          onLeave={() => keep(KEPT, [...left, log.id].join(' ').trim())}
+          onLeave={() => storeText(KEPT, [...left, log.id].join(' ').trim())}
         />
       ))}
     </section>

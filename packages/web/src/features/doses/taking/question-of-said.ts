@@ -1,6 +1,6 @@
 // A time that a person states is never refused; early for its slot or close to another dose, it is asked
 // about once (C-03).
-import { type DoseSaid, holdOn, momentWords } from '@dosewell/domain/doses';
+import { type DoseFormAnswer, holdOn, momentWords } from '@dosewell/domain/doses';
 import { today } from '@dosewell/domain/time';
 import type { Store } from '../../../data/store.ts';
 import { momentOfAct } from '../clock.ts';
@@ -17,7 +17,7 @@ interface Stated {
 export const questionOfSaid = async (
   store: Store,
   dose: Stated,
-  said: Pick<DoseSaid, 'date' | 'taken_at'>,
+  said: Pick<DoseFormAnswer, 'date' | 'taken_at'>,
 ): Promise<string | undefined> => {
   if (said.taken_at === null) return undefined;
   const now = momentOfAct();

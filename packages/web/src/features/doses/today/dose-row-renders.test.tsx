@@ -12,6 +12,7 @@ import { useDays } from '../use-days.ts';
 import { DoseAnswersProvider } from '../dose-answers-provider.tsx';
 import { useNewDoseAnswers } from '../use-dose-answers.ts';
 import { MedicationLooksProvider, useMedicationLooks } from '../use-medication-looks.ts';
+import { certain } from '@dosewell/domain/problem';
 
 const TODAY = '2026-11-20';
 const DATES = [TODAY];
@@ -43,7 +44,7 @@ const Day = () => {
 const withSevenMedications = async (): Promise<Device> => {
   const device = await openDevice({ at: `${TODAY}T08:10` });
   const [settings] = device.server.rows('user_settings');
-  device.server.put({ table: 'user_settings', row: { ...settings!, plan_enforced: false } });
+  device.server.put({ table: 'user_settings', row: { ...certain(settings), plan_enforced: false } });
   await device.store.syncNow();
   for (let i = 1; i <= 7; i++) {
     const id = await device.add({ name: `Medication ${i}`, times: TIMES });
@@ -82,7 +83,7 @@ test('one of 28 rows renders when it is tapped, and once more when it is sent', 
 
 test('renaming a medication renders its four rows', async () => {
   const device = await withSevenMedications();
-  const { id } = device.store.rows('medications').find(({ name }) => name === 'Medication 3')!;
+  const { id } = certain(device.store.rows('medications').find(({ name }) => name === 'Medication 3'));
   drawn.length = 0;
   settle(() => void device.store.enqueue([{ table: 'medications', id, patch: { name: 'Ramipril' } }]));
   expect(screen.getAllByText('Ramipril')).toHaveLength(4);

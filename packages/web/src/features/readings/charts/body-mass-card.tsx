@@ -3,10 +3,10 @@ import { bodyMassIndex, bodyMassIndexBand, shownBodyMassIndex } from '@dosewell/
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { BandBadge } from '../band-badge.tsx';
-import { type Noted, quantityNamed, type ReadingLog } from '../reading-log.ts';
+import { type ShownReading, quantityNamed, type ReadingLog } from '../reading-log.ts';
 import { judgedOf } from '../reading-words.ts';
 
-export const judgedWeight = (log: ReadingLog, row: Noted): number =>
+export const judgedWeight = (log: ReadingLog, row: ShownReading): number =>
   certain(judgedOf(log, row, quantityNamed(log.sign, 'weight_kg')));
 
 type AddHeightProps = { onSettings: () => void };
@@ -23,7 +23,7 @@ export function AddHeight({ onSettings }: AddHeightProps) {
   );
 }
 
-type BodyMassCardProps = { log: ReadingLog; rows: readonly Noted[]; onSettings: () => void };
+type BodyMassCardProps = { log: ReadingLog; rows: readonly ShownReading[]; onSettings: () => void };
 
 /** The index of the newest weight. */
 export function BodyMassCard({ log, rows, onSettings }: BodyMassCardProps) {

@@ -5,10 +5,10 @@ import {
   chartAxis,
   chartSpan,
   axisPosition,
-  type Reach,
-  reachWords,
+  type ChartRange,
+  chartRangeWords,
   shownBodyMassIndex,
-  within,
+  readingsInRange,
 } from '@dosewell/domain/readings';
 import { useMemo, useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
@@ -16,7 +16,7 @@ import { LineChart } from '../../../ui/chart/chart.tsx';
 import type { ChartBand } from '../../../ui/chart/chart-point.ts';
 import { RangePicker } from '../../../ui/chart/range-picker.tsx';
 import { AddHeight, judgedWeight } from './body-mass-card.tsx';
-import type { Noted, ReadingLog } from '../reading-log.ts';
+import type { ShownReading, ReadingLog } from '../reading-log.ts';
 import { readingTimeWords } from '../reading-words.ts';
 
 /** The axis and its lines (specification/health.md#9-constants). */
@@ -31,14 +31,14 @@ const bandsOf = ([low, high]: readonly [number, number]): ChartBand[] => [
   { from: 30, to: high, tone: 'brick' },
 ];
 
-type BodyMassChartProps = { log: ReadingLog; rows: readonly Noted[]; onSettings: () => void };
+type BodyMassChartProps = { log: ReadingLog; rows: readonly ShownReading[]; onSettings: () => void };
 
 /** The body mass index over time. */
 export function BodyMassChart({ log, rows, onSettings }: BodyMassChartProps) {
   const { ranges, opensWith } = log.sign.chart;
   const { height_cm } = log.body;
-  const [reach, setReach] = useState<Reach>(opensWith);
-  const looked = useMemo(() => within(rows, reach, log.today), [rows, reach, log.today]);
+  const [reach, setReach] = useState<ChartRange>(opensWith);
+  const looked = useMemo(() => readingsInRange(rows, reach, log.today), [rows, reach, log.today]);
   const points = useMemo(
     () =>
       looked.map((row) => ({
@@ -62,7 +62,7 @@ export function BodyMassChart({ log, rows, onSettings }: BodyMassChartProps) {
     <Card title="BMI Chart" spaced>
       <RangePicker ranges={ranges} reach={reach} onChange={setReach} />
       {points.length === 0 ? (
-        <p className="rounded-lg bg-sunk p-4">No reading {reachWords(reach)}.</p>
+        <p className="rounded-lg bg-sunk p-4">No reading {chartRangeWords(reach)}.</p>
       ) : (
         <LineChart
           label={label}

@@ -1,16 +1,22 @@
 import { certain } from '@dosewell/domain/problem';
-import { histogram, type Reach, reachWords, type VitalSign, within } from '@dosewell/domain/readings';
+import {
+  histogram,
+  type ChartRange,
+  chartRangeWords,
+  type VitalSign,
+  readingsInRange,
+} from '@dosewell/domain/readings';
 import { useMemo, useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { BarChart } from '../../../ui/chart/chart.tsx';
 import type { ChartPoint } from '../../../ui/chart/chart-point.ts';
 import { RangePicker } from '../../../ui/chart/range-picker.tsx';
-import { amountOf, type Noted, quantityNamed, type ReadingLog } from '../reading-log.ts';
+import { amountOf, type ShownReading, quantityNamed, type ReadingLog } from '../reading-log.ts';
 import { toneOfLevel } from '../reading-words.ts';
 
 type DistributionProps = {
   log: ReadingLog;
-  rows: readonly Noted[];
+  rows: readonly ShownReading[];
   of: NonNullable<VitalSign['histogram']>;
 };
 
@@ -19,11 +25,11 @@ const readings = (count: number): string => (count === 1 ? '1 reading' : `${coun
 /** How often the values fell in each range. */
 export function Distribution({ log, rows, of: { of: name, bins } }: DistributionProps) {
   const { sign, body, title, today } = log;
-  const [reach, setReach] = useState<Reach>(sign.chart.opensWith);
+  const [reach, setReach] = useState<ChartRange>(sign.chart.opensWith);
   const counts = useMemo(
     () =>
       histogram(
-        within(rows, reach, today).map((row) => certain(amountOf(row, name))),
+        readingsInRange(rows, reach, today).map((row) => certain(amountOf(row, name))),
         bins,
       ),
     [rows, reach, today, name, bins],
@@ -47,8 +53,8 @@ export function Distribution({ log, rows, of: { of: name, bins } }: Distribution
   const usual = bins[counts.indexOf(most)]?.label ?? '';
   const summary =
     total === 0
-      ? `No reading ${reachWords(reach)}.`
-      : `${readings(total)} ${reachWords(reach)}, ${total === 1 ? '' : 'most of them '}at ${usual} ${unit}.`;
+      ? `No reading ${chartRangeWords(reach)}.`
+      : `${readings(total)} ${chartRangeWords(reach)}, ${total === 1 ? '' : 'most of them '}at ${usual} ${unit}.`;
   return (
     <Card title="Distribution" spaced>
       <RangePicker ranges={sign.chart.ranges} reach={reach} onChange={setReach} />

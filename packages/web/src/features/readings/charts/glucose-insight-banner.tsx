@@ -7,7 +7,7 @@ import {
 } from '@dosewell/domain/readings';
 import { Banner } from '../../../ui/banner.tsx';
 import type { Tone } from '../../../ui/tone.ts';
-import { amountOf, fieldOf, type Noted, quantityNamed, type ReadingLog } from '../reading-log.ts';
+import { amountOf, fieldOf, type ShownReading, quantityNamed, type ReadingLog } from '../reading-log.ts';
 
 const said: Record<
   Exclude<GlucoseInsight['kind'], 'too few'>,
@@ -32,13 +32,13 @@ const said: Record<
   stable: { tone: 'pine', title: 'Stable', words: 'Your latest readings are stable on average.' },
 };
 
-const valueOf = (row: Noted): GlucoseValue => ({
+const valueOf = (row: ShownReading): GlucoseValue => ({
   value_mg_dl: certain(amountOf(row, 'value_mg_dl')),
   relation_to_meal: String(fieldOf(row, 'relation_to_meal')),
 });
 
 /** What the latest readings show together (OQ-105). `rows` are newest first. */
-export function GlucoseInsightBanner({ log, rows }: { log: ReadingLog; rows: readonly Noted[] }) {
+export function GlucoseInsightBanner({ log, rows }: { log: ReadingLog; rows: readonly ShownReading[] }) {
   const glucose = quantityNamed(log.sign, 'value_mg_dl');
   const insight = glucoseInsight(rows.map(valueOf), (mean) => judgedAsShown(glucose, log.units, mean));
   if (insight.kind === 'too few') {

@@ -3,14 +3,14 @@ import { dayStreak, sevenDayChange, shownQuantity, shownUnitOf } from '@dosewell
 import { useMemo } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { BandBadge } from '../band-badge.tsx';
-import { amountOf, type Noted, quantityNamed, type ReadingLog } from '../reading-log.ts';
+import { amountOf, type ShownReading, quantityNamed, type ReadingLog } from '../reading-log.ts';
 import { bandOf, valueWords, readingTimeWords } from '../reading-words.ts';
 
-type LogFiguresProps = { log: ReadingLog; rows: readonly Noted[] };
+type LogFiguresProps = { log: ReadingLog; rows: readonly ShownReading[] };
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
-const changeWords = (log: ReadingLog, rows: readonly Noted[], name: string): string => {
+const changeWords = (log: ReadingLog, rows: readonly ShownReading[], name: string): string => {
   const quantity = quantityNamed(log.sign, name);
   const dated = rows.map((row) => ({ date: row.date, value: certain(amountOf(row, name)) }));
   const change = sevenDayChange(dated, log.today);

@@ -3,14 +3,14 @@ import {
   chartAxis,
   chartSpan,
   axisPosition,
-  type Reach,
-  reachWords,
+  type ChartRange,
+  chartRangeWords,
   shownQuantity,
 } from '@dosewell/domain/readings';
 import { useMemo } from 'react';
 import { LineChart } from '../../../ui/chart/chart.tsx';
 import type { ChartBand, ReferenceLine } from '../../../ui/chart/chart-point.ts';
-import { amountOf, type Noted, quantityNamed, type ReadingLog } from '../reading-log.ts';
+import { amountOf, type ShownReading, quantityNamed, type ReadingLog } from '../reading-log.ts';
 import { leastWords, meanWords, mostWords, readingTable } from '../reading-table.ts';
 import { bandOf, spokenValue, toneOfLevel, readingTimeWords } from '../reading-words.ts';
 
@@ -19,17 +19,17 @@ const TONES = ['pine', 'lake'] as const;
 type ReadingChartProps = {
   log: ReadingLog;
   /** Oldest first, at least one. */
-  rows: readonly Noted[];
-  reach: Reach;
+  rows: readonly ShownReading[];
+  reach: ChartRange;
   /** This person's reference values, in stored units. */
   goals?: readonly { readonly kept: number; readonly label: string }[] | undefined;
 };
 
 const readings = (count: number): string => (count === 1 ? '1 reading' : `${count} readings`);
 
-const summaryOf = (log: ReadingLog, rows: readonly Noted[], reach: Reach): string => {
+const summaryOf = (log: ReadingLog, rows: readonly ShownReading[], reach: ChartRange): string => {
   const series = log.sign.chart.series.map((name) => quantityNamed(log.sign, name));
-  const counted = `${readings(rows.length)} ${reachWords(reach)}`;
+  const counted = `${readings(rows.length)} ${chartRangeWords(reach)}`;
   const [only, ...more] = rows;
   if (only !== undefined && more.length === 0) return `${counted}: ${spokenValue(log, only)}.`;
   const spread = `between ${leastWords(log, rows, series)} and ${mostWords(log, rows, series)}`;
@@ -95,7 +95,7 @@ interface UsualShare {
 }
 
 /** How many of them are in the usual range. */
-export const usualShare = (log: ReadingLog, rows: readonly Noted[]): UsualShare => {
+export const usualShare = (log: ReadingLog, rows: readonly ShownReading[]): UsualShare => {
   const judged = rows.flatMap((row) => bandOf(log, row) ?? []);
   const usual = judged.filter(({ level }) => level === 'usual');
   return { usual: usual.length, judged: judged.length, word: usual[0]?.word ?? 'Normal' };

@@ -1,14 +1,20 @@
 import { certain } from '@dosewell/domain/problem';
-import { meanOf, morningEvening, type Quantity, type Reach, within } from '@dosewell/domain/readings';
+import {
+  meanOf,
+  morningEvening,
+  type Quantity,
+  type ChartRange,
+  readingsInRange,
+} from '@dosewell/domain/readings';
 import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { RangePicker } from '../../../ui/chart/range-picker.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { ReadingChart, usualShare } from './reading-chart.tsx';
-import { amountOf, mainQuantities, type Noted, type ReadingLog } from '../reading-log.ts';
+import { amountOf, mainQuantities, type ShownReading, type ReadingLog } from '../reading-log.ts';
 import { meanFigure, measured } from '../reading-words.ts';
 
-type TrendsProps = { log: ReadingLog; rows: readonly Noted[] };
+type TrendsProps = { log: ReadingLog; rows: readonly ShownReading[] };
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -19,7 +25,11 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const meanFigures = (log: ReadingLog, rows: readonly Noted[], quantities: readonly Quantity[]): string => {
+const meanFigures = (
+  log: ReadingLog,
+  rows: readonly ShownReading[],
+  quantities: readonly Quantity[],
+): string => {
   if (rows.length === 0) return 'no reading';
   const figures = quantities.map((quantity) =>
     meanFigure(log, quantity, certain(meanOf(rows.map((row) => certain(amountOf(row, quantity.name)))))),
@@ -53,10 +63,10 @@ const goalsOf = ({ table, body }: ReadingLog) =>
     ? [{ kept: body.goal_weight_kg, label: 'Goal' }]
     : undefined;
 
-type LookedProps = TrendsProps & { reach: Reach };
+type LookedProps = TrendsProps & { reach: ChartRange };
 
 const Looked = memo(function Looked({ log, rows, reach }: LookedProps) {
-  const looked = useMemo(() => within(rows, reach, log.today), [rows, reach, log.today]);
+  const looked = useMemo(() => readingsInRange(rows, reach, log.today), [rows, reach, log.today]);
   const goals = useMemo(() => goalsOf(log), [log]);
   if (looked.length === 0)
     return (
@@ -76,7 +86,7 @@ const Looked = memo(function Looked({ log, rows, reach }: LookedProps) {
 /** Readings over a range of days. */
 export function Trends({ log, rows }: TrendsProps) {
   const { ranges, opensWith } = log.sign.chart;
-  const [reach, setReach] = useState<Reach>(opensWith);
+  const [reach, setReach] = useState<ChartRange>(opensWith);
   // The choice responds at once; years of readings may take a moment longer.
   const shown = useDeferredValue(reach);
   return (

@@ -4,12 +4,12 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import type { RefillTold } from '../use-refill-actions.ts';
+import type { RefillInput } from '../use-refill-actions.ts';
 
 type RefillAmountDialogProps = {
   medication: MedicationRow;
   onClose: () => void;
-  onRefill: (told: RefillTold) => void;
+  onRefill: (told: RefillInput) => void;
 };
 
 /** Asks how many units were obtained and, if nothing was counted yet, how many were left before. */

@@ -3,6 +3,7 @@ import { type CheckedRefill, refillConfigId } from '@dosewell/domain/refills';
 import { ok, type Result } from '@dosewell/domain/problem';
 import type { MedicationRow, Patch, RefillConfigRow } from '@dosewell/domain/sync';
 import type { RowToWrite, Store } from '../../../data/store.ts';
+import { isKeyOf } from '@dosewell/domain/value';
 
 /** What the form was opened with; `config` may be disabled. */
 export interface RefillOpened {
@@ -15,7 +16,7 @@ const patchOf = (patch: CheckedRefill['patch'], config: RefillConfigRow | undefi
   if (config === undefined) return patch;
   if (config.deleted_at !== null) return { ...patch, deleted_at: null };
   const changed = Object.entries(patch).filter(
-    ([field, value]) => value !== config[field as keyof typeof patch],
+    ([field, value]) => !isKeyOf(config, field) || value !== config[field],
   );
   return Object.fromEntries(changed);
 };

@@ -1,0 +1,4 @@
+export * from './is-one-of.ts';
+export * from './is-record.ts';
+export * from './keys-of.ts';
+export * from './record-of.ts';

@@ -1,0 +1,3 @@
+/** The code of an error of the system or of a library, such as `ENOENT`; undefined if it has none. */
+export const errorCode = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
