@@ -14,9 +14,9 @@ export const asthmaEventsTable = defineTable(
     /** The instant of the event. */
     occurred_at: column.instant(OCCURRED_MISSING),
     /** Local date, time and time zone of the event. */
-    date: column.date().byServer(),
-    time: column.time().byServer(),
-    zone: column.zone().byServer(),
+    date: column.date().byRule(),
+    time: column.time().byRule(),
+    zone: column.zone().byRule(),
     severity: column.word(SEVERITIES, SEVERITY_MISSING),
     wheeze: column.flag(),
     cough: column.flag(),

@@ -14,13 +14,13 @@ export const mealsTable = defineTable(
     /** The instant of eating. */
     logged_at: column.instant('Please provide when you ate'),
     /** Local date, time and time zone of the meal. */
-    date: column.date().byServer(),
-    time: column.time().byServer(),
-    zone: column.zone().byServer(),
+    date: column.date().byRule(),
+    time: column.time().byRule(),
+    zone: column.zone().byRule(),
     type: column.word(MEAL_TYPES, 'Please choose the kind of meal'),
     notes: column.text('Notes', NOTE_LIMIT).nullable(),
     /** Address of the photo, which only its owner can open; null without one. */
-    photo_url: column.text('Photo', 2000).nullable().byServer(),
+    photo_url: column.text('Photo', 2000).nullable().byRule(),
   },
   { restores: true },
 );
@@ -50,7 +50,7 @@ export const mealItemsTable = defineTable(
     position: column.whole({ min: { value: 0 } }),
     ...food,
   },
-  { byServer: true },
+  { byRule: true },
 );
 
 export type MealRow = RowOf<typeof mealsTable>;

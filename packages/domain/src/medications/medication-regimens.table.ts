@@ -13,5 +13,5 @@ export const regimensTable = defineTable(
     /** 1 for a medication's first regimen, then ascending. */
     number: column.whole(),
   },
-  { byServer: true },
+  { byRule: true },
 );

@@ -27,13 +27,13 @@ export const medicationsTable = defineTable(
     /** The plan's limit stored this medication inactive; the person dismisses the notice of it. */
     kept_inactive: column.flag().initially(false).sentAs(column.only(false)),
     /** Quantity on hand by the ledger; null without an opening count. */
-    quantity_remaining: column.quantity().nullable().byServer(),
+    quantity_remaining: column.quantity().nullable().byRule(),
     /** Instant of the newest count, which includes everything taken before it; null before the first. */
-    counted_at: column.instant().nullable().byServer(),
+    counted_at: column.instant().nullable().byRule(),
     /** Instant and amount of the last refill that was not undone, or null. */
-    last_refill_at: column.instant().nullable().byServer(),
-    last_refill_amount: column.quantity().nullable().byServer(),
-    updated_at: column.instant().byServer(),
+    last_refill_at: column.instant().nullable().byRule(),
+    last_refill_amount: column.quantity().nullable().byRule(),
+    updated_at: column.instant().byRule(),
   },
   { partial: true, restores: true },
 );

@@ -16,5 +16,5 @@ export const scheduleColumns = {
   end_date: column.date('End Date').nullable(),
   is_active: column.flag().initially(true),
   /** Units of stock per dose, which the refill configuration sets. */
-  amount: column.quantity().initially(1).byServer(),
+  amount: column.quantity().initially(1).byRule(),
 };

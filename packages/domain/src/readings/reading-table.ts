@@ -24,9 +24,9 @@ export const readingTable = (name: string, sign: VitalSign): Table => {
     name,
     {
       taken_at: column.instant(),
-      date: column.date().byServer(),
-      time: column.time().byServer(),
-      zone: column.zone().byServer(),
+      date: column.date().byRule(),
+      time: column.time().byRule(),
+      zone: column.zone().byRule(),
       ...Object.fromEntries(sign.quantities.map((quantity) => [quantity.name, numberOf(quantity)])),
       ...Object.fromEntries(sign.choices.map((choice) => [choice.name, column.word(choice.choices)])),
       ...(sign.tags === undefined ? {} : { tags: column.words(sign.tags, 'Each tag once') }),

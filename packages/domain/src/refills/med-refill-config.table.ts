@@ -29,7 +29,7 @@ export const refillConfigTable = defineTable(
     pharmacy_phone: column.line('Pharmacy Phone', LIMITS.phone).nullable(),
     pharmacy_url: column.ruledText(LIMITS.url, pharmacyUrlFault).nullable(),
     note: column.text('Note', LIMITS.note).nullable(),
-    is_active: column.flag().initially(true).byServer(),
+    is_active: column.flag().initially(true).byRule(),
   },
   { partial: true, restores: true },
 );

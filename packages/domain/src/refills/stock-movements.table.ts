@@ -16,11 +16,11 @@ export const stockMovementsTable = defineTable(
   'stock_movements',
   {
     medication_id: column.id(),
-    kind: column.word(['opening', 'dose', 'refill', 'correction']).byServer(),
+    kind: column.word(['opening', 'dose', 'refill', 'correction']).byRule(),
     /** The change it made. */
-    amount: column.number().byServer(),
+    amount: column.number().byRule(),
     /** What could not be taken. */
-    shortfall: column.quantity().byServer(),
+    shortfall: column.quantity().byRule(),
     /** The quantity found, for a count; a device sends null to stop counting. */
     counted: column.quantity(counted).nullable().optional(),
     /** The quantity received, for a refill. */
@@ -28,8 +28,8 @@ export const stockMovementsTable = defineTable(
     /** The refill that this movement reverses. */
     undoes: column.id().nullable().sentAs(column.id()).optional(),
     /** Local time of the movement, `yyyy-MM-ddTHH:MM`. */
-    at: column.wallTime().byServer(),
-    log_id: column.id().nullable().byServer(),
+    at: column.wallTime().byRule(),
+    log_id: column.id().nullable().byRule(),
     reason: column.line('Reason', 200).nullable().optional(),
   },
   {

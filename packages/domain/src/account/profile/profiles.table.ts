@@ -14,7 +14,7 @@ export const profilesTable = defineTable(
   {
     stamps: column.stamps(),
     display_name: column.ruledLine(MAX_DISPLAY_NAME, displayNameFault),
-    avatar_url: column.text('Picture', 2000).nullable().byServer(),
+    avatar_url: column.text('Picture', 2000).nullable().byRule(),
     height_cm: between(100, 300).nullable(),
     sex: column.word(['male', 'female', 'other']).nullable(),
     goal_weight_kg: between(20, 400).nullable(),

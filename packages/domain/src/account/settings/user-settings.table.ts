@@ -9,9 +9,9 @@ export const settingsTable = defineTable(
   {
     stamps: column.stamps(),
     theme: column.word(['light', 'dark', 'system']),
-    plan: column.word(['FREE', 'PRO', 'MAX']).byServer(),
+    plan: column.word(['FREE', 'PRO', 'MAX']).byRule(),
     /** Whether plans limit features; an operator can switch that off. */
-    plan_enforced: column.flag().byServer(),
+    plan_enforced: column.flag().byRule(),
     notifications_enabled: column.flag(),
     reminder_advance_minutes: minutes(0),
     missed_after_minutes: minutes(1),
@@ -27,7 +27,7 @@ export const settingsTable = defineTable(
     /** When the terms banner was dismissed, and the version of the terms it referred to. */
     terms_seen_at: column.instant().nullable().sentAs(column.instant()),
     terms_version: column.wording().nullable().sentAs(column.wording()),
-    created_by: column.id().byServer(),
+    created_by: column.id().byRule(),
   },
   { partial: true },
 );

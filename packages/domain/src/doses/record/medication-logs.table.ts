@@ -16,23 +16,23 @@ export const medicationLogsTable = defineTable('medication_logs', {
   /** `HH:MM` of the schedule; null for an as-needed dose. */
   slot: column.time().nullable(),
   /** Local time `yyyy-MM-ddTHH:MM`, without a zone. */
-  scheduled_time: column.wallTime().byServer(),
+  scheduled_time: column.wallTime().byRule(),
   status: column.word(['taken', 'skipped', 'missed']).sentAs(column.word(['taken', 'skipped'])),
   /** `HH:mm` if taken, else null. */
   actual_time: column.time().nullable().optional(),
   /** Instant of taking, else null. */
   taken_at: column.instant().nullable().optional(),
   /** IANA time zone where the answer was given. */
-  zone: column.zone().byServer(),
+  zone: column.zone().byRule(),
   amount: column.quantity(amount).optional(),
   notes: column.text('Notes', NOTE_LIMIT).nullable().optional(),
   /** Name and dosage at the time, so that the log outlives the medication. */
-  medication_name: column.line('Medication Name', 200).byServer(),
-  dosage: column.line('Dosage', 100).byServer(),
+  medication_name: column.line('Medication Name', 200).byRule(),
+  dosage: column.line('Dosage', 100).byRule(),
   /** `server` for an assumed miss, which yields to any answer. */
-  answered_by: column.word(['person', 'server']).byServer(),
+  answered_by: column.word(['person', 'server']).byRule(),
   /** Two people's answers differed, and one has to be chosen. */
-  conflict: column.flag().byServer(),
+  conflict: column.flag().byRule(),
   /** How much stock this dose has taken. */
-  stock_taken: column.quantity().byServer(),
+  stock_taken: column.quantity().byRule(),
 });

@@ -41,15 +41,16 @@ export interface ColumnSpec extends Omit<Numbers, 'fault'> {
   readonly trimmed?: true;
   readonly nullable?: true;
   readonly initial?: unknown;
-  readonly byServer?: true;
+  /** Set by the table's rule, on device and server alike; no device sends it. */
+  readonly byRule?: true;
   /** What a device may send, where that differs from what is stored. */
   readonly sent?: AnyColumn;
   /** Whether a patch has to name the column, where its table does not say so. */
   readonly need?: 'always' | 'optional';
 }
 
-/** A person types it in a form; a device sends it otherwise; or only the server writes it. */
-export type Writer = 'person' | 'device' | 'server';
+/** A person types it in a form; a device sends it otherwise; or the table's rule sets it and no device sends it. */
+export type Writer = 'person' | 'device' | 'rule';
 
 /** `Start` says whether a new row has a value that need not be given. */
 export class Column<V, Start extends 'known' | 'given' = 'given', By extends Writer = 'person'> {
@@ -64,8 +65,8 @@ export class Column<V, Start extends 'known' | 'given' = 'given', By extends Wri
   initially(initial: V): Column<V, 'known', By> {
     return new Column({ ...this.spec, initial });
   }
-  byServer(): Column<V, Start, 'server'> {
-    return new Column({ ...this.spec, byServer: true });
+  byRule(): Column<V, Start, 'rule'> {
+    return new Column({ ...this.spec, byRule: true });
   }
   sentAs(sent: AnyColumn): Column<V, Start, 'device'> {
     return new Column({ ...this.spec, sent });
@@ -130,6 +131,6 @@ export const column = {
   /** The version of a text a person was shown, named by the date it last changed. */
   wording: (): Column<string> => of('wording'),
   /** Clocks of the fields a device wrote, of a document. */
-  stamps: (): Column<Record<string, number>, 'given', 'server'> =>
-    of<Record<string, number>>('stamps').byServer(),
+  stamps: (): Column<Record<string, number>, 'given', 'rule'> =>
+    of<Record<string, number>>('stamps').byRule(),
 } as const;

@@ -5,7 +5,7 @@ import type { AnyColumn, Column, Columns, Writer } from './column.ts';
 
 interface Patches {
   /** No device writes to the table. */
-  readonly byServer?: boolean;
+  readonly byRule?: boolean;
   /** Whether a patch may name some columns only. */
   readonly partial?: boolean;
   /** Whether a patch may restore a deleted row. */
@@ -50,4 +50,4 @@ export const namedColumns = ({ columns }: Table): [string, AnyColumn][] => Objec
 
 /** Columns that a device may write. */
 export const writtenColumns = (table: Table): [string, AnyColumn][] =>
-  namedColumns(table).filter(([, { spec }]) => !table.byServer && !spec.byServer);
+  namedColumns(table).filter(([, { spec }]) => !table.byRule && !spec.byRule);

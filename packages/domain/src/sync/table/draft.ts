@@ -19,7 +19,7 @@ export type Draft<T extends Table> = {
       : RowOf<T>[K];
 };
 
-const isTyped = ({ byServer, sent }: ColumnSpec): boolean => byServer === undefined && sent === undefined;
+const isTyped = ({ byRule, sent }: ColumnSpec): boolean => byRule === undefined && sent === undefined;
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -16,7 +16,7 @@ const table = defineTable(
     care: column.text('Care', 10).nullable(),
     kind: column.word(['herb', 'tree']).initially('herb'),
     is_hidden: column.flag().initially(false).sentAs(column.only(false)),
-    height: column.number().nullable().byServer(),
+    height: column.number().nullable().byRule(),
   },
   { partial: true, restores: true },
 );
@@ -66,7 +66,7 @@ test('a device may write the columns that are not of the server, and nothing els
 });
 
 test('a table of the server takes nothing from a device', () => {
-  const own = defineTable('plants', { name: column.line('Name', 5) }, { byServer: true });
+  const own = defineTable('plants', { name: column.line('Name', 5) }, { byRule: true });
   expect(Object.keys(patchSchema(own).shape)).toEqual([]);
 });
 
