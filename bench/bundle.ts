@@ -38,7 +38,7 @@ const watchFor = (shown: string): void => {
 
 /** In the page: the scripts requested before that moment. */
 const askedBefore = (): string[] => {
-  const { startTime: shown } = certain(performance.getEntriesByName('shown')[0]);
+  const shown = performance.getEntriesByName('shown')[0]?.startTime ?? Infinity;
   return performance
     .getEntriesByType('resource')
     .filter(({ name, startTime }) => startTime < shown && /^\/(?!sw).*\.js$/.test(new URL(name).pathname))

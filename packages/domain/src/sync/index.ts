@@ -22,4 +22,4 @@ export { packColumns } from './pack-columns.ts';
 export { unpackColumns } from './packed-columns.ts';
 export { AS_COLUMNS, AS_PACKED, type Columns, ROWS_HEADER, rowsOfColumns } from './row-columns.ts';
 export { revisionIn } from './revision-in.ts';
-export { type UnreadOperation, upgrade, type Versions, versions } from './upgrade-operation.ts';
+export { upgrade, type Versions, versions } from './upgrade-operation.ts';

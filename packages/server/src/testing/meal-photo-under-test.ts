@@ -19,7 +19,7 @@ export const pushOf = async (
     clock: api.clock.now,
     at: '2026-11-20T08:05',
     zone: 'UTC',
-    rows: [{ table: 'meals', id: meal, base: (await rowOfMeal(api, meal))?.rev ?? 0, ...row }],
+    rows: [{ table: 'meals', id: meal, base: (await findMeal(api, meal))?.rev ?? 0, ...row }],
   };
   return api.call('POST', '/sync/push', { cookie, body: { client: randomUUID(), acked: 0, ops: [op] } });
 };
@@ -56,10 +56,13 @@ interface MealInDatabase {
   readonly deleted_at: Date | null;
 }
 
-export const rowOfMeal = async ({ database }: ApiUnderTest, meal: string): Promise<MealInDatabase> => {
+const findMeal = async ({ database }: ApiUnderTest, meal: string): Promise<MealInDatabase | undefined> => {
   const { rows } = await database.owner.query<MealInDatabase>(
     'select photo_url, rev, deleted_at, notes from meals where id = $1',
     [meal],
   );
-  return certain(rows[0]);
+  return rows[0];
 };
+
+export const rowOfMeal = async (api: ApiUnderTest, meal: string): Promise<MealInDatabase> =>
+  certain(await findMeal(api, meal));
