@@ -31,7 +31,8 @@ const byChunk = (rows: RowsByTable): Map<ChunkName, AnyRow[]> => {
   return chunks;
 };
 
-const newest = (known: readonly AnyRow[], incoming: readonly AnyRow[]): AnyRow[] => {
+/** The newest revision of each row. A deletion is one like any other: a restored row replaces it. */
+const newestRevisions = (known: readonly AnyRow[], incoming: readonly AnyRow[]): AnyRow[] => {
   const rows = new Map(known.map((row) => [row.id, row]));
   for (const row of incoming) {
     const current = rows.get(row.id);
@@ -63,7 +64,7 @@ export const writeRows = async (
   const incoming = byChunk(rows);
   const written = new Map<ChunkName, AnyRow[]>();
   for (const [name, known] of await readChunks(transaction, generation, incoming.keys())) {
-    const chunk = newest(known, incoming.get(name) ?? []);
+    const chunk = newestRevisions(known, incoming.get(name) ?? []);
     store.put(chunk, keyOf(generation, name));
     written.set(name, chunk);
   }
