@@ -153,7 +153,9 @@ export const syncContract = {
     path: '/sync/events',
     summary: 'Be told of news as it happens: the newest revision, nothing else',
     refusals: [],
-  }).output(eventIterator(rev)),
+  })
+    .input(z.strictObject({}).optional())
+    .output(eventIterator(rev)),
 };
 
 export type PushRequest = z.infer<typeof pushRequest>;
