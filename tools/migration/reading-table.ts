@@ -9,9 +9,9 @@ const numberColumn = ({ name, min, max, decimals, optional }: Quantity): string 
     : `${name} numeric${optional ? '' : ' not null'} check (${name} between ${min} and ${max} and ${name} = round(${name}, ${decimals}))`;
 
 const choiceColumn = ({ name, choices }: Choice): string =>
-  `${name} text not null check (${name} in (${choices.map(quoted).join(', ')}))`;
+  `${name} text check (${name} in (${choices.map(quoted).join(', ')}))`;
 
-const columns = ({ quantities, choices, tags, noteField, hasDevice }: VitalSign): string[] => [
+const columns = ({ quantities, choices, beyond, tags, noteField, hasDevice }: VitalSign): string[] => [
   'user_id uuid not null',
   'id uuid not null',
   'rev bigint not null default 0',
@@ -29,6 +29,7 @@ const columns = ({ quantities, choices, tags, noteField, hasDevice }: VitalSign)
     : [`tags text[] not null check (tags <@ array[${tags.map(quoted).join(', ')}])`]),
   `${noteField} text check (char_length(${noteField}) <= 2000)`,
   ...(hasDevice ? [`device text not null check (device = 'manual')`] : []),
+  ...(beyond === undefined ? [] : [`${beyond.column} text check (${beyond.column} in ('lo', 'hi'))`]),
   'primary key (user_id, id)',
 ];
 

@@ -2,6 +2,7 @@
 // notes become semicolons (specification/health.md#9-constants, OQ-090, OQ-106).
 import { addDays, daysInMonth, monthOf, startOfWeek } from '../time/civil-date.ts';
 import type { Reading } from './reading-row.ts';
+import { BEYOND_WORDS, beyondOf } from './beyond-range.ts';
 import type { CsvColumn, VitalSign } from './vital-sign.ts';
 import { isRecord } from '../value/is-record.ts';
 
@@ -17,19 +18,22 @@ export const csvDays = (span: CsvSpan, today: string): readonly [from: string, t
 export const csvFileName = (name: string, span: CsvSpan, today: string): string =>
   `${name}-${span}-${today}.csv`;
 
-const cellOf = (column: CsvColumn['of'], row: Reading, noteField: string): string => {
+type Described = Pick<VitalSign, 'csv' | 'noteField' | 'beyond'>;
+
+const cellOf = (column: CsvColumn['of'], row: Reading, sign: Described): string => {
+  const { noteField } = sign;
   if (!isRecord(row)) return '';
   if (column === 'taken_at') return `${row.date} ${row.time}`;
   if (column === 'tags') return Array.isArray(row['tags']) ? row['tags'].join(';') : '';
   if (column === 'note') return String(row[noteField] ?? '').replaceAll(',', ';');
+  const beyond =
+    'quantity' in column && column.quantity === sign.beyond?.of ? beyondOf(sign, row) : undefined;
+  if (beyond !== undefined) return BEYOND_WORDS[beyond];
   return String(row['quantity' in column ? column.quantity : column.choice] ?? '');
 };
 
 /** A heading row, then one row per reading, in the units of the headings; cells are not quoted yet. */
-export const csvCells = (
-  { csv, noteField }: Pick<VitalSign, 'csv' | 'noteField'>,
-  readings: readonly Reading[],
-): string[][] => [
-  csv.columns.map(({ header }) => header),
-  ...readings.map((row) => csv.columns.map(({ of }) => cellOf(of, row, noteField))),
+export const csvCells = (sign: Described, readings: readonly Reading[]): string[][] => [
+  sign.csv.columns.map(({ header }) => header),
+  ...readings.map((row) => sign.csv.columns.map(({ of }) => cellOf(of, row, sign))),
 ];

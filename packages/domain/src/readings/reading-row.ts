@@ -15,7 +15,10 @@ export interface Reading extends Synced {
 type Numbers<V extends VitalSign> = {
   [Q in V['quantities'][number] as Q['name']]: Q['optional'] extends true ? number | null : number;
 };
-type Words<V extends VitalSign> = { [C in V['choices'][number] as C['name']]: C['choices'][number] };
+type Words<V extends VitalSign> = { [C in V['choices'][number] as C['name']]: C['choices'][number] | null };
+type Beyond<V extends VitalSign> = V extends { readonly beyond: { readonly column: infer N extends string } }
+  ? { [C in N]: 'lo' | 'hi' | null }
+  : unknown;
 type Remarks<V extends VitalSign> = { [N in V['noteField']]: string | null };
 type Tags<V extends VitalSign> = V['tags'] extends readonly string[] ? { tags: string[] } : unknown;
 type Device<V extends VitalSign> = V['hasDevice'] extends true ? { device: 'manual' } : unknown;
@@ -24,6 +27,7 @@ type Device<V extends VitalSign> = V['hasDevice'] extends true ? { device: 'manu
 export type ReadingOf<V extends VitalSign> = Reading &
   Numbers<V> &
   Words<V> &
+  Beyond<V> &
   Remarks<V> &
   Tags<V> &
   Device<V>;

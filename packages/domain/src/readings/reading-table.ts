@@ -28,7 +28,10 @@ export const readingTable = (name: string, sign: VitalSign): Table => {
       time: column.time().byRule(),
       zone: column.zone().byRule(),
       ...Object.fromEntries(sign.quantities.map((quantity) => [quantity.name, numberOf(quantity)])),
-      ...Object.fromEntries(sign.choices.map((choice) => [choice.name, column.word(choice.choices)])),
+      ...Object.fromEntries(
+        sign.choices.map((choice) => [choice.name, column.word(choice.choices).nullable()]),
+      ),
+      ...(sign.beyond && { [sign.beyond.column]: column.word(['lo', 'hi']).nullable().optional() }),
       ...(sign.tags === undefined ? {} : { tags: column.words(sign.tags, 'Each tag once') }),
       [sign.noteField]: column.text('Notes', NOTE_LIMIT).nullable(),
       ...(sign.hasDevice ? { device: column.only('manual') } : {}),

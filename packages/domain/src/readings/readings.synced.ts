@@ -6,7 +6,12 @@ import { recordOf } from '../value/record-of.ts';
 
 const FUTURE = 'A reading cannot be taken in the future';
 
+/** What a new reading holds in columns that the first version did not know. */
+const UNSAID: { readonly [T in ReadingTable]?: { readonly unsaid: object } } = {
+  glucose_readings: { unsaid: { beyond: null } },
+};
+
 // Each rule has its own table's name, which a type of all of them together does not say.
 export const readings = recordOf(READING_TABLES, (table) =>
-  eventTable({ table, instant: 'taken_at', inFuture: FUTURE }),
+  eventTable({ table, instant: 'taken_at', inFuture: FUTURE, ...UNSAID[table] }),
 ) as { readonly [T in ReadingTable]: SyncedTable<T> };

@@ -20,16 +20,23 @@ export interface Quantity {
   readonly optional: boolean;
   /** Band edges in the stored unit, if other units round them. */
   readonly edges?: readonly number[];
-  /** Initial value in the form. */
-  readonly initial?: number;
+  /** Shown in the empty field of the form; nothing is stored by it. */
+  readonly example?: number;
 }
 
-/** One of a list of words. */
+/** One of a list of words, or not stated: null. */
 export interface Choice {
   readonly name: string;
   readonly label: string;
   readonly choices: readonly string[];
-  readonly initial: string;
+}
+
+/** What a meter shows beyond its range; the quantity is stored as the end of the range. */
+export interface BeyondRange {
+  readonly column: string;
+  readonly of: string;
+  readonly lo: number;
+  readonly hi: number;
 }
 
 /** How a value is displayed: below usual, usual, slightly raised, or far off. */
@@ -49,6 +56,10 @@ export interface Circumstances {
   readonly height_cm: number | null;
   readonly sex?: 'male' | 'female' | 'other' | null;
   readonly tags?: readonly string[];
+  /** What the meter showed in place of a number. */
+  readonly beyond?: 'lo' | 'hi' | undefined;
+  /** The relation to a meal, if it was stated. */
+  readonly relation_to_meal?: string | null;
 }
 
 export interface HistogramBin {
@@ -87,6 +98,8 @@ export interface VitalSign {
   readonly noun: string;
   readonly quantities: readonly Quantity[];
   readonly choices: readonly Choice[];
+  /** Undefined if the device always shows a number. */
+  readonly beyond?: BeyondRange;
   /** Undefined if readings of this kind have no tags. */
   readonly tags: readonly string[] | undefined;
   /** The specification names the field `note` in some tables and `notes` in others. */

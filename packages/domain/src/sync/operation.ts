@@ -33,9 +33,18 @@ export interface Operation {
 }
 
 /** The version of the synced schema that this code knows. */
-export const SCHEMA_VERSION = 1;
-/** The version that added a table, or a `table.column`; what is not listed is in the first version. */
-export const ADDED_IN: Readonly<Record<string, number>> = {};
+export const SCHEMA_VERSION = 2;
+/**
+ * The version that added a table, a `table.column`, or null as the value of one: `table.column=null`; what is not
+ * listed is in the first version.
+ */
+export const ADDED_IN: Readonly<Record<string, number>> = {
+  'bp_readings.posture=null': 2,
+  'bp_readings.arm=null': 2,
+  'bp_readings.med_relation=null': 2,
+  'glucose_readings.relation_to_meal=null': 2,
+  'glucose_readings.beyond': 2,
+};
 /**
  * Header stating the version a device knows. Without it the device is of the first version. A header, since
  * servers of the first version reject what they do not know in a query or a body.

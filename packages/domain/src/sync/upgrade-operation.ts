@@ -2,6 +2,7 @@
 // is judged.
 import { SCHEMA_VERSION } from './operation.ts';
 import { isRecord } from '../value/is-record.ts';
+import { unsetChoices } from './unset-choices.ts';
 
 /** An operation as sent or stored, of which only the version was read. */
 export type UnreadOperation = Readonly<Record<string, unknown>> & { readonly v: number };
@@ -16,7 +17,7 @@ export interface Versions {
   readonly upgrades: Readonly<Record<number, Upgrade>>;
 }
 
-export const versions: Versions = { newest: SCHEMA_VERSION, upgrades: {} };
+export const versions: Versions = { newest: SCHEMA_VERSION, upgrades: { 2: unsetChoices } };
 
 /**
  * Upgrades an entry to the newest version. One from a later version is left unchanged, as it cannot be judged

@@ -27,7 +27,7 @@ const readingPatch = ({
   ...Object.fromEntries(
     quantities.map(({ name, max, min }, i) => [name, Math.min(max, Math.max(Math.ceil(min), 100 - i))]),
   ),
-  ...Object.fromEntries(choices.map(({ name, initial }) => [name, initial])),
+  ...Object.fromEntries(choices.map((choice) => [choice.name, null])),
   ...(tags === undefined ? {} : { tags: [] }),
   [noteField]: 'a note',
   ...(hasDevice ? { device: 'manual' } : {}),

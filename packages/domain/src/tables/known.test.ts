@@ -39,14 +39,18 @@ test('a table has grown between two versions if it gained a column, and the newe
   expect(tablesGrown(1, 2, { ...LATER, since: { meals: 3, 'meals.notes': 2 } })).toEqual([]);
 });
 
-test('the first version knows everything of this one', () => {
+test('the first version knows every table of this one, and lacks a column of glucose', () => {
   expect(tablesKnownTo(1)).toEqual(known.tables);
   expect(isKnownTo(1, 'medications')).toBe(true);
   expect(rowKnownTo(1, 'medications', aMedication())).toEqual(aMedication());
-  expect(tablesGrown(1, known.newest)).toEqual([]);
+  expect(tablesGrown(1, known.newest)).toEqual(['glucose_readings']);
 });
 
-const THREE: Known = { newest: 3, tables: known.tables, since: { hr_readings: 2, 'medications.notes': 3 } };
+const THREE: Known = {
+  newest: 3,
+  tables: known.tables,
+  since: { hr_readings: 2, 'medications.notes': 3, 'bp_readings.arm=null': 2 },
+};
 const ID = '00000000-0000-4000-8000-000000000001';
 
 test.each([
@@ -55,6 +59,8 @@ test.each([
   ['a column that was added, also when it is emptied', [write('medications', ID, { notes: null })], 3],
   ['the newest of several rows', [write('hr_readings', ID, {}), write('medications', ID, { notes: 'x' })], 3],
   ['a deletion from an added table', [{ table: 'hr_readings', id: ID, base: 1, delete: true }], 2],
+  ['a value that may be left out since', [write('bp_readings', ID, { arm: null, posture: 'lying' })], 2],
+  ['the same column with a value', [write('bp_readings', ID, { arm: 'left', notes: null })], 1],
   ['no rows', [], 1],
 ] as const)('an operation needs the version that can read it: %s', (_, rows, v) => {
   // covers: T-26

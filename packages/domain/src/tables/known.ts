@@ -8,7 +8,7 @@ export interface Known {
   /** The version of this code. */
   readonly newest: number;
   readonly tables: readonly TableName[];
-  /** Version that added a table, or a `table.column`; anything not listed is in the first version. */
+  /** Version that added a table, a `table.column`, or its null `table.column=null`; anything not listed is in the first version. */
   readonly since: Readonly<Record<string, number>>;
 }
 
@@ -31,9 +31,10 @@ export const versionNeeded = (rows: readonly OperationRow[], here: Known = known
     FIRST_VERSION,
     ...rows.flatMap((row) => [
       sinceOf(here, row.table),
-      ...('patch' in row ? Object.keys(row.patch) : []).map((column) =>
+      ...('patch' in row ? Object.entries(row.patch) : []).flatMap(([column, value]) => [
         sinceOf(here, `${row.table}.${column}`),
-      ),
+        ...(value === null ? [sinceOf(here, `${row.table}.${column}=null`)] : []),
+      ]),
     ]),
   );
 
@@ -51,6 +52,11 @@ export const rowKnownTo = (v: number, table: TableName, row: AnyRow, here: Known
 export const tablesGrown = (after: number, upTo: number, here: Known = known): readonly TableName[] =>
   here.tables.filter((table) =>
     Object.entries(here.since).some(
-      ([name, v]) => name.startsWith(`${table}.`) && v > after && v <= upTo && sinceOf(here, table) <= upTo,
+      ([name, v]) =>
+        name.startsWith(`${table}.`) &&
+        !name.endsWith('=null') &&
+        v > after &&
+        v <= upTo &&
+        sinceOf(here, table) <= upTo,
     ),
   );

@@ -62,6 +62,21 @@ test('a glucose reading is kept with every field', async () => {
   expect(owner).toBe(person.userId);
 });
 
+test('a reading is kept with what nobody stated as null, and a meter beyond its range with its mark', async () => {
+  const unstated = { posture: null, arm: null, med_relation: null };
+  const pressure = { systolic: 128, diastolic: 82, pulse: null, ...unstated, tags: [], notes: null };
+  expect((await entered('bp_readings', pressure)).row).toMatchObject(pressure);
+  const high = { value_mg_dl: 600, beyond: 'hi', relation_to_meal: null, tags: [], notes: null };
+  expect((await entered('glucose_readings', high)).row).toMatchObject(high);
+});
+
+test('an app of the first version, which names no mark and all choices, is still heard', async () => {
+  const patch = { value_mg_dl: 104.5, relation_to_meal: 'random', tags: [], notes: null };
+  const { row } = await entered('glucose_readings', patch);
+  // covers: T-26
+  expect(row).toMatchObject({ ...patch, beyond: null });
+});
+
 test('an asthma event is kept with every field', async () => {
   const { occurred_at, ...patch } = asthmaPatch();
   const { id, row, owner } = await entered('asthma_events', patch, { occurred_at });

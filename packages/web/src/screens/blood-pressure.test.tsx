@@ -40,7 +40,7 @@ test('both numbers are saved with their details', async () => {
   ).toBeInTheDocument();
   // covers: BP-007 BP-008 BP-009 BP-011
   expect(rowsOf(device, 'bp_readings')).toMatchObject([
-    { posture: 'standing', arm: 'left', med_relation: 'unrelated', tags: ['Morning'], notes: 'after coffee' },
+    { posture: 'standing', arm: null, med_relation: null, tags: ['Morning'], notes: 'after coffee' },
   ]);
 });
 

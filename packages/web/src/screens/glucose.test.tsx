@@ -19,19 +19,18 @@ const value = () => screen.getByLabelText<HTMLInputElement>('Glucose');
 const tell = (text: string) => fireEvent.change(value(), { target: { value: text } });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('the dialog starts at 100, selected, and closes once the reading is saved', async () => {
+test('the dialog starts empty, and closes once the reading is saved', async () => {
   const device = await open();
   await showLog(device, 'glucose_readings');
   // covers: GLU-008
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Glucose Log');
   const dialog = await adding();
   // covers: GLU-003 GLU-009
-  expect(value()).toHaveValue('100');
-  fireEvent.focus(value());
-  expect({ selectionStart: value().selectionStart, selectionEnd: value().selectionEnd }).toEqual({
-    selectionStart: 0,
-    selectionEnd: 3,
-  });
+  expect(value()).toHaveValue('');
+  expect(value().placeholder).toBe('e.g. 100');
+  saveDialog();
+  // covers: GLU-003 GLU-011
+  expect(await dialog.findByText('Glucose must be a positive number')).toBeInTheDocument();
   // covers: GLU-010
   expect(value().inputMode).toBe('decimal');
   const relations = within(dialog.getByRole('radiogroup', { name: 'Relation to Meal' })).getAllByRole(
@@ -44,7 +43,7 @@ test('the dialog starts at 100, selected, and closes once the reading is saved',
     ['fasting', false],
     ['pre-meal', false],
     ['post-meal', false],
-    ['random', true],
+    ['random', false],
   ]);
   tell('0');
   saveDialog();
@@ -73,7 +72,8 @@ test('the dialog starts at 100, selected, and closes once the reading is saved',
     {
       id: expect.any(String),
       value_mg_dl: 104,
-      relation_to_meal: 'random',
+      relation_to_meal: null,
+      beyond: null,
       tags: ['Morning'],
       notes: null,
       time: '08:10',
@@ -86,6 +86,7 @@ test('the button says that it is saving and takes no second press', async () => 
   await showLog(device, 'glucose_readings');
   const dialog = await adding();
   const finish = holdSaves(device.store);
+  tell('100');
   saveDialog();
   const button = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Saving...' });
   // covers: GLU-014
@@ -104,6 +105,7 @@ test('a failed save or deletion is reported in the words of the log', async () =
     .spyOn(device.store, 'enqueue')
     .mockReturnValue({ ok: false, problem: { code: 'not_stored' } } as never);
   const dialog = await adding();
+  tell('100');
   saveDialog();
   // covers: GLU-059 DATA-009
   expect(await screen.findByText('Failed to save glucose reading')).toBeInTheDocument();

@@ -108,3 +108,44 @@ test('a corrected slip and an undone reading take the warning away', async () =>
   press('Undo');
   await waitFor(noCard);
 });
+
+test("a meter's HI is kept as such, warns, and enters neither average nor chart", async () => {
+  const device = await open();
+  await noted(device, 'glucose_readings', '2026-11-19T08:00', { value_mg_dl: 120 });
+  await showLog(device, 'glucose_readings');
+  press('Add Reading');
+  const dialog = await screen.findByRole('dialog', { name: 'Add Reading' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'HI' }));
+  expect(within(dialog).getByLabelText('Glucose')).toHaveValue('HI');
+  fireEvent.submit(dialog.querySelector('form')!);
+  const { textContent } = within(await card()).getByRole('alert');
+  expect(textContent).toContain('HI. This is very high.');
+  expect(rowsOf(device, 'glucose_readings')).toContainEqual(
+    expect.objectContaining({ value_mg_dl: 600, beyond: 'hi' }),
+  );
+  const list = within(screen.getByRole('list', { name: 'Readings' }));
+  expect(list.getAllByRole('listitem')[0]?.textContent).toMatch(/^HIHigh/);
+  expect(screen.getByText('1 reading in the last 30 days: 120 mg/dL, Normal.')).toBeTruthy();
+  press(/^Edit HI/);
+  const edited = await screen.findByRole('dialog', { name: 'Edit Reading' });
+  fireEvent.click(within(edited).getByRole('button', { name: 'HI' }));
+  fireEvent.change(within(edited).getByLabelText('Glucose'), { target: { value: '130' } });
+  fireEvent.submit(edited.querySelector('form')!);
+  await waitFor(noCard);
+  expect(rowsOf(device, 'glucose_readings')).toContainEqual(
+    expect.objectContaining({ value_mg_dl: 130, beyond: null }),
+  );
+});
+
+test('the posture, arm and relation that nobody stated are stored as null and shown as nothing', async () => {
+  const device = await open();
+  await showLog(device, 'bp_readings');
+  type('Systolic', '128');
+  type('Diastolic', '82');
+  saveForm();
+  await waitFor(() =>
+    expect(rowsOf(device, 'bp_readings')).toMatchObject([{ posture: null, arm: null, med_relation: null }]),
+  );
+  const list = within(await screen.findByRole('list', { name: 'Readings' }));
+  expect(list.getByRole('listitem').textContent).not.toMatch(/Posture|Arm|Medication|null/);
+});

@@ -28,6 +28,7 @@ test('this week and this month can be exported on the device, quoted and without
   expect([screen.queryByText('Export Weekly'), screen.queryByText('Export Monthly')]).toEqual([null, null]);
   await note(device, '2026-11-16T07:00', {
     value_mg_dl: 104,
+    relation_to_meal: 'random',
     tags: ['Morning', 'Feeling Low'],
     notes: 'tired, "shaky"',
   });

@@ -38,13 +38,12 @@ export const bloodPressure = vitalSign({
     },
   ],
   choices: [
-    { name: 'posture', label: 'Posture', choices: ['sitting', 'standing', 'lying'], initial: 'sitting' },
-    { name: 'arm', label: 'Arm', choices: ['left', 'right'], initial: 'left' },
+    { name: 'posture', label: 'Posture', choices: ['sitting', 'standing', 'lying'] },
+    { name: 'arm', label: 'Arm', choices: ['left', 'right'] },
     {
       name: 'med_relation',
       label: 'Medication',
       choices: ['before', 'after', 'unrelated'],
-      initial: 'unrelated',
     },
   ],
   tags: ['Morning', 'Evening', 'Fasting', 'Post-exercise', 'Stressed'],

@@ -16,7 +16,7 @@ export const glucose = vitalSign({
       decimals: 1,
       optional: false,
       edges: [54, 70, 80, 140, 160, 180, 250, 300],
-      initial: 100,
+      example: 100,
     },
   ],
   choices: [
@@ -24,9 +24,9 @@ export const glucose = vitalSign({
       name: 'relation_to_meal',
       label: 'Relation to Meal',
       choices: ['fasting', 'pre-meal', 'post-meal', 'random'],
-      initial: 'random',
     },
   ],
+  beyond: { column: 'beyond', of: 'value_mg_dl', lo: 20, hi: 600 },
   tags: ['Morning', 'Evening', 'Before Exercise', 'After Exercise', 'Feeling Low', 'Feeling Dizzy'],
   noteField: 'notes',
   hasDevice: false,
@@ -36,6 +36,7 @@ export const glucose = vitalSign({
     if (value <= 140) return { word: 'Normal', level: 'usual' };
     return value <= 180 ? { word: 'Slightly High', level: 'raised' } : { word: 'High', level: 'high' };
   },
+  // LO and HI are stored as 20 and 600, which warn as they should.
   alarmOf: ({ value_mg_dl: value }) => (typeof value === 'number' ? glucoseAlarm(value) : undefined),
   tabs: [],
   chart: {

@@ -11,7 +11,7 @@ export const readingPatch = (sign: VitalSign, taken_at = '2026-11-20T07:30:00.00
       Math.min(max, Math.max(Math.ceil(min), 100 - place)),
     ]),
   ),
-  ...Object.fromEntries(sign.choices.map(({ name, initial }) => [name, initial])),
+  ...Object.fromEntries(sign.choices.map(({ name, choices }) => [name, choices[0] ?? null])),
   ...(sign.tags === undefined ? {} : { tags: sign.tags.slice(0, 1) }),
   [sign.noteField]: 'after a walk',
   ...(sign.hasDevice ? { device: 'manual' } : {}),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,6 +8,7 @@ import { AddReading, ReadingDialog } from './add-reading.tsx';
 import { exportReadings } from './export-readings.ts';
 import { GlucoseInsightBanner } from './charts/glucose-insight-banner.tsx';
 import type { LogProps } from './log-tabs.tsx';
+import { withNumbers } from './reading-log.ts';
 import { ReadingList } from './reading-list.tsx';
 import { Trends } from './charts/trends.tsx';
 
@@ -16,6 +17,8 @@ export function LogPage({ log, acts, rows, adding }: LogProps) {
   const { dialog, noun } = log.sign;
   const [open, setOpen] = useState(adding);
   const has = rows !== undefined && rows.length > 0;
+  const numbers = useMemo(() => rows && withNumbers(log, rows), [log, rows]);
+  const charted = numbers !== undefined && numbers.length > 0;
   const add = dialog !== undefined && (
     <Button size="lg" className="sm:self-start" onClick={() => setOpen(true)}>
       {dialog}
@@ -24,14 +27,14 @@ export function LogPage({ log, acts, rows, adding }: LogProps) {
   return (
     <div className="flex flex-col gap-5">
       {rows?.length !== 0 && add}
-      {has && log.table === 'glucose_readings' && <GlucoseInsightBanner log={log} rows={rows} />}
+      {charted && log.table === 'glucose_readings' && <GlucoseInsightBanner log={log} rows={numbers} />}
       <div className={dialog === undefined ? 'grid items-start gap-5 wide:grid-cols-2' : 'contents'}>
         {dialog === undefined && (
           <Card title="New reading">
             <AddReading log={log} acts={acts} focused={adding} />
           </Card>
         )}
-        {has && <Trends log={log} rows={rows} />}
+        {charted && <Trends log={log} rows={numbers} />}
       </div>
       {rows === undefined && <SkeletonList label="Reading your log…" />}
       {rows?.length === 0 && <EmptyState title={`Your ${noun} readings will stand here.`} action={add} />}

@@ -5,12 +5,13 @@ import type { ReadingFormState } from './use-reading-form.ts';
 
 /** A single choice about a reading. */
 export function ReadingChoice({ choice, state }: { choice: Choice; state: ReadingFormState }) {
-  const { name, label, choices, initial } = choice;
+  const { name, label, choices } = choice;
   return (
     <ChoiceField
       label={label}
       options={choices.map((value) => ({ value, label: asLabel(value) }))}
-      value={state.draft.choices[name] ?? initial}
+      optional
+      value={state.draft.choices[name]}
       onChange={(value) => state.change({ choices: { ...state.draft.choices, [name]: value } })}
     />
   );

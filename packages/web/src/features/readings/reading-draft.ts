@@ -1,6 +1,9 @@
 // Validates a typed reading (specification/health.md#5-validation, OQ-094, OQ-099).
 import { certain } from '@dosewell/domain/problem';
 import {
+  type Beyond,
+  beyondOf,
+  beyondPatch,
   NOTE_LIMIT,
   shownUnitOf,
   shownQuantity,
@@ -21,7 +24,10 @@ export interface ReadingDraft {
    * it.
    */
   readonly exact: Readonly<Record<string, { readonly text: string; readonly kept: number }>>;
+  /** By name; what is not named was not stated. */
   readonly choices: Readonly<Record<string, string>>;
+  /** What the meter showed in place of a number. */
+  readonly beyond: Beyond | undefined;
   readonly tags: readonly string[];
   readonly note: string;
   /** Undefined means now, at the time of saving. */
@@ -31,12 +37,11 @@ export interface ReadingDraft {
 const shownText = (quantity: Quantity, units: Units, kept: number | null | undefined): string =>
   kept == null ? '' : String(shownQuantity(quantity, units, kept));
 
-export const emptyDraft = ({ sign, units }: ReadingLog): ReadingDraft => ({
-  numbers: Object.fromEntries(
-    sign.quantities.map((quantity) => [quantity.name, shownText(quantity, units, quantity.initial)]),
-  ),
+export const emptyDraft = ({ sign }: ReadingLog): ReadingDraft => ({
+  numbers: Object.fromEntries(sign.quantities.map(({ name }) => [name, ''])),
   exact: {},
-  choices: Object.fromEntries(sign.choices.map(({ name, initial }) => [name, initial])),
+  choices: {},
+  beyond: undefined,
   tags: [],
   note: '',
   when: undefined,
@@ -60,7 +65,13 @@ export const readingDraftOf = (log: ReadingLog, row: ShownReading): ReadingDraft
       return kept === null ? {} : exactly(log, quantity, kept);
     }),
   ),
-  choices: Object.fromEntries(log.sign.choices.map(({ name }) => [name, String(fieldOf(row, name))])),
+  choices: Object.fromEntries(
+    log.sign.choices.flatMap(({ name }) => {
+      const word = fieldOf(row, name);
+      return typeof word === 'string' ? [[name, word]] : [];
+    }),
+  ),
+  beyond: beyondOf(log.sign, row),
   tags: tagsOf(row),
   note: noteOf(log, row) ?? '',
   when: { date: row.date, time: row.time },
@@ -75,6 +86,7 @@ export interface UnitQuestion {
 }
 
 export const unitQuestion = ({ sign, units }: ReadingLog, draft: ReadingDraft): UnitQuestion | undefined => {
+  if (draft.beyond !== undefined) return undefined;
   for (const quantity of sign.quantities) {
     const unit = shownUnitOf(quantity, units);
     if (unit !== 'kg' && unit !== 'lb' && unit !== 'mg/dL' && unit !== 'mmol/L') continue;
@@ -115,6 +127,7 @@ export const judgeDraft = (
   const numbers: Record<string, number | null> = {};
   for (const quantity of sign.quantities) {
     const { name } = quantity;
+    if (name === sign.beyond?.of && draft.beyond !== undefined) continue;
     const text = draft.numbers[name] ?? '';
     const exact = draft.exact[name];
     if (exact?.text === text) {
@@ -136,7 +149,8 @@ export const judgeDraft = (
     patch: {
       taken_at,
       ...numbers,
-      ...draft.choices,
+      ...beyondPatch(sign, draft.beyond),
+      ...Object.fromEntries(sign.choices.map(({ name }) => [name, draft.choices[name] ?? null])),
       ...(sign.tags === undefined ? {} : { tags: draft.tags }),
       [sign.noteField]: note === '' ? null : note,
       ...(sign.hasDevice ? { device: 'manual' } : {}),

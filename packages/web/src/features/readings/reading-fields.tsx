@@ -6,6 +6,7 @@ import { MoreToggle } from '../../ui/lists/more-toggle.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { WhenFields } from '../../ui/fields/when-fields.tsx';
+import { BeyondChoice } from './beyond-choice.tsx';
 import { ReadingChoice } from './reading-choice.tsx';
 import { mainQuantities, type ReadingLog } from './reading-log.ts';
 import { ReadingNumbers } from './reading-numbers.tsx';
@@ -45,6 +46,7 @@ export function ReadingFields({ log, state, focused = false, whole = false }: Re
   return (
     <div className="flex flex-col gap-5">
       <ReadingNumbers log={log} state={state} quantities={mainQuantities(sign)} large focused={focused} />
+      {sign.beyond && <BeyondChoice state={state} />}
       {state.question && <UnitQuestionLine question={state.question} onAnswer={state.answer} />}
       {upFront.map((choice) => (
         <ReadingChoice key={choice.name} choice={choice} state={state} />

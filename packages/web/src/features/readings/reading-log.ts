@@ -1,4 +1,5 @@
 import { certain } from '@dosewell/domain/problem';
+import { beyondOf } from '@dosewell/domain/readings';
 import type { Quantity, ReadingTable, Units, VitalSign } from '@dosewell/domain/readings';
 import type { Live } from '../../data/store.ts';
 import { isRecord } from '@dosewell/domain/value';
@@ -43,6 +44,10 @@ export const mainQuantities = (sign: VitalSign): readonly Quantity[] =>
 
 export const quantityNamed = (sign: VitalSign, name: string): Quantity =>
   certain(sign.quantities.find((quantity) => quantity.name === name));
+
+/** The readings with a number, without those beyond the range of the device. */
+export const withNumbers = ({ sign }: ReadingLog, rows: readonly ShownReading[]): readonly ShownReading[] =>
+  sign.beyond === undefined ? rows : rows.filter((row) => beyondOf(sign, row) === undefined);
 
 /** When it was measured, as an instant. */
 export const takenAt = ({ taken_at }: ShownReading): string => taken_at;

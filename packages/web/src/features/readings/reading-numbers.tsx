@@ -1,6 +1,7 @@
-import { otherUnitOf, type Quantity, shownUnitOf } from '@dosewell/domain/readings';
+import { BEYOND_WORDS, otherUnitOf, type Quantity, shownUnitOf } from '@dosewell/domain/readings';
 import { useEffect, useRef } from 'react';
 import { NumberField } from '../../ui/fields/number-field.tsx';
+import { figureOf } from './reading-words.ts';
 import type { ReadingLog } from './reading-log.ts';
 import type { ReadingFormState } from './use-reading-form.ts';
 
@@ -31,7 +32,8 @@ export function ReadingNumbers({
   return (
     <div ref={box} className="flex flex-wrap gap-x-8 gap-y-4">
       {quantities.map((quantity) => {
-        const { name, label, optional, decimals } = quantity;
+        const { name, label, optional, decimals, example } = quantity;
+        const beyond = name === log.sign.beyond?.of ? state.draft.beyond : undefined;
         return (
           <NumberField
             key={name}
@@ -40,7 +42,9 @@ export function ReadingNumbers({
             optional={optional}
             large={large}
             whole={decimals === 0 && otherUnitOf(quantity, log.units) === undefined}
-            value={state.draft.numbers[name] ?? ''}
+            value={beyond === undefined ? (state.draft.numbers[name] ?? '') : BEYOND_WORDS[beyond]}
+            readOnly={beyond !== undefined}
+            placeholder={example === undefined ? undefined : `e.g. ${figureOf(log, quantity, example)}`}
             error={state.faults[name]}
             onFocus={(event) => event.target.select()}
             onChange={({ target }) =>

@@ -3,6 +3,8 @@ import { certain } from '@dosewell/domain/problem';
 import {
   type Alarm,
   type Band,
+  BEYOND_WORDS,
+  beyondOf,
   type Circumstances,
   judgedAsShown,
   type Level,
@@ -69,6 +71,8 @@ export const measured = (log: ReadingLog, figures: readonly string[], quantity: 
 
 /** `72 bpm`, `128/82 mmHg`. */
 export const valueWords = (log: ReadingLog, row: ShownReading): string => {
+  const beyond = beyondOf(log.sign, row);
+  if (beyond !== undefined) return BEYOND_WORDS[beyond];
   const main = mainQuantities(log.sign);
   const figures = main.map((quantity) => figureOf(log, quantity, certain(amountOf(row, quantity.name))));
   return measured(log, figures, certain(main[0]));
@@ -89,9 +93,10 @@ export const readingDetailWords = (log: ReadingLog, row: ShownReading): string[]
     if (kept === null) return [];
     return [`${quantity.label} ${measured(log, [figureOf(log, quantity, kept)], quantity)}`];
   }),
-  ...log.sign.choices.map(({ name, label, choices }) => {
-    const word = String(fieldOf(row, name));
-    return choices.includes(word) && log.sign.choices.length > 1 ? `${label}: ${word}` : asLabel(word);
+  ...log.sign.choices.flatMap(({ name, label }) => {
+    const word = fieldOf(row, name);
+    if (typeof word !== 'string') return [];
+    return [log.sign.choices.length > 1 ? `${label}: ${word}` : asLabel(word)];
   }),
 ];
 

@@ -34,7 +34,7 @@ const said: Record<
 
 const valueOf = (row: ShownReading): GlucoseValue => ({
   value_mg_dl: certain(amountOf(row, 'value_mg_dl')),
-  relation_to_meal: String(fieldOf(row, 'relation_to_meal')),
+  relation_to_meal: String(fieldOf(row, 'relation_to_meal') ?? ''),
 });
 
 /** What the latest readings show together (OQ-105). `rows` are newest first. */
