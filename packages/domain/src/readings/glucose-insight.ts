@@ -1,4 +1,5 @@
-// The insight from the latest seven glucose readings (specification/health.md#9-constants, OQ-105).
+// The insight from the latest seven glucose readings names the averages it compared
+// (specification/health.md#9-constants, OQ-105, specification/care.md#c-12).
 
 export interface GlucoseValue {
   readonly value_mg_dl: number;
@@ -7,7 +8,16 @@ export interface GlucoseValue {
 
 export type GlucoseInsight =
   | { readonly kind: 'too few'; readonly missing: number }
-  | { readonly kind: 'higher after meals' | 'elevated' | 'lower side' | 'stable' };
+  | {
+      readonly kind: 'higher after meals' | 'elevated' | 'lower side' | 'stable';
+      /** How many of the latest readings, and their average. */
+      readonly count: number;
+      readonly average: number;
+      /** Whether that average is above the range. */
+      readonly above: boolean;
+      /** The averages that are named: undefined for the others if there are none. */
+      readonly meals?: { readonly after: number; readonly others: number | undefined };
+    };
 
 const NEEDED = 3;
 const LOOKED_AT = 7;
@@ -22,9 +32,14 @@ export const glucoseInsight = (
 ): GlucoseInsight => {
   const latest = newestFirst.slice(0, LOOKED_AT);
   if (latest.length < NEEDED) return { kind: 'too few', missing: NEEDED - latest.length };
+  const [count, average] = [latest.length, mean(latest)];
+  const above = judged(average) > 140;
   const afterMeals = latest.filter(({ relation_to_meal }) => relation_to_meal === 'post-meal');
-  if (afterMeals.length >= NEEDED && judged(mean(afterMeals)) > 160) return { kind: 'higher after meals' };
-  const average = judged(mean(latest));
-  if (average > 140) return { kind: 'elevated' };
-  return { kind: average < 80 ? 'lower side' : 'stable' };
+  if (afterMeals.length >= NEEDED && judged(mean(afterMeals)) > 160) {
+    const others = latest.filter((reading) => !afterMeals.includes(reading));
+    const meals = { after: mean(afterMeals), others: others.length === 0 ? undefined : mean(others) };
+    return { kind: 'higher after meals', count, average, above, meals };
+  }
+  if (above) return { kind: 'elevated', count, average, above };
+  return { kind: judged(average) < 80 ? 'lower side' : 'stable', count, average, above };
 };

@@ -46,6 +46,8 @@ export interface Band {
   /** The specification's word for the band. */
   readonly word: string;
   readonly level: Level;
+  /** The bounds, in the stored unit, where the word is written with them. */
+  readonly range?: readonly [from: number, to: number];
 }
 
 /** The numbers of a reading by name; null if an optional one was not given. */
@@ -83,6 +85,8 @@ export interface ChartDescription {
     readonly to: number | null;
     readonly level: Level;
   }[];
+  /** Whose bands they are, and how they are called there; shown beneath the legend. */
+  readonly sources?: readonly string[];
   /** The periods a chart offers, in days; it opens with `opensWith`. */
   readonly ranges: readonly number[];
   readonly opensWith: number;

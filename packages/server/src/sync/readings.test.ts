@@ -1,6 +1,6 @@
 // A reading of each kind is returned unchanged, and only to its owner (specification/health.md#3-entities).
 import { expect, test } from 'vitest';
-import type { TableName } from '@dosewell/domain/sync';
+import { SCHEMA_VERSION, type TableName } from '@dosewell/domain/sync';
 import { Device, put } from '../testing/people/device.ts';
 import { newId, newPerson } from '../testing/people/person.ts';
 import { asthmaPatch, mealPatch } from '../testing/people/reading-patch.ts';
@@ -17,7 +17,7 @@ const TAKEN = { taken_at: '2026-11-20T07:05:00.000Z' };
 const entered = async (table: TableName, patch: object, when: object = TAKEN) => {
   const id = newId();
   await device.do(put(table, id, { ...when, ...patch }));
-  const answer = await syncService.pull(person, {});
+  const answer = await syncService.pull(person, { v: SCHEMA_VERSION });
   const row = answer.ok ? answer.value.rows[table]?.find((each) => each.id === id) : undefined;
   const { rows } = await db.owner.query(`select user_id from ${table} where id = $1`, [id]);
   return { id, row, owner: rows[0]?.user_id as string | undefined };

@@ -79,6 +79,10 @@ export const bloodPressure = vitalSign({
       { label: 'High', from: 140, to: 180, level: 'high' },
       { label: 'Very High', from: 180, to: null, level: 'high' },
     ],
+    sources: [
+      'Bands of the European Society of Hypertension (ESH), 2023, where “Elevated” is called high-normal.',
+      'Your doctor may have set another target for you.',
+    ],
     ranges: [7, 30, 90],
     opensWith: 7,
   },

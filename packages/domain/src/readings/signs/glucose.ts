@@ -1,6 +1,7 @@
 // Glucose: bounds, bands, chart and export (specification/health.md, OQ-099 to OQ-106).
-import { vitalSign } from '../vital-sign.ts';
+import { type Circumstances, vitalSign } from '../vital-sign.ts';
 import { glucoseAlarm } from './glucose-alarm.ts';
+import { glucoseBand } from './glucose-bands.ts';
 
 export const glucose = vitalSign({
   noun: 'glucose',
@@ -15,7 +16,7 @@ export const glucose = vitalSign({
       tooLarge: 'Glucose must be at most 2000 mg/dL',
       decimals: 1,
       optional: false,
-      edges: [54, 70, 80, 140, 160, 180, 250, 300],
+      edges: [54, 70, 80, 130, 140, 160, 180, 250, 300],
       example: 100,
     },
   ],
@@ -30,12 +31,8 @@ export const glucose = vitalSign({
   tags: ['Morning', 'Evening', 'Before Exercise', 'After Exercise', 'Feeling Low', 'Feeling Dizzy'],
   noteField: 'notes',
   hasDevice: false,
-  bandOf: ({ value_mg_dl: value }) => {
-    if (typeof value !== 'number') return undefined;
-    if (value < 70) return { word: 'Low', level: 'low' };
-    if (value <= 140) return { word: 'Normal', level: 'usual' };
-    return value <= 180 ? { word: 'Slightly High', level: 'raised' } : { word: 'High', level: 'high' };
-  },
+  bandOf: ({ value_mg_dl: value }, circumstances: Partial<Circumstances> = {}) =>
+    typeof value === 'number' ? glucoseBand(value, circumstances.relation_to_meal) : undefined,
   // LO and HI are stored as 20 and 600, which warn as they should.
   alarmOf: ({ value_mg_dl: value }) => (typeof value === 'number' ? glucoseAlarm(value) : undefined),
   tabs: [],
@@ -48,6 +45,10 @@ export const glucose = vitalSign({
       { label: 'Target (70-140)', from: 70, to: 140, level: 'usual' },
       { label: 'Borderline (140-180)', from: 140, to: 180, level: 'raised' },
       { label: 'High (>180)', from: 180, to: null, level: 'high' },
+    ],
+    sources: [
+      'In range is 70-130 mg/dL fasting or before a meal and 70-179 mg/dL after a meal: the ADA target for people with diabetes. Without a stated meal, normal is 70-140 mg/dL.',
+      'Your doctor may have set another target for you.',
     ],
     ranges: [7, 30, 90],
     opensWith: 30,

@@ -61,6 +61,7 @@ export const oxygenSaturation = vitalSign({
       { label: 'Slightly Low (90-94)', from: 90, to: 95, level: 'raised' },
       { label: 'Normal (95-100)', from: 95, to: 100, level: 'usual' },
     ],
+    sources: ['Bands of the World Health Organization (WHO), Pulse Oximetry Training Manual, 2011.'],
     ranges: [7, 30, 90],
     opensWith: 7,
   },

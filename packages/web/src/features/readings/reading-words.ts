@@ -40,13 +40,19 @@ export const judgedOf = ({ units }: ReadingLog, row: ShownReading, quantity: Qua
 const allJudged = (log: ReadingLog, row: ShownReading): Quantities =>
   Object.fromEntries(log.sign.quantities.map((quantity) => [quantity.name, judgedOf(log, row, quantity)]));
 
-const circumstancesOf = ({ body }: ReadingLog, row: ShownReading): Circumstances => ({
-  ...body,
-  tags: tagsOf(row),
-});
+const circumstancesOf = ({ body }: ReadingLog, row: ShownReading): Circumstances => {
+  const relation = fieldOf(row, 'relation_to_meal');
+  return { ...body, tags: tagsOf(row), relation_to_meal: typeof relation === 'string' ? relation : null };
+};
 
-export const bandOf = (log: ReadingLog, row: ShownReading): Band | undefined =>
-  log.sign.bandOf(allJudged(log, row), circumstancesOf(log, row));
+/** The band, its word with the bounds where they depend on the reading: `In range 70-130`. */
+export const bandOf = (log: ReadingLog, row: ShownReading): Band | undefined => {
+  const band = log.sign.bandOf(allJudged(log, row), circumstancesOf(log, row));
+  if (band?.range === undefined) return band;
+  const [first] = log.sign.quantities;
+  const bounds = band.range.map((kept) => String(shownQuantity(certain(first), log.units, kept)));
+  return { ...band, word: `${band.word} ${bounds.join('-')}` };
+};
 
 /** The warning that a dangerous reading gets. */
 export const alarmOf = (log: ReadingLog, row: ShownReading): Alarm | undefined =>

@@ -1,5 +1,5 @@
 import { certain } from '@dosewell/domain/problem';
-import { otherUnitOf, shownQuantity } from '@dosewell/domain/readings';
+import { otherUnitOf, shownQuantity, shownUnitOf } from '@dosewell/domain/readings';
 import { toneClass } from '../../../ui/tone.ts';
 import { quantityNamed, type ReadingLog } from '../reading-log.ts';
 import { toneOfLevel } from '../reading-words.ts';
@@ -7,12 +7,14 @@ import { toneOfLevel } from '../reading-words.ts';
 /** Names of the shaded bands, with their bounds in the person's unit. */
 export function ChartLegend({ log }: { log: ReadingLog }) {
   const { sign, units } = log;
-  const { legend, series } = sign.chart;
+  const { legend, series, sources = [] } = sign.chart;
   const quantity = quantityNamed(sign, certain(series[0]));
   const inUnit = (label: string): string =>
     otherUnitOf(quantity, units) === undefined
       ? label
-      : label.replaceAll(/\d+/g, (kept) => String(shownQuantity(quantity, units, Number(kept))));
+      : label
+          .replaceAll(/\d+/g, (kept) => String(shownQuantity(quantity, units, Number(kept))))
+          .replaceAll(quantity.unit, shownUnitOf(quantity, units));
   if (legend.length === 0) return null;
   return (
     <div>
@@ -26,6 +28,11 @@ export function ChartLegend({ log }: { log: ReadingLog }) {
           </li>
         ))}
       </ul>
+      {sources.map((words) => (
+        <p key={words} className="mt-2 text-sm text-quiet">
+          {words.includes(quantity.unit) ? inUnit(words) : words}
+        </p>
+      ))}
     </div>
   );
 }

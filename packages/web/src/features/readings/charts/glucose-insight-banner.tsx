@@ -7,29 +7,28 @@ import {
 } from '@dosewell/domain/readings';
 import { Banner } from '../../../ui/banner.tsx';
 import type { Tone } from '../../../ui/tone.ts';
+import { meanFigure, measured } from '../reading-words.ts';
 import { amountOf, fieldOf, type ShownReading, quantityNamed, type ReadingLog } from '../reading-log.ts';
 
-const said: Record<
-  Exclude<GlucoseInsight['kind'], 'too few'>,
-  { tone: Tone; title: string; words: string }
-> = {
-  'higher after meals': {
+type Found = Exclude<GlucoseInsight, { kind: 'too few' }>;
+type Said = { readonly tone: Tone; readonly title: string; readonly words: string };
+
+/** `shown` writes an average with its unit. */
+const saidOf = (insight: Found, shown: (mgDl: number) => string): Said => {
+  const { kind, count, average, above, meals } = insight;
+  const mean = `Your latest ${count} readings are ${shown(average)} on average.`;
+  if (kind === 'lower side') return { tone: 'lake', title: 'On the lower side', words: mean };
+  if (kind === 'stable') return { tone: 'pine', title: 'Stable', words: mean };
+  if (meals === undefined) return { tone: 'marigold', title: 'Above your range', words: mean };
+  const { after, others } = meals;
+  const higher = others !== undefined && after > others && shown(after) !== shown(others);
+  const titles = [...(above ? ['Above your range'] : []), ...(higher ? ['Higher after meals'] : [])];
+  const compared = others === undefined ? 'no other readings' : `other readings ${shown(others)}`;
+  return {
     tone: 'marigold',
-    title: 'Higher after meals',
-    words:
-      'Your latest readings after meals are higher than the others. You may want to show them to your care team.',
-  },
-  elevated: {
-    tone: 'marigold',
-    title: 'Above your range',
-    words: 'Your latest readings lie above the target range on average.',
-  },
-  'lower side': {
-    tone: 'lake',
-    title: 'On the lower side',
-    words: 'Your latest readings lie on the lower side on average.',
-  },
-  stable: { tone: 'pine', title: 'Stable', words: 'Your latest readings are stable on average.' },
+    title: titles.join(' · '),
+    words: `After meals, ${shown(after)} on average; ${compared}. You may want to show them to your care team.`,
+  };
 };
 
 const valueOf = (row: ShownReading): GlucoseValue => ({
@@ -50,7 +49,9 @@ export function GlucoseInsightBanner({ log, rows }: { log: ReadingLog; rows: rea
       </Banner>
     );
   }
-  const { tone, title, words } = said[insight.kind];
+  const { tone, title, words } = saidOf(insight, (average) =>
+    measured(log, [meanFigure(log, glucose, average)], glucose),
+  );
   return (
     <Banner tone={tone} title={title}>
       {words}
