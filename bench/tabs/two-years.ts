@@ -35,7 +35,7 @@ const saidOf = (sign: VitalSign, uneven: RandomSource): object => ({
       return [name, Number((from + uneven() * (to - from)).toFixed(Math.min(1, decimals)))];
     }),
   ),
-  ...Object.fromEntries(sign.choices.map(({ name, initial }) => [name, initial])),
+  ...Object.fromEntries(sign.choices.map(({ name, choices }) => [name, choices[0] ?? null])),
   ...(sign.tags === undefined ? {} : { tags: sign.tags.slice(0, 1) }),
   [sign.noteField]: uneven() < 0.2 ? 'Slept badly, up twice' : null,
   ...(sign.hasDevice ? { device: 'manual' } : {}),
