@@ -1,7 +1,6 @@
 // Version 2: a choice of a reading may be not stated. An app of the first version that edits such a reading says
 // its unset choice as the word "null".
 import { isRecord } from '../value/is-record.ts';
-import type { Upgrade } from './upgrade-operation.ts';
 
 const CHOICES = new Set(['posture', 'arm', 'med_relation', 'relation_to_meal']);
 const TABLES = new Set(['bp_readings', 'glucose_readings']);
@@ -14,7 +13,7 @@ const unset = (row: unknown): unknown => {
   return { ...row, patch: Object.fromEntries(patch) };
 };
 
-export const unsetChoices: Upgrade = (entry) => {
+export const unsetChoices = <E extends Readonly<Record<string, unknown>>>(entry: E): E => {
   const { rows } = entry;
   return Array.isArray(rows) ? { ...entry, rows: rows.map(unset) } : entry;
 };

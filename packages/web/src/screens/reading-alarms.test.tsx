@@ -117,7 +117,7 @@ test("a meter's HI is kept as such, warns, and enters neither average nor chart"
   const dialog = await screen.findByRole('dialog', { name: 'Add Reading' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'HI' }));
   expect(within(dialog).getByLabelText('Glucose')).toHaveValue('HI');
-  fireEvent.submit(dialog.querySelector('form')!);
+  fireEvent.submit(certain(dialog.querySelector('form')));
   const { textContent } = within(await card()).getByRole('alert');
   expect(textContent).toContain('HI. This is very high.');
   expect(rowsOf(device, 'glucose_readings')).toContainEqual(
@@ -130,7 +130,7 @@ test("a meter's HI is kept as such, warns, and enters neither average nor chart"
   const edited = await screen.findByRole('dialog', { name: 'Edit Reading' });
   fireEvent.click(within(edited).getByRole('button', { name: 'HI' }));
   fireEvent.change(within(edited).getByLabelText('Glucose'), { target: { value: '130' } });
-  fireEvent.submit(edited.querySelector('form')!);
+  fireEvent.submit(certain(edited.querySelector('form')));
   await waitFor(noCard);
   expect(rowsOf(device, 'glucose_readings')).toContainEqual(
     expect.objectContaining({ value_mg_dl: 130, beyond: null }),

@@ -164,7 +164,7 @@ it('the comparison of the latest seven glucose readings agrees with a second rec
         kind === 'too few' ? { kind, missing: 3 - newestFirst.length } : { kind },
       );
       // A comparison with the others does not hide an average above the range.
-      expect('above' in insight && insight.above).toBe(kind !== 'too few' && of(latest) > elevated!);
+      expect('above' in insight && insight.above).toBe(kind !== 'too few' && of(latest) > certain(elevated));
     }),
     { numRuns: 600 },
   );
