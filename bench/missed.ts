@@ -17,10 +17,10 @@ import { certain } from '@dosewell/domain/problem';
 
 const PEOPLE = 10_000;
 const MORNING = Date.parse('2026-11-20T06:00:00Z');
-const MISSED = Date.parse('2026-11-20T08:30:00Z');
-const EVENING = Date.parse('2026-11-20T20:30:00Z');
+const MISSED = Date.parse('2026-11-20T14:00:00Z');
+const EVENING = Date.parse('2026-11-21T02:00:00Z');
 /** The slots of the next days, which no one answers. */
-const MORE_MISSED = ['21T08:30', '21T20:30', '22T08:30', '22T20:30'];
+const MORE_MISSED = ['21T14:00', '22T02:00', '22T14:00', '23T02:00'];
 
 /** Everyone takes two medications at 08:00 and 20:00 and has answered them for twenty days. */
 const ARRANGE = `

@@ -56,7 +56,9 @@ const doEverything = async (page: Page): Promise<void> => {
   await chooseDay(page, HERE.wallClock(1).slice(0, 10));
   const yesterday = doseLine(page, 'Lisinopril', '8:00 PM');
   await expect(yesterday).toContainText('Missed');
-  await yesterday.getByRole('button', { name: /^Take/ }).click();
+  await yesterday.getByRole('button', { name: /^I took it at/ }).click();
+  await page.getByLabel('Time taken').fill('20:15');
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(yesterday).toContainText('Taken');
   await expect(yesterday).toContainText(NOT_SENT);
 

@@ -11,13 +11,16 @@ test('a person corrects a time in the history, undoes it, adds a forgotten dose,
   server,
 }) => {
   const who = await signUp(page);
-  await takesForDays(await signInElsewhere(server.url, who, HERE));
-  await page.getByRole('button', { name: 'Take Lisinopril, 8:00 AM' }).click();
+  const device = await signInElsewhere(server.url, who, HERE);
+  // Missed by noon, six hours later.
+  await takesForDays(device, 'Lisinopril', { times: ['06:00', '20:00'] });
+  await page.getByRole('button', { name: 'Take now… Lisinopril, 6:00 AM' }).click();
+  await page.getByRole('button', { name: 'Take it now' }).click();
   await page.getByRole('link', { name: 'Health Logs' }).click();
 
   const today = day(page, 'Today').getByRole('listitem');
   // covers: DOSE-030 DOSE-033 DOSE-034 DOSE-035
-  await expect(today).toContainText(/Lisinopril.*8:00 AM · 10 mg.*Taken/);
+  await expect(today).toContainText(/Lisinopril.*6:00 AM · 10 mg.*Taken/);
   await expect(today).not.toContainText('not sent yet');
   // covers: DOSE-031 DOSE-015
   await expect(day(page, 'Yesterday').getByRole('listitem')).toContainText(['Missed', 'Missed']);

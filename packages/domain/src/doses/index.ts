@@ -26,8 +26,10 @@ export { placeTaken, moveToRightPlace, rightPlace } from './record/right-place.t
 export * from './day/slots-to-note.ts';
 export * from './adherence/streaks.ts';
 export * from './record/take-as-needed-at.ts';
+export * from './record/stated-time.ts';
 export { instantTaken } from './record/time-taken.ts';
 export { tookFromBoxAt } from './record/taken-before-count.ts';
+export * from './taking/ask-first.ts';
 export * from './taking/hold.ts';
 export * from './taking/hold-words.ts';
 export { leastGap } from './taking/least-gap.ts';

@@ -55,12 +55,12 @@ const statuses = async (person: Parameters<typeof logsOf>[1]): Promise<string[]>
     .map(({ date, slot, status, answered_by }) => `${date} ${slot} ${status} by ${answered_by}`)
     .toSorted();
 
-test('a dose is missed half an hour after its time: once, without stock, and devices are told', async () => {
+test('a dose is missed when its window closes: once, without stock, and devices are told', async () => {
   const { person, id } = await taker();
-  at(`${DAY}T08:29`);
+  at(`${DAY}T13:59`);
   await sweep();
   expect(await statuses(person)).toEqual([]);
-  at(`${DAY}T08:30`);
+  at(`${DAY}T14:00`);
   await sweep();
   const [log] = await logsOf(db, person);
   // covers: DOSE-006 DOSE-015
@@ -89,9 +89,9 @@ test('an answer in time leaves nothing to record', async () => {
 
 test('a late answer replaces the miss without a question and takes from the stock', async () => {
   const { person, device, id } = await taker();
-  at(`${DAY}T09:00`);
+  at(`${DAY}T14:00`);
   await sweep();
-  const answer = await device.do(dose(id, '08:00', 'taken'), { at: `${DAY}T09:10`, clock: now });
+  const answer = await device.do(dose(id, '08:00', 'taken'), { at: `${DAY}T14:10`, clock: now });
   expect(answer).toMatchObject({ status: 'ok', merged: false });
   const [log] = await logsOf(db, person);
   expect(log).toMatchObject({ status: 'taken', answered_by: 'person', conflict: false });
@@ -105,10 +105,10 @@ test('an answer undone hours later is a miss at once, under the same id', async 
   const { person, device, id } = await taker();
   at(`${DAY}T08:05`);
   const { answer } = await device.do(dose(id, '08:00', 'taken'), { at: `${DAY}T08:05`, clock: now });
-  at(`${DAY}T11:00`);
+  at(`${DAY}T14:30`);
   await sweep();
   await device.do(remove('medication_logs', doseId(id, DAY, '08:00'), answer.rev), {
-    at: `${DAY}T11:00`,
+    at: `${DAY}T14:30`,
     clock: now,
   });
   await sweep();
@@ -120,12 +120,12 @@ test('an answer undone hours later is a miss at once, under the same id', async 
 
 test('every dose of a three-day outage is recorded as missed once; of a year, only the last fortnight', async () => {
   const { person } = await taker();
-  at('2026-11-22T21:00');
+  at('2026-11-23T02:00');
   await sweep();
   expect((await statuses(person)).length).toBe(6);
   now += 365 * 86_400_000;
   await sweep();
-  expect((await statuses(person)).length).toBe(6 + 14 * 2 + 2);
+  expect((await statuses(person)).length).toBe(6 + 14 * 2);
   expect(failures).toEqual([]);
 });
 
@@ -133,7 +133,7 @@ test('a deleted medication owes no dose, not even one due as it was deleted', as
   const { person, device, id } = await taker();
   at(`${DAY}T08:10`);
   await device.do(remove('medications', id, 99), { at: `${DAY}T08:10`, clock: now });
-  at(`${DAY}T21:00`);
+  at('2026-11-21T02:00');
   await sweep();
   expect(await statuses(person)).toEqual([]);
 });
@@ -146,10 +146,10 @@ test('a dose corrected from taken to skipped covers no other, and the dose owed 
   });
   const later = { at: `${DAY}T09:00`, clock: at(`${DAY}T09:00`) };
   await device.do(put('medications', id, { times: ['10:00'] }, 99), later);
-  at(`${DAY}T12:00`);
+  at(`${DAY}T16:00`);
   await sweep();
   expect(await statuses(person)).toEqual([`${DAY} 08:00 taken by person`]);
-  await device.do(dose(id, '08:00', 'skipped', taken.answer.rev), { at: `${DAY}T12:01`, clock: now });
+  await device.do(dose(id, '08:00', 'skipped', taken.answer.rev), { at: `${DAY}T16:01`, clock: now });
   await sweep();
   // covers: DOSE-006
   expect(await statuses(person)).toEqual([`${DAY} 08:00 skipped by person`, `${DAY} 10:00 missed by server`]);
@@ -157,7 +157,7 @@ test('a dose corrected from taken to skipped covers no other, and the dose owed 
 
 test('two simultaneous sweeps write one record', async () => {
   const { person } = await taker();
-  at(`${DAY}T08:30`);
+  at(`${DAY}T14:00`);
   await Promise.all([sweep(), sweep(), sweep()]);
   expect(await statuses(person)).toEqual([`${DAY} 08:00 missed by server`]);
 });
@@ -172,19 +172,22 @@ test('a person with no dose to come is not looked at until a schedule changes', 
   await device.do(put('medications', id, times, 99), { at: '2026-11-19T21:30', clock: now });
   expect(await due()).toBe(-Infinity);
   await sweep();
-  expect(await due()).toEqual(new Date('2026-11-20T07:30:00.000Z'));
+  expect(await due()).toEqual(new Date('2026-11-20T13:00:00.000Z'));
 });
 
 test('a change of zone or of the minutes has the person looked at again', async () => {
   const { person } = await taker();
   const set = (column: string, value: unknown) =>
     db.owner.query(`update user_settings set ${column} = $2 where user_id = $1`, [person.userId, value]);
-  at(`${DAY}T08:20`);
+  await set('missed_after_minutes', 600);
+  at(`${DAY}T14:30`);
+  await sweep();
+  expect(await statuses(person)).toEqual([]);
   await set('missed_after_minutes', 10);
   await sweep();
   expect(await statuses(person)).toEqual([`${DAY} 08:00 missed by server`]);
   await set('timezone', 'Asia/Tokyo');
-  at(`${DAY}T12:30`);
+  at(`${DAY}T18:00`);
   await sweep();
   expect(await statuses(person)).toEqual([`${DAY} 08:00 missed by server`, `${DAY} 20:00 missed by server`]);
 });
@@ -195,21 +198,21 @@ test('one person’s failed turn is logged and does not stop the others', async 
     create function no_miss() returns trigger language plpgsql as
       $$ begin if new.user_id = '${broken.person.userId}' then raise 'no'; end if; return new; end $$;
     create trigger no_miss before insert on medication_logs for each row execute function no_miss()`);
-  at(`${DAY}T08:30`);
+  at(`${DAY}T14:00`);
   await sweep();
   expect(await statuses(sound.person)).toEqual([`${DAY} 08:00 missed by server`]);
   expect(failures).toHaveLength(1);
   await db.owner.query('drop trigger no_miss on medication_logs');
   await sweep();
   expect(await statuses(broken.person)).toEqual([]);
-  at(`${DAY}T08:41`);
+  at(`${DAY}T14:11`);
   await sweep();
   expect(await statuses(broken.person)).toEqual([`${DAY} 08:00 missed by server`]);
 });
 
 test('a server that is stopping begins no further turn', async () => {
   const { person } = await taker();
-  at(`${DAY}T08:30`);
+  at(`${DAY}T14:00`);
   await sweep(AbortSignal.abort());
   expect(await statuses(person)).toEqual([]);
   await sweep();

@@ -70,7 +70,7 @@ const DOSES = `
     'logs', (select coalesce(json_agg(l), '[]') from medication_logs l
        where l.user_id = app_uid() and l.bucket >= to_char(since.day, 'YYYY-MM') and l.date >= since.day)) as doses
   from user_settings s join missed_due d using (user_id),
-    lateral (select (greatest($1::timestamptz, d.seen_until - make_interval(mins => s.missed_after_minutes))
+    lateral (select (greatest($1::timestamptz, d.seen_until - make_interval(mins => greatest(s.missed_after_minutes, 360)))
       - interval '3 days')::date as day) since
   where s.user_id = app_uid()`;
 

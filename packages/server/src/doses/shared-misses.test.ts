@@ -10,7 +10,7 @@ import { certain } from '@dosewell/domain/problem';
 
 const PEOPLE = 80;
 const MORNING = Date.parse('2026-11-20T06:00:00Z');
-const MISSED = Date.parse('2026-11-20T08:30:00Z');
+const MISSED = Date.parse('2026-11-20T14:00:00Z');
 const NEVER = new AbortController().signal;
 
 let db: TestDatabase;

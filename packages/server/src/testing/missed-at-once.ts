@@ -5,7 +5,7 @@ import { Device, medication, put } from './people/device.ts';
 import { newId, newPerson } from './people/person.ts';
 
 const SAVED = Date.parse('2026-11-19T21:00:00+01:00');
-const MISSED = Date.parse('2026-11-20T08:30:00+01:00');
+const MISSED = Date.parse('2026-11-20T14:00:00+01:00');
 
 /** The slots recorded after several processes checked one missed dose at the same time. */
 export const missedAtOnce = async (db: TestDatabase): Promise<string[]> => {

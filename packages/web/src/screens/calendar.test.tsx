@@ -98,7 +98,7 @@ test('Skip logs the dose as skipped without a time and says so', async () => {
   expect(await screen.findByText('Dose skipped')).toBeInTheDocument();
 });
 
-test('a past day can be answered late, and says when it was noted', async () => {
+test('a past day can be answered late, with the time that is stated', async () => {
   const device = await openDevice({ at: NOON });
   const id = await device.add({ name: 'Metformin' });
   await show(device);
@@ -106,12 +106,13 @@ test('a past day can be answered late, and says when it was noted', async () => 
   const past = panel('Wednesday, November 18, 2026');
   // covers: DOSE-015
   expect(past.getByText('Missed')).toBeInTheDocument();
-  press('Take Metformin, 8:00 AM');
-  // covers: CAL-008
-  expect(logOf(device, id, '2026-11-18')).toMatchObject({ status: 'taken', date: '2026-11-18' });
-  expect(past.getByText('noted Nov 20, 2026, 12:10 PM')).toBeInTheDocument();
+  press('I took it at… Metformin, 8:00 AM');
+  fireEvent.change(await screen.findByLabelText('Time taken'), { target: { value: '08:20' } });
+  press('Save');
+  // covers: CAL-008 C-04
+  await vi.waitFor(() => expect(logOf(device, id, '2026-11-18')?.actual_time).toBe('08:20'));
   press(/November 19/);
-  press('Skip Metformin, 8:00 AM');
+  press('I skipped it Metformin, 8:00 AM');
   // covers: CAL-008 DOSE-013
   expect(logOf(device, id, '2026-11-19')).toMatchObject({ status: 'skipped', actual_time: null });
 });
@@ -171,7 +172,7 @@ test('a past answer can be changed, and undoing the change restores its time', a
   pressLater(device, 'Undo Metformin, 8:00 AM');
   // covers: DOSE-016
   expect(logOf(device, id, '2026-11-19')).toMatchObject({ status: 'taken', actual_time: '08:04' });
-  await choose(/^Change Metformin/, 'Remove this answer');
+  await choose(/^Change Metformin/, 'Clear');
   expect(panel('Thursday, November 19, 2026').getByText('Missed')).toBeInTheDocument();
 });
 

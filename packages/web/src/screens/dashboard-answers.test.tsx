@@ -95,16 +95,19 @@ test('Take all takes the doses of one time together, in one act', async () => {
   expect(enqueue).toHaveBeenCalledOnce();
 });
 
-test('a missed dose can be taken late, and the only advice is to ask a pharmacist', async () => {
-  const device = await openDevice({ at: `${TODAY}T08:31` });
+test('a missed dose is taken now behind one question, and the only advice is to ask a pharmacist', async () => {
+  const device = await openDevice({ at: `${TODAY}T14:00` });
   const id = await device.add({ name: 'Metformin' });
   await show(device);
   // covers: DOSE-006 DOSE-015
   expect(group('8:00 AM').getByRole('listitem')).toHaveTextContent('Missed');
   expect(group('8:00 AM').getByText('Ask your pharmacist what to do.')).toBeInTheDocument();
-  press('Take Metformin, 8:00 AM');
-  // covers: DOSE-015
-  expect(logOf(device, id)).toMatchObject({ status: 'taken', actual_time: '08:31' });
+  press('Take now… Metformin, 8:00 AM');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Ask your pharmacist if you are not sure.');
+  expect(logOf(device, id)).toBeUndefined();
+  press('Take it now');
+  // covers: DOSE-015 C-04
+  expect(logOf(device, id)).toMatchObject({ status: 'taken', actual_time: '14:00' });
 });
 
 test('a slot from before the medication was added can be taken and is not counted', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act as inReact, fireEvent, screen, within } from '@testing-library/react';
 import { doseId } from '@dosewell/domain/id';
 import { expect, test } from 'vitest';
 import { Dashboard } from './dashboard.tsx';
@@ -61,14 +61,16 @@ test('a link to a medication leads to its early dose and takes nothing by itself
 });
 
 test('a dose close to the last one says when that was, and Take all leaves it out by name', async () => {
-  const device = await openDevice({ at: `${TODAY}T18:10` });
-  const a = await device.add({ name: 'Metformin', times: ['12:00', '20:00'] });
+  const device = await openDevice({ at: `${TODAY}T17:55` });
+  const a = await device.add({ name: 'Metformin', times: ['16:00', '20:00'] });
   const b = await device.add({ name: 'Lisinopril', ...evening });
   const c = await device.add({ name: 'Atorvastatin', ...evening });
   await show(device);
-  press('Take Metformin, 12:00 PM (noon)');
+  press('Take Metformin, 4:00 PM');
+  device.setClock(`${TODAY}T18:10`);
+  inReact(() => device.platform.wake());
   // covers: C-03
-  expect(group('8:00 PM').getByText('Last taken 6:10 PM, just now')).toBeInTheDocument();
+  expect(group('8:00 PM').getByText('Last taken 5:55 PM, 15 minutes ago')).toBeInTheDocument();
   expect(group('8:00 PM').getByText(/Take all leaves out/).textContent).toBe(
     'Take all leaves out Metformin.',
   );

@@ -40,7 +40,7 @@ test('a dose answered before midnight is left to yesterday', async () => {
 });
 
 test('a dose of yesterday leaves the dashboard once it is missed', async () => {
-  const device = await openDevice({ at: `${TODAY}T00:25` });
+  const device = await openDevice({ at: `${TODAY}T05:50` });
   await device.add({ name: 'Metformin', times: ['23:50'] });
   await renderScreen(device.store, Dashboard, '/dashboard');
   await screen.findByRole('region', { name: '11:50 PM' });

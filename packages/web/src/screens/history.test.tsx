@@ -56,6 +56,7 @@ test('the latest dose of a day comes first', async () => {
   const device = await openDevice({ at: `${TODAY}T22:00` });
   const id = await device.add({ name: 'Metformin', times: ['08:00', '12:00', '20:00'] }, `${TODAY}T06:00`);
   answer(device, id, TODAY, { status: 'taken' }, '12:00');
+  answer(device, id, TODAY, { status: 'skipped' }, '20:00');
   await show(device);
   // covers: DOSE-019 DOSE-029
   expect((await rowsOf('Today')).map((row) => row?.slice(9, 17).trim())).toEqual([

@@ -22,11 +22,11 @@ const missedAtServer = async ({ store, server, platform }: Device): Promise<void
   await store.syncNow();
 };
 
-test('a miss shows without the server, its record changes nothing, and taking it late asks nothing', async () => {
+test('a miss shows without the server, its record changes nothing, and taking it now asks once', async () => {
   const device = await openDevice({ at: `${TODAY}T08:10` });
   const id = await device.add({ name: 'Metformin' }, `${TODAY}T07:00`);
   await device.store.syncNow();
-  device.setClock(`${TODAY}T09:00`);
+  device.setClock(`${TODAY}T14:00`);
   await renderScreen(device.store, Dashboard, '/dashboard');
   await screen.findByRole('region', { name: '8:00 AM' });
   // covers: DOSE-015
@@ -41,7 +41,8 @@ test('a miss shows without the server, its record changes nothing, and taking it
   });
   expect(line()).toBe(before);
 
-  fireEvent.click(screen.getByRole('button', { name: /^Take Metformin, 8:00 AM/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Take now… Metformin, 8:00 AM' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Take it now' }));
   await waitFor(() => expect(line()).toContain('Taken'));
   await device.store.syncNow();
   await waitFor(() =>

@@ -8,7 +8,7 @@ import { openDevice } from './testing/device.ts';
 import { renderScreen } from './testing/render-screen.tsx';
 
 test('a missed dose says whom to ask, with the number of that medication’s pharmacy', async () => {
-  const device = await openDevice({ at: '2026-11-20T12:00' });
+  const device = await openDevice({ at: '2026-11-20T14:00' });
   const id = await device.add({ name: 'Metformin' });
   const other = await device.add({ name: 'Lisinopril', frequency: 'custom', times: ['20:00'] });
   for (const [medication_id, pharmacy_phone] of [

@@ -10,13 +10,22 @@ import {
 import type { ReactNode } from 'react';
 import { cn } from './class-names.ts';
 
-export type DoseMark = 'taken' | 'skipped' | 'missed' | 'due' | 'earlier' | 'covered' | 'not-answered';
+export type DoseMark =
+  | 'taken'
+  | 'skipped'
+  | 'missed'
+  | 'due'
+  | 'late'
+  | 'earlier'
+  | 'covered'
+  | 'not-answered';
 
 const marks: Record<DoseMark, { word: string; icon: LucideIcon; color: string }> = {
   taken: { word: 'Taken', icon: CircleCheck, color: 'text-pine' },
   skipped: { word: 'Skipped', icon: CircleMinus, color: 'text-quiet' },
   missed: { word: 'Missed', icon: CircleX, color: 'text-brick' },
   due: { word: 'Due now', icon: Clock3, color: 'text-marigold' },
+  late: { word: 'Late', icon: Clock3, color: 'text-marigold' },
   earlier: { word: 'Earlier today', icon: History, color: 'text-quiet' },
   covered: { word: 'Already taken today', icon: CircleCheck, color: 'text-quiet' },
   'not-answered': { word: 'Not answered', icon: CircleDashed, color: 'text-quiet' },

@@ -5,7 +5,7 @@ import { dosesOfDay } from '../day/doses-of-day.ts';
 import { weeklyAdherence } from './weekly-adherence.ts';
 
 const TODAY = '2026-11-20';
-const moment = { now: nowAt(`${TODAY}T12:00`), missedAfterMinutes: 30 };
+const moment = { now: nowAt(`${TODAY}T14:00`), missedAfterMinutes: 30 };
 const week = (logs: Parameters<typeof aLog>[0][], regimens = [sinceLong]) =>
   weeklyAdherence(TODAY, (date) => dosesOfDay(date, { regimens, logs: logs.map(aLog) }, moment));
 

@@ -41,7 +41,7 @@ test('a dose taken on a device that had not heard of the change is not asked for
     '21:00 pending covered not owed',
   ]);
   const back = [...moved, since(`${DAY}T11:00`, 3, once('12:00')), since(`${DAY}T13:00`, 4, once('20:00'))];
-  expect(on(DAY, `${DAY}T20:30`, back, [taken])).toEqual(['12:00 missed past owed', '20:00 taken past owed']);
+  expect(on(DAY, `${DAY}T20:30`, back, [taken])).toEqual(['12:00 missed past owed', '20:00 taken late owed']);
 });
 
 test('a dose due or taken in the very minute of the change is not asked for again', () => {
@@ -154,7 +154,7 @@ test('a second change does not bring back what the first covered', () => {
 test('a new dosage at the same times changes nothing else', () => {
   const stronger = since(`${DAY}T10:00`, 2, { dosage: '850 mg' });
   expect(on(DAY, `${DAY}T10:00`, [sinceLong, stronger], [aLog()])).toEqual([
-    '08:00 taken past owed',
+    '08:00 taken late owed',
     '20:00 pending later owed',
   ]);
 });

@@ -52,6 +52,8 @@ const rowsOf = ({ former, next, at, answers }: Change) => {
 const dosesAt = (each: Change, date: string, wall = `${TODAY}T23:59`) =>
   dosesOfDay(date, rowsOf(each), { now: nowAt(wall), missedAfterMinutes: 30 });
 
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
 /** Expected doses of the day one minute before its end: `08:00 taken owed`. */
 const shouldBe = ({ former, next, at, answers }: Change): string[] => {
   const answerTo = (time: string) => answers[former.indexOf(time)] ?? 'none';
@@ -59,7 +61,14 @@ const shouldBe = ({ former, next, at, answers }: Change): string[] => {
   const after = next.filter((time) => time >= at);
   /** Recorded after the change at a time that the new schedule does not have. */
   const besides = former.filter((time) => time >= at && !next.includes(time) && answerTo(time) !== 'none');
-  const lines = before.map((time) => `${time} ${answerTo(time).replace('none', 'missed')} owed`);
+  const days = [[...before, ...after], next, next];
+  const slots = days.flatMap((list, day) => list.map((time) => minutesOf(time) + 1440 * day));
+  const unansweredAt = (time: string) => {
+    const way = Math.min(...slots.filter((slot) => slot > minutesOf(time))) - minutesOf(time);
+    const open = Math.min(Math.max(Math.min(way / 2, 360), 30), way);
+    return 1439 >= minutesOf(time) + open ? 'missed' : 'pending';
+  };
+  const lines = before.map((time) => `${time} ${answerTo(time).replace('none', unansweredAt(time))} owed`);
   lines.push(...besides.map((time) => `${time} ${answerTo(time)} not owed`));
   // Doses taken at former times replace slots after the change, as far as the day would exceed the fuller
   // schedule.
@@ -68,7 +77,7 @@ const shouldBe = ({ former, next, at, answers }: Change): string[] => {
   for (const time of after) {
     const unanswered = answerTo(time) === 'none';
     if (!unanswered) lines.push(`${time} ${answerTo(time)} owed`);
-    else lines.push(already > 0 ? `${time} pending not owed` : `${time} missed owed`);
+    else lines.push(already > 0 ? `${time} pending not owed` : `${time} ${unansweredAt(time)} owed`);
     if (unanswered) already -= 1;
   }
   // Doses the day still lacks may be answered at the latest of the new times already past.
@@ -102,7 +111,7 @@ it('the days before and after a change follow the schedule of each day', () => {
   fc.assert(
     fc.property(change, (each) => {
       const lines = (date: string) =>
-        dosesAt(each, date, '2026-11-22T00:00').map(({ slot, status, owed }) => [slot, status, owed]);
+        dosesAt(each, date, '2026-11-22T06:00').map(({ slot, status, owed }) => [slot, status, owed]);
       // covers: DOSE-015
       expect(lines('2026-11-19')).toEqual(each.former.map((time) => [time, 'missed', true]));
       expect(lines('2026-11-21')).toEqual(each.next.map((time) => [time, 'missed', true]));

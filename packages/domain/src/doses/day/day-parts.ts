@@ -14,7 +14,7 @@ export const dayPartOf = (time: string): DayPart => {
 };
 
 /**
- * `none`: nothing owed or answered. `filled`: all taken. `half`: some taken. `ringed`: due. `open`: missed or
+ * `none`: nothing owed or answered. `filled`: all taken. `half`: some taken. `ringed`: due or late. `open`: missed or
  * skipped. `later`: not due yet.
  */
 export type Compartment = 'none' | 'filled' | 'half' | 'ringed' | 'open' | 'later';
@@ -23,7 +23,8 @@ const compartmentOf = (doses: readonly Dose[]): Compartment => {
   if (doses.length === 0) return 'none';
   const taken = doses.filter((dose) => dose.status === 'taken').length;
   if (taken === doses.length) return 'filled';
-  if (doses.some((dose) => dose.status === 'pending' && dose.timing === 'due')) return 'ringed';
+  if (doses.some((dose) => dose.status === 'pending' && (dose.timing === 'due' || dose.timing === 'late')))
+    return 'ringed';
   if (taken > 0) return 'half';
   return doses.some((dose) => dose.status !== 'pending') ? 'open' : 'later';
 };

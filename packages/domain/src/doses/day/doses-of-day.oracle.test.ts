@@ -1,5 +1,5 @@
-// Expected values are derived only from specification/medication.md#4-states, docs/tables/missed-after.csv,
-// decision 0003, decision 0008 and decision 0015.
+// Expected values are derived only from specification/medication.md#4-states, C-04, decision 0003,
+// decision 0008 and decision 0015.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
@@ -73,6 +73,16 @@ interface Case {
   readonly logs: readonly DoseLogRow[];
 }
 
+const slotsOn = (own: readonly RegimenRow[], date: string, clock: Clock): number[] => {
+  const instants: number[] = [];
+  for (let minute = 0; minute < 1440; minute += 15) {
+    const time = minuteOf(minute);
+    if (asksAt(inForce(own, `${date}T${time}`), date, time))
+      instants.push(clock.instantOf(`${date}T${time}`));
+  }
+  return instants;
+};
+
 /** `08:00 missed owed`, one line per dose of the schedule in force at its minute, and per recorded dose. */
 const shouldBe = ({ place, date, now, missedAfterMinutes, regimens, logs }: Case): string[] => {
   const clock = certain(CLOCKS[place]);
@@ -82,13 +92,16 @@ const shouldBe = ({ place, date, now, missedAfterMinutes, regimens, logs }: Case
     const noted = logs.filter(
       (log) => log.medication_id === medication && log.date === date && !log.deleted_at,
     );
+    const slots = [0, 1, 2].flatMap((days) => slotsOn(own, dayAfter(date, days), clock));
     for (let minute = 0; minute < 1440; minute += 15) {
       const time = minuteOf(minute);
       const log = noted.find(({ slot }) => slot === time);
       const asked = asksAt(inForce(own, `${date}T${time}`), date, time);
       if (!asked && log === undefined) continue;
-      const late = now - clock.instantOf(`${date}T${time}`) >= missedAfterMinutes * MINUTE;
-      const status = log?.status ?? (late ? 'missed' : 'pending');
+      const at = clock.instantOf(`${date}T${time}`);
+      const way = Math.min(...slots.filter((slot) => slot > at)) - at;
+      const open = Math.min(Math.max(Math.min(way / 2, 360 * MINUTE), missedAfterMinutes * MINUTE), way);
+      const status = log?.status ?? (now - at >= open ? 'missed' : 'pending');
       lines.push(`${medication.slice(-1)} ${time} ${status} ${asked ? 'owed' : 'not owed'}`);
     }
     for (const { status } of noted.filter(({ slot }) => slot === null))
@@ -163,6 +176,7 @@ const unchangedDay: fc.Arbitrary<Case> = fc
     after: day(0, 6 * 1440 - 1),
     near: fc.option(fc.constantFrom(-60, -30, -1, 0, 0, 45), { nil: null }),
     missedAfterMinutes: fc.constantFrom(15, 30, 60, 1440),
+    half: fc.constantFrom(0, 60, 180, 360),
     drawn: fc.array(
       fc.record({ schedule, at: fc.tuple(day(-4, 3), time), medication: fc.constantFrom(1, 2) }),
       {
@@ -172,11 +186,13 @@ const unchangedDay: fc.Arbitrary<Case> = fc
     ),
     answers: fc.array(noted, { maxLength: 4 }),
   })
-  .map(({ place, look, after, near, missedAfterMinutes, drawn, answers }) => {
+  .map(({ place, look, after, near, missedAfterMinutes, half, drawn, answers }) => {
     const clock = certain(CLOCKS[place]);
     const missedAt = clock.instantOf(`${dayAfter(clock.date, look)}T${certain(drawn[0]).schedule.times[0]}`);
     const now =
-      near === null ? clock.begin + after * MINUTE : missedAt + (missedAfterMinutes + near) * MINUTE;
+      near === null
+        ? clock.begin + after * MINUTE
+        : missedAt + (Math.max(missedAfterMinutes, half) + near) * MINUTE;
     const date = dayAfter(clock.date, look);
     const regimens = drawn
       .filter(

@@ -18,7 +18,7 @@ describe('the plan of a day', () => {
     const log = aLog({ slot: null, scheduled_time: `${DAY}T09:12` });
     expect(on(DAY, `${DAY}T12:00`, [needed])).toEqual([]);
     // covers: CAL-004
-    expect(on(DAY, `${DAY}T12:00`, [needed], [log])).toEqual([' taken past not owed']);
+    expect(on(DAY, `${DAY}T12:00`, [needed], [log])).toEqual([' taken late not owed']);
   });
 
   test('holds a slot at midnight on the day it begins', () => {
@@ -75,7 +75,9 @@ describe('the answer to a slot', () => {
   test('assumed by the server shows as missed once the dose is missed, and not before', () => {
     const assumed = aLog({ status: 'missed', answered_by: 'server' });
     // covers: DOSE-015
-    expect(on(DAY, `${DAY}T09:00`, [sinceLong], [assumed])[0]).toBe('08:00 missed past owed');
+    expect(on(DAY, `${DAY}T13:59`, [sinceLong], [assumed])[0]).toBe('08:00 pending late owed');
+    // covers: DOSE-015
+    expect(on(DAY, `${DAY}T14:00`, [sinceLong], [assumed])[0]).toBe('08:00 missed past owed');
     expect(on(DAY, `${DAY}T02:00`, [sinceLong], [assumed], 'America/New_York')[0]).toBe(
       '08:00 pending later owed',
     );
@@ -89,7 +91,7 @@ describe('the answer to a slot', () => {
 
   test('outlives its slot when the time is edited away or the medication is stopped', () => {
     const stopped = since(`${DAY}T07:30`, 2, { is_active: false });
-    expect(on(DAY, `${DAY}T09:00`, [sinceLong, stopped], [aLog()])).toEqual(['08:00 taken past not owed']);
+    expect(on(DAY, `${DAY}T09:00`, [sinceLong, stopped], [aLog()])).toEqual(['08:00 taken late not owed']);
   });
 });
 

@@ -1,6 +1,5 @@
 // Doses of a day: each slot of the schedule with its answer, and each answer without such a slot (OQ-044 to
 // OQ-048).
-import { inOrder } from '../../medications/regimen-in-force.ts';
 import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
 import { wallTime } from '../../time/wall-time.ts';
 import { withAlreadyTaken } from './already-taken.ts';
@@ -8,23 +7,30 @@ import type { Dose, DoseSources } from '../dose.ts';
 import { earlierToday } from './earlier-today.ts';
 import { dayMoment, type DayMoment, timingOf } from './missed-after.ts';
 import { isTakenElsewhere } from '../record/right-place.ts';
+import { byMedication, schedulesOf } from './schedules-of.ts';
 import { type Slot, slotsOfDay } from './slots-of-day.ts';
 
-const fromLog = (log: DoseLogRow, owed: boolean, look: DayMoment): Dose => ({
+interface Around {
+  /** The medication's regimens. */
+  readonly ordered: readonly RegimenRow[];
+  readonly look: DayMoment;
+}
+
+const fromLog = (log: DoseLogRow, owed: boolean, { ordered, look }: Around): Dose => ({
   medicationId: log.medication_id,
   date: log.date,
   slot: log.slot,
   scheduledTime: log.scheduled_time,
   status: log.status,
-  timing: timingOf(log.scheduled_time, look),
+  timing: timingOf(log.scheduled_time, ordered, look),
   owed,
   dosage: log.dosage,
   log,
 });
 
-const fromSlot = ({ slot, standing, regimen }: Slot, date: string, look: DayMoment): Dose => {
+const fromSlot = ({ slot, standing, regimen }: Slot, date: string, { ordered, look }: Around): Dose => {
   const scheduledTime = wallTime(date, slot);
-  const timing = standing === 'owed' ? timingOf(scheduledTime, look) : standing;
+  const timing = standing === 'owed' ? timingOf(scheduledTime, ordered, look) : standing;
   return {
     medicationId: regimen.medication_id,
     date,
@@ -86,30 +92,10 @@ const dosesOfMedication = (
   const slots = notTakenElsewhere(withAlreadyTaken(owed, ordered, date, logs), logs, elsewhere);
   const asked = slots === owed ? owed : slots.filter(({ standing }) => standing === 'owed');
   const offered = date === look.today ? [...slots, ...earlierToday(ordered, date, owed, logs)] : asked;
-  const doses = logs.map((log) => fromLog(log, isOf(log.slot, asked), look));
-  for (const slot of offered) if (!hasSlot(logs, slot.slot)) doses.push(fromSlot(slot, date, look));
+  const around = { ordered, look };
+  const doses = logs.map((log) => fromLog(log, isOf(log.slot, asked), around));
+  for (const slot of offered) if (!hasSlot(logs, slot.slot)) doses.push(fromSlot(slot, date, around));
   return doses;
-};
-
-const byMedication = <R extends { readonly medication_id: string }>(rows: readonly R[]): Map<string, R[]> => {
-  const groups = new Map<string, R[]>();
-  for (const row of rows) {
-    const group = groups.get(row.medication_id);
-    if (group === undefined) groups.set(row.medication_id, [row]);
-    else group.push(row);
-  }
-  return groups;
-};
-
-/** Cached, as many days are computed from the same regimens. */
-const inOrderByMedication = new WeakMap<readonly RegimenRow[], ReadonlyMap<string, readonly RegimenRow[]>>();
-
-const schedulesOf = (regimens: readonly RegimenRow[]): ReadonlyMap<string, readonly RegimenRow[]> => {
-  const known = inOrderByMedication.get(regimens);
-  if (known !== undefined) return known;
-  const schedules = new Map([...byMedication(regimens)].map(([id, own]) => [id, inOrder(own)]));
-  inOrderByMedication.set(regimens, schedules);
-  return schedules;
 };
 
 /** Orders doses of the same medication and minute. */

@@ -13,7 +13,7 @@ test('a slot from before the medication was added may be taken but is not owed',
   ]);
   expect(on(DAY, `${DAY}T21:00`, [addedAtTen], [aLog()])).toEqual([
     '08:00 taken past not owed',
-    '20:00 missed past owed',
+    '20:00 pending late owed',
   ]);
   expect(on(DAY, '2026-11-21T07:00', [addedAtTen])).toEqual(['20:00 missed past owed']);
 });
@@ -39,7 +39,7 @@ test('a recorded earlier slot leaves the other earlier slots open, whatever the 
   for (const status of ['taken', 'skipped'] as const)
     expect(on(DAY, `${DAY}T13:00`, [addedAtOne], [aLog({ slot: '12:00', status })])).toEqual([
       '08:00 pending earlier not owed',
-      `12:00 ${status} past not owed`,
+      `12:00 ${status} late not owed`,
       '20:00 pending later owed',
     ]);
 });
@@ -49,7 +49,7 @@ test('doses taken as needed stand beside the earlier slots of a schedule that fo
   const daily = since(`${DAY}T10:00`, 2, once('08:00'));
   const log = aLog({ slot: null, scheduled_time: `${DAY}T07:00` });
   expect(on(DAY, `${DAY}T10:00`, [needed, daily], [log])).toEqual([
-    ' taken past not owed',
+    ' taken late not owed',
     '08:00 pending earlier not owed',
   ]);
 });
@@ -60,6 +60,6 @@ test('a slot in the very minute in which the medication is added is due', () => 
 
 test('a schedule that ends today still asks for the rest of today; one that ended yesterday does not', () => {
   const ends = (end_date: string) => [sinceLong, since(`${DAY}T10:00`, 2, { end_date })];
-  expect(on(DAY, `${DAY}T10:00`, ends(DAY))).toEqual(['08:00 missed past owed', '20:00 pending later owed']);
-  expect(on(DAY, `${DAY}T10:00`, ends('2026-11-19'))).toEqual(['08:00 missed past owed']);
+  expect(on(DAY, `${DAY}T10:00`, ends(DAY))).toEqual(['08:00 pending late owed', '20:00 pending later owed']);
+  expect(on(DAY, `${DAY}T10:00`, ends('2026-11-19'))).toEqual(['08:00 pending late owed']);
 });

@@ -42,13 +42,13 @@ const on = (date: string, at: string, logs = [aLog({ date })]) =>
   );
 
 test('the history of a day lists its doses newest first, and misses without waiting for the server', () => {
-  const became = historyOf(on('2026-11-20', '2026-11-20T20:30')).map(
+  const became = historyOf(on('2026-11-20', '2026-11-21T02:00')).map(
     ({ slot, status }) => `${slot} ${status}`,
   );
   // covers: DOSE-019 DOSE-015
   expect(became).toEqual(['20:00 missed', '08:00 taken']);
   // covers: DOSE-011
-  expect(historyOf(on('2026-11-20', '2026-11-20T20:29'))).toHaveLength(1);
+  expect(historyOf(on('2026-11-20', '2026-11-21T01:59'))).toHaveLength(1);
 });
 
 test('a forgotten day offers its unanswered slots, and before the first schedule those it would have had', () => {

@@ -22,17 +22,19 @@ test.each(readTable('missed-after.csv'))(
 );
 
 const timing = (scheduledTime: string, now: Now) =>
-  timingOf(scheduledTime, dayMoment({ now, missedAfterMinutes: 30 }));
+  timingOf(scheduledTime, [], dayMoment({ now, missedAfterMinutes: 30 }));
 
 test('a dose is missed after thirty minutes by default', () => {
   expect(DEFAULT_MISSED_AFTER_MINUTES).toBe(30);
 });
 
-test('a dose is due from its minute until the second before it is missed', () => {
+test('a dose is due from its minute, late after half an hour and missed six hours after its time', () => {
   const at = (time: string): string => timing(`${DAY}T08:00`, nowAt(`${DAY}T${time}`));
-  expect(['07:59', '08:00', '08:29', '08:30'].map(at)).toEqual(['later', 'due', 'due', 'past']);
-  const lastMoment = { instant: nowAt(`${DAY}T08:30`).instant - 1, zone: BERLIN };
-  expect(timing(`${DAY}T08:00`, lastMoment)).toBe('due');
+  const times = ['07:59', '08:00', '08:29', '08:30', '13:59', '14:00'];
+  // covers: C-04
+  expect(times.map(at)).toEqual(['later', 'due', 'due', 'late', 'late', 'past']);
+  const lastMoment = { instant: nowAt(`${DAY}T14:00`).instant - 1, zone: BERLIN };
+  expect(timing(`${DAY}T08:00`, lastMoment)).toBe('late');
 });
 
 test('distant days are shown with their date, near days with the clock of the zone', () => {
@@ -52,5 +54,5 @@ test('a slot the clock skips is due after the gap; one that occurs twice is due 
   expect(timing('2026-03-29T02:30', nowAt('2026-03-29T03:30'))).toBe('due');
   expect(timing('2026-03-29T02:30', nowAt('2026-03-29T01:59'))).toBe('later');
   const secondTime = { instant: nowAt('2026-10-25T02:30').instant + 3_600_000, zone: BERLIN };
-  expect(timing('2026-10-25T02:30', secondTime)).toBe('past');
+  expect(timing('2026-10-25T02:30', secondTime)).toBe('late');
 });

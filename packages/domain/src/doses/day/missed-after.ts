@@ -1,8 +1,11 @@
-// An unanswered dose is missed a number of minutes after its time, by default 30 (OQ-004).
+// An unanswered dose is due, then late after the person's minutes, by default 30, and missed when its window
+// closes (OQ-004, C-04).
+import type { RegimenRow } from '../../sync/rows.ts';
 import { addDays } from '../../time/civil-date.ts';
 import { dateOf } from '../../time/wall-time.ts';
 import { instantOf, type Now, today } from '../../time/zoned-time.ts';
 import type { DoseTiming } from '../dose.ts';
+import { closesAt } from './closing-time.ts';
 
 export const DEFAULT_MISSED_AFTER_MINUTES = 30;
 
@@ -33,15 +36,20 @@ const datesAt = (now: Now): Dates => {
   return { today: date, settledBefore: addDays(date, -2) };
 };
 
-/** Whether a slot is later, due or past. Only dates around today need the time zone. */
+/**
+ * Whether a slot is later, due, late or past. Only dates around today need the time zone; `ordered` are the
+ * medication's regimens.
+ */
 export const timingOf = (
   scheduledTime: string,
+  ordered: readonly RegimenRow[],
   { now, today, settledBefore, missedAfterMinutes }: DayMoment,
-): Exclude<DoseTiming, 'earlier'> => {
+): Exclude<DoseTiming, 'earlier' | 'covered'> => {
   const date = dateOf(scheduledTime);
   if (date > today) return 'later';
   if (date < settledBefore) return 'past';
   const instant = instantOf(scheduledTime, now.zone);
   if (now.instant < instant) return 'later';
-  return now.instant < instant + missedAfterMinutes * 60_000 ? 'due' : 'past';
+  if (now.instant >= closesAt(scheduledTime, ordered, { zone: now.zone, missedAfterMinutes })) return 'past';
+  return now.instant < instant + missedAfterMinutes * 60_000 ? 'due' : 'late';
 };

@@ -41,8 +41,8 @@ test('doses at one time are grouped, in ascending order', () => {
   ]);
 });
 
-test('take all answers the doses that are owed and open, and no others', () => {
-  expect(stillToTake([morning, missed, earlier, skipped, asNeeded])).toEqual([missed]);
+test('take all answers the doses that are owed and open, and none that is missed', () => {
+  expect(stillToTake([morning, missed, earlier, skipped, asNeeded])).toEqual([]);
   expect(stillToTake([noon])).toEqual([noon]);
 });
 

@@ -31,16 +31,18 @@ export const dosesByTime = (
   return [...groups].map(([time, together]) => ({ time, doses: together }));
 };
 
-/** Doses taken by `Take all`: owed and unanswered, including missed ones. */
+/** Doses taken by `Take all`: owed and unanswered. A missed one is answered by itself (C-04). */
 export const stillToTake = (doses: readonly Dose[]): Dose[] =>
-  doses.filter((dose) => dose.owed && (dose.status === 'pending' || dose.status === 'missed'));
+  doses.filter((dose) => dose.owed && dose.status === 'pending');
 
 const isAnsweredOnItsDay = ({ log, date }: Dose): boolean =>
   log !== undefined && isZone(log.zone) && dateOf(wallTimeAt(log.clock, log.zone)) <= date;
 
 /**
- * Yesterday's owed doses that stay visible after midnight: those still due, unless they were answered on
+ * Yesterday's owed doses that stay visible after midnight: those due or late, unless they were answered on
  * their own day.
  */
 export const stillDue = (doses: readonly Dose[]): Dose[] =>
-  doses.filter((dose) => dose.owed && dose.timing === 'due' && !isAnsweredOnItsDay(dose));
+  doses.filter(
+    (dose) => dose.owed && (dose.timing === 'due' || dose.timing === 'late') && !isAnsweredOnItsDay(dose),
+  );

@@ -23,7 +23,7 @@ interface Given {
   readonly after?: number;
 }
 
-/** Checked at local time `at`; by default the day before was already checked. */
+/** Checked at local time `at`; by default every dose of the day before was already checked. */
 const lookedAt = (at: string, given: Given = {}): MissedDoses =>
   missedToRecord(
     {
@@ -34,7 +34,7 @@ const lookedAt = (at: string, given: Given = {}): MissedDoses =>
     {
       now: nowAt(at),
       missedAfterMinutes: given.after ?? 30,
-      seenUntil: nowAt(given.seen ?? `${BEFORE}T23:59`).instant,
+      seenUntil: nowAt(given.seen ?? `${DAY}T02:00`).instant,
     },
   );
 const slots = ({ records }: MissedDoses): string[] => records.map(({ date, slot }) => `${date} ${slot}`);
@@ -51,7 +51,7 @@ test.each(readTable('missed-after.csv'))(
           zone: BERLIN,
         },
         missedAfterMinutes: after,
-        seenUntil: nowAt(`${BEFORE}T08:00`).instant + after * 60_000,
+        seenUntil: nowAt(`${BEFORE}T08:00`).instant + Math.max(after, 360) * 60_000,
       },
     );
     expect(records.map(({ status }) => status)).toEqual(shown_as === 'missed' ? ['missed'] : []);
@@ -60,12 +60,12 @@ test.each(readTable('missed-after.csv'))(
 
 describe('a miss on record', () => {
   test('names the slot as every device does, with the zone, no time of taking and no stock', () => {
-    const { records } = lookedAt(`${DAY}T08:30`);
+    const { records } = lookedAt(`${DAY}T14:00`);
     // covers: DOSE-006 DOSE-015
     expect(records).toEqual([
       aLog({
         rev: 0,
-        clock: nowAt(`${DAY}T08:30`).instant,
+        clock: nowAt(`${DAY}T14:00`).instant,
         status: 'missed',
         answered_by: 'server',
         scheduled_time: `${DAY}T08:00`,
@@ -75,7 +75,7 @@ describe('a miss on record', () => {
 
   test('has the dosage and amount of the regimen in force at the slot', () => {
     const changed = since(`${DAY}T12:00`, 2, { dosage: '850 mg', amount: 2 });
-    const { records } = lookedAt(`${DAY}T21:00`, { regimens: [sinceLong, changed] });
+    const { records } = lookedAt('2026-11-21T02:00', { regimens: [sinceLong, changed] });
     expect(records.map(({ dosage, amount }) => `${dosage} ${amount}`)).toEqual(['500 mg 1', '850 mg 2']);
   });
 
@@ -86,7 +86,7 @@ describe('a miss on record', () => {
       dosage: '250 mg',
       notes: 'after breakfast',
     });
-    const [record] = lookedAt(`${DAY}T08:30`, { logs: [undone] }).records;
+    const [record] = lookedAt(`${DAY}T14:00`, { logs: [undone] }).records;
     expect(record).toMatchObject({
       id: undone.id,
       rev: 7,
@@ -127,13 +127,13 @@ describe('no miss is put on record', () => {
     ],
   ];
   test.each(nothing)('%s', (_, given) => {
-    expect(slots(lookedAt(`${DAY}T22:00`, given))).toEqual([]);
+    expect(slots(lookedAt('2026-11-21T02:00', given))).toEqual([]);
   });
 });
 
 describe('after an outage of days', () => {
   test('every miss since is put on record, and none from before it', () => {
-    expect(slots(lookedAt(`${DAY}T09:00`, { seen: '2026-11-17T21:00' }))).toEqual([
+    expect(slots(lookedAt(`${DAY}T14:00`, { seen: '2026-11-18T02:00' }))).toEqual([
       '2026-11-18 08:00',
       '2026-11-18 20:00',
       '2026-11-19 08:00',
@@ -152,9 +152,9 @@ describe('after an outage of days', () => {
 describe('the next look for misses', () => {
   const at = (wall: string): number => nowAt(wall).instant;
   test('comes when the next unanswered dose becomes missed', () => {
-    expect(lookedAt(`${DAY}T08:10`).lookAgainAt).toBe(at(`${DAY}T08:30`));
-    expect(lookedAt(`${DAY}T08:10`, { logs: [aLog()] }).lookAgainAt).toBe(at(`${DAY}T20:30`));
-    expect(lookedAt(`${DAY}T21:00`).lookAgainAt).toBe(at('2026-11-21T08:30'));
+    expect(lookedAt(`${DAY}T08:10`).lookAgainAt).toBe(at(`${DAY}T14:00`));
+    expect(lookedAt(`${DAY}T08:10`, { logs: [aLog()] }).lookAgainAt).toBe(at('2026-11-21T02:00'));
+    expect(lookedAt('2026-11-21T02:00').lookAgainAt).toBe(at('2026-11-21T14:00'));
     expect(lookedAt(`${DAY}T08:10`, { after: 1440 }).lookAgainAt).toBe(at(`${DAY}T20:00`));
   });
 

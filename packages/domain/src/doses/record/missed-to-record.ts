@@ -5,9 +5,11 @@ import { asksAtTimes } from '../../medications/understood-schedule.ts';
 import type { DoseLogRow, MedicationRow, RegimenRow } from '../../sync/rows.ts';
 import { addDays, datesFrom, daysBetween } from '../../time/civil-date.ts';
 import { dateOf } from '../../time/wall-time.ts';
-import { instantOf, type Now, today, wallTimeAt } from '../../time/zoned-time.ts';
+import { type Now, today, wallTimeAt } from '../../time/zoned-time.ts';
 import type { Dose } from '../dose.ts';
+import { closesAt, longestWindowMs } from '../day/closing-time.ts';
 import { dosesOfDay } from '../day/doses-of-day.ts';
+import { schedulesOf } from '../day/schedules-of.ts';
 import { recordOfMiss } from './record-of-miss.ts';
 
 /** After a longer outage devices still show older missed doses; nobody is notified of them. */
@@ -38,7 +40,7 @@ export interface MissedDoses {
 export const firstDateOfMisses = ({ now, missedAfterMinutes, seenUntil }: MissMoment): string => {
   const furthest = addDays(today(now), -LOOK_BACK_DAYS);
   if (seenUntil === undefined) return furthest;
-  const due = seenUntil - missedAfterMinutes * 60_000;
+  const due = seenUntil - longestWindowMs(missedAfterMinutes);
   // A slot in the hour skipped at midnight is due on the following day.
   const date = addDays(dateOf(wallTimeAt(due, now.zone)), -1);
   return date > furthest ? date : furthest;
@@ -56,7 +58,7 @@ export const missedToRecord = (
   const open = dates
     .flatMap((date) => dosesOfDay(date, { regimens: schedules, logs }, { now, missedAfterMinutes }))
     .filter((dose) => dose.owed && dose.log === undefined);
-  const missed = open.filter((dose) => dose.status === 'missed' && isMissedSince(dose, moment));
+  const missed = open.filter((dose) => dose.status === 'missed' && isMissedSince(dose, schedules, moment));
   const pending = open.filter((dose) => dose.status === 'pending');
   return {
     records: missed.flatMap((dose) => recordFor(dose, { kept, schedules, logs }, now)),
@@ -64,11 +66,20 @@ export const missedToRecord = (
   };
 };
 
-const missedAt = ({ scheduledTime }: Dose, { now, missedAfterMinutes }: MissMoment): number =>
-  instantOf(scheduledTime, now.zone) + missedAfterMinutes * 60_000;
+const NONE: readonly RegimenRow[] = [];
 
-const isMissedSince = (dose: Dose, moment: MissMoment): boolean =>
-  moment.seenUntil === undefined || missedAt(dose, moment) > moment.seenUntil;
+const missedAt = (
+  { medicationId, scheduledTime }: Dose,
+  schedules: readonly RegimenRow[],
+  { now, missedAfterMinutes }: MissMoment,
+): number =>
+  closesAt(scheduledTime, schedulesOf(schedules).get(medicationId) ?? NONE, {
+    zone: now.zone,
+    missedAfterMinutes,
+  });
+
+const isMissedSince = (dose: Dose, schedules: readonly RegimenRow[], moment: MissMoment): boolean =>
+  moment.seenUntil === undefined || missedAt(dose, schedules, moment) > moment.seenUntil;
 
 interface KeptRecords {
   readonly kept: ReadonlyMap<string, MedicationRow>;
@@ -97,7 +108,7 @@ const lookAgain = (
   schedules: readonly RegimenRow[],
   moment: MissMoment,
 ): number | undefined => {
-  if (pending.length > 0) return Math.min(...pending.map((dose) => missedAt(dose, moment)));
+  if (pending.length > 0) return Math.min(...pending.map((dose) => missedAt(dose, schedules, moment)));
   const { now } = moment;
   const date = today(now);
   const mayAsk = schedules.some(

@@ -1,10 +1,11 @@
-// The instant of taking is computed from the dose's day, the time given and the zone; a night dose taken
-// after midnight belongs to the next day (OQ-044).
+// The instant of taking is computed from the dose's day, the time given and the zone; an evening dose taken
+// after midnight was taken on the next day (OQ-044, C-04).
 import { addDays } from '../../time/civil-date.ts';
 import { wallTime } from '../../time/wall-time.ts';
 import { instantOf, isoInstant } from '../../time/zoned-time.ts';
 
-const NIGHT_BEGINS = '21:00';
+/** The window of a dose of that hour may reach past midnight. */
+const EVENING_BEGINS = '18:00';
 const NIGHT_ENDS = '05:00';
 
 /**
@@ -12,7 +13,7 @@ const NIGHT_ENDS = '05:00';
  * time.
  */
 export const wallTimeTaken = (date: string, slot: string | null, time: string): string =>
-  wallTime(slot !== null && slot >= NIGHT_BEGINS && time < NIGHT_ENDS ? addDays(date, 1) : date, time);
+  wallTime(slot !== null && slot >= EVENING_BEGINS && time < NIGHT_ENDS ? addDays(date, 1) : date, time);
 
 /** `wallTimeTaken` as an instant, ISO 8601. */
 export const instantTaken = (date: string, slot: string | null, time: string, zone: string): string =>

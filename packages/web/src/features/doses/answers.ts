@@ -5,6 +5,7 @@ import {
   type Dose,
   isGiven,
   restoreAnswer,
+  type StatedTime,
   takeAsNeeded,
   takeAsNeededAt,
   undoAnswer,
@@ -40,6 +41,8 @@ export interface DoseAnswers {
   readonly clear: (dose: Dose) => void;
   /** Settles a conflict in favour of the answer on record. */
   readonly confirm: (dose: Dose) => void;
+  /** Records the time at which a dose was truly taken. */
+  readonly takenAt: (dose: Dose, stated: StatedTime) => void;
   readonly takeNow: (medicationId: string) => void;
   readonly takeAt: (medicationId: string, date: string, time: string) => void;
 }
@@ -79,6 +82,7 @@ export const createDoseAnswers = (store: Store): DoseAnswers => {
       if (isGiven(log))
         void write(parts, [restoreAnswer(log, log)], TOLD[log.status === 'skipped' ? 'skipped' : 'taken']);
     },
+    takenAt: takenAt(parts),
     takeNow: takeOneNow(gate, mayTap, noteNow(parts)),
     takeAt: takeAt(parts),
   };
@@ -136,6 +140,24 @@ const undo =
     if (dose.log === undefined) return;
     void write(parts, [before === undefined ? undoAnswer(dose.log) : restoreAnswer(dose.log, before)]);
   };
+
+const takenAt =
+  (parts: Parts): DoseAnswers['takenAt'] =>
+  (dose, stated) => {
+    const { slot, log } = dose;
+    const key = doseKey(dose);
+    const standing = slot === null ? log : recordOf(parts, dose, slot);
+    const row =
+      slot === null
+        ? log && restoreAnswer(log, { ...log, status: 'taken', ...stated })
+        : restated(answerDose({ ...dose, slot }, 'taken', momentOfAct(), standing), stated);
+    if (row === undefined) return;
+    parts.recent.add(key, isGiven(standing) ? standing : undefined);
+    void writeUndoable(parts, [row], TOLD.taken, [key]);
+  };
+
+const restated = (row: OperationRow, stated: StatedTime): OperationRow =>
+  'patch' in row ? { ...row, patch: { ...row.patch, ...stated } } : row;
 
 const noteNow =
   (parts: Parts): DoseAnswers['takeNow'] =>

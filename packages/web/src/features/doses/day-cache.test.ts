@@ -97,7 +97,7 @@ test('a dose becomes missed when its time has run out', () => {
   const dosesOf = createDayCache();
   const status = (wall: string) => dosesOf(['2026-11-20'], sources(wall)).get('2026-11-20')?.[0]?.status;
   // covers: DOSE-011 DOSE-015
-  expect({ before: status('2026-11-20T08:29'), after: status('2026-11-20T08:30') }).toEqual({
+  expect({ before: status('2026-11-20T13:59'), after: status('2026-11-20T14:00') }).toEqual({
     before: 'pending',
     after: 'missed',
   });

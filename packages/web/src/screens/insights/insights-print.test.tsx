@@ -9,7 +9,7 @@ import { Insights } from './insights.tsx';
 import { type Device, openDevice } from '../testing/device.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
-const NOON = '2026-11-20T12:10';
+const AFTERNOON = '2026-11-20T14:10';
 
 const show = (device: Device) => renderScreen(device.store, Insights, '/insights?print=page');
 const rowsOf = (name: string) =>
@@ -20,7 +20,7 @@ const rowsOf = (name: string) =>
 
 /** Takes metformin since the 15th, with a note; lisinopril was stopped on the 18th. */
 const maria = async (): Promise<Device> => {
-  const device = await openDevice({ at: NOON });
+  const device = await openDevice({ at: AFTERNOON });
   const start_date = '2026-11-15';
   const more = { prescriber: 'Dr. Okonkwo', start_date };
   const metformin = await device.add({ name: 'Metformin', ...more }, `${start_date}T06:00`);
@@ -29,7 +29,7 @@ const maria = async (): Promise<Device> => {
   await act(device.store, { table: 'medications', id: lisinopril, patch: { is_active: false } });
   device.setClock('2026-11-19T07:00');
   await act(device.store, { table: 'medications', id: metformin, patch: { dosage: '1000 mg' } });
-  device.setClock(NOON);
+  device.setClock(AFTERNOON);
   const logged = { medication_id: metformin, slot: '08:00' };
   for (const [date, given] of [
     ['2026-11-16', { status: 'taken', actual_time: '08:20' }],

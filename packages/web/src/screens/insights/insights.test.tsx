@@ -9,7 +9,7 @@ import { type Device, openDevice } from '../testing/device.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
 const TODAY = '2026-11-20';
-const NOON = `${TODAY}T12:10`;
+const AFTERNOON = `${TODAY}T14:10`;
 
 type Status = 'taken' | 'skipped';
 
@@ -42,7 +42,7 @@ const ring = () => screen.findByRole('img', { name: /^Overall adherence/ });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('overall adherence covers the last 30 days unless another period is chosen, and says so', async () => {
-  const device = await openDevice({ at: NOON });
+  const device = await openDevice({ at: AFTERNOON });
   const [dates, from] = since(40);
   const id = await device.add({ name: 'Metformin', ...dates }, from);
   await answers(device, id, `${'t'.repeat(33)}mmttttt`);
@@ -65,7 +65,7 @@ test.each([
   ['tttttmmmmm', 'Some doses missed', 'marigold', 'INS-005'],
   ['ttttmmmmmm', 'Many doses missed', 'brick', 'INS-006'],
 ])('the days %s show the adherence "%s" in %s', async (days, word, colour) => {
-  const device = await openDevice({ at: NOON });
+  const device = await openDevice({ at: AFTERNOON });
   const [dates, from] = since(days.length);
   const id = await device.add({ name: 'Metformin', ...dates }, from);
   await answers(device, id, days);
@@ -79,7 +79,7 @@ test.each([
 });
 
 test('the weekly chart has one bar for today and each of the six days before', async () => {
-  const device = await openDevice({ at: NOON });
+  const device = await openDevice({ at: AFTERNOON });
   const [dates, from] = since(9);
   const id = await device.add({ name: 'Metformin', ...dates }, from);
   await answers(device, id, 'mmttmtstt');
@@ -100,7 +100,7 @@ test('the weekly chart has one bar for today and each of the six days before', a
 });
 
 test('skipped doses and those taken as needed are listed apart and do not change the percentage', async () => {
-  const device = await openDevice({ at: NOON });
+  const device = await openDevice({ at: AFTERNOON });
   const [dates, from] = since(4);
   const id = await device.add({ name: 'Metformin', ...dates }, from);
   const needed = await device.add({ name: 'Ibuprofen', frequency: 'as_needed', times: [] });
@@ -119,7 +119,7 @@ test('skipped doses and those taken as needed are listed apart and do not change
 });
 
 test('each medication and each part of the day has its own share', async () => {
-  const device = await openDevice({ at: NOON });
+  const device = await openDevice({ at: AFTERNOON });
   const [dates, from] = since(5);
   const id = await device.add({ name: 'Metformin', ...dates }, from);
   await device.add({ name: 'Atorvastatin', times: ['22:00'], ...dates }, from);
@@ -139,7 +139,7 @@ test('each medication and each part of the day has its own share', async () => {
 });
 
 test('days in a row are described in words, with the longest time before', async () => {
-  const device = await openDevice({ at: NOON });
+  const device = await openDevice({ at: AFTERNOON });
   const [dates, from] = since(12);
   const id = await device.add({ name: 'Metformin', ...dates }, from);
   await answers(device, id, 'ttttttmttttt');
@@ -152,7 +152,7 @@ test('days in a row are described in words, with the longest time before', async
 });
 
 test('an answer given while the page is open changes the figures', async () => {
-  const device = await openDevice({ at: NOON });
+  const device = await openDevice({ at: AFTERNOON });
   const [dates, from] = since(2);
   const id = await device.add({ name: 'Metformin', ...dates }, from);
   await answers(device, id, 'tm');
@@ -163,7 +163,7 @@ test('an answer given while the page is open changes the figures', async () => {
 });
 
 test('insights without a medication say that the first week starts today', async () => {
-  const device = await openDevice({ at: NOON });
+  const device = await openDevice({ at: AFTERNOON });
   await show(device);
   expect(await screen.findByText('Your first week starts today')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Add Your First Medication' })).toHaveAttribute(
@@ -173,7 +173,7 @@ test('insights without a medication say that the first week starts today', async
 });
 
 test('insights show a dash instead of a percentage until a dose was taken or missed', async () => {
-  const device = await openDevice({ at: NOON });
+  const device = await openDevice({ at: AFTERNOON });
   await device.add({ name: 'Metformin', times: ['20:00'], start_date: TODAY }, `${TODAY}T11:00`);
   await show(device);
   await waitFor(async () =>
@@ -184,7 +184,7 @@ test('insights show a dash instead of a percentage until a dose was taken or mis
 });
 
 test('the period is compared with the one before, and more than 30 days only on a paid plan', async () => {
-  const device = await openDevice({ at: NOON });
+  const device = await openDevice({ at: AFTERNOON });
   const [dates, from] = since(14);
   const id = await device.add({ name: 'Metformin', ...dates }, from);
   await answers(device, id, 'mtttttmttttttt');
@@ -202,7 +202,7 @@ test('the period is compared with the one before, and more than 30 days only on 
 });
 
 test('records that cannot be read are reported in place, and Retry reads them', async () => {
-  const device = await openDevice({ at: NOON });
+  const device = await openDevice({ at: AFTERNOON });
   const [dates, from] = since(5);
   const id = await device.add({ name: 'Metformin', ...dates }, from);
   await answers(device, id, 'ttttt');
@@ -217,7 +217,7 @@ test('records that cannot be read are reported in place, and Retry reads them', 
 });
 
 test('a new device counts nothing before its records are there', async () => {
-  const device = await openDevice({ at: NOON, unreached: true });
+  const device = await openDevice({ at: AFTERNOON, unreached: true });
   await show(device);
   expect(await screen.findByText('Fetching your records…')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Your first week starts today')).not.toBeInTheDocument());

@@ -1,29 +1,38 @@
 import type { Dose } from '@dosewell/domain/doses';
 import { CircleCheck, CircleMinus, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
+import { TookItAt } from '../taking/took-it-at.tsx';
 import { useDoseAnswers } from '../use-dose-answers.ts';
 
 /** Every answer can be changed later, also on past days. An as-needed dose was either taken or not. */
 export function ChangeAnswer({ dose, name }: { dose: Dose; name: string }) {
   const answers = useDoseAnswers();
-  const other: MenuItem =
-    dose.status === 'taken'
-      ? { label: 'I skipped it', icon: CircleMinus, onSelect: () => answers.answer([dose], 'skipped') }
-      : { label: 'I took it', icon: CircleCheck, onSelect: () => answers.answer([dose], 'taken') };
+  const [stating, setStating] = useState(false);
+  const tookItAt: MenuItem = { label: 'I took it at…', icon: CircleCheck, onSelect: () => setStating(true) };
+  const skipped: MenuItem = {
+    label: 'I skipped it',
+    icon: CircleMinus,
+    onSelect: () => answers.answer([dose], 'skipped'),
+  };
   const clear: MenuItem = {
-    label: dose.slot === null ? 'Remove this dose' : 'Remove this answer',
+    label: dose.slot === null ? 'Remove this dose' : 'Clear',
     icon: RotateCcw,
     onSelect: () => answers.clear(dose),
   };
+  const maySkip = dose.slot !== null && dose.status === 'taken';
   return (
-    <Menu
-      trigger={
-        <Button variant="link" className="ml-auto" aria-label={`Change ${name}`}>
-          Change
-        </Button>
-      }
-      items={dose.slot === null ? [clear] : [other, clear]}
-    />
+    <>
+      <Menu
+        trigger={
+          <Button variant="link" className="ml-auto" aria-label={`Change ${name}`}>
+            Change
+          </Button>
+        }
+        items={maySkip ? [tookItAt, skipped, clear] : [tookItAt, clear]}
+      />
+      <TookItAt dose={dose} name={name} open={stating} onOpenChange={setStating} />
+    </>
   );
 }

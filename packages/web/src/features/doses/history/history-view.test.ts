@@ -57,7 +57,7 @@ const deviceWith = (logs: readonly DoseLogRow[], inMemory: readonly string[]) =>
     view: createHistoryView({ monthRows: (_table, [month]) => months.get(certain(month)) as never }),
   };
 };
-const NOW = { instant: instantOf(`${TODAY}T12:00`, 'Europe/Berlin'), zone: 'Europe/Berlin' };
+const NOW = { instant: instantOf(`${TODAY}T14:00`, 'Europe/Berlin'), zone: 'Europe/Berlin' };
 const asked = (more: Partial<HistoryAsked> = {}): HistoryAsked => ({
   ...{ now: NOW, regimens: [regimen], missedAfterMinutes: 30, wanted: 50, firstMonth: '2026-08' },
   ...more,
@@ -110,7 +110,7 @@ test('the history stays the same object until something changes, and an answer c
 test('a missed dose appears when its time has run out, without the server', () => {
   const { view } = deviceWith([], ALL);
   const at = (time: string) => ({ now: { ...NOW, instant: instantOf(`${TODAY}T${time}`, NOW.zone) } });
-  expect(view(asked(at('08:29'))).days[0]?.date).toBe(addDays(TODAY, -1));
+  expect(view(asked(at('13:59'))).days[0]?.date).toBe(addDays(TODAY, -1));
   // covers: DOSE-015 DOSE-035
-  expect(view(asked(at('08:30'))).days[0]).toMatchObject({ date: TODAY, doses: [{ status: 'missed' }] });
+  expect(view(asked(at('14:00'))).days[0]).toMatchObject({ date: TODAY, doses: [{ status: 'missed' }] });
 });

@@ -1,31 +1,50 @@
-import type { Dose } from '@dosewell/domain/doses';
+import { type AskReason, type Dose } from '@dosewell/domain/doses';
+import { today } from '@dosewell/domain/time';
 import { Button } from '../../../ui/button.tsx';
+import { presentMinute } from '../clock.ts';
 import { isSecondClick } from '../today/double-tap.ts';
 import { useDoseAnswers } from '../use-dose-answers.ts';
+import { TookItAtButton } from './took-it-at-button.tsx';
 import type { Held } from './use-held.ts';
 
-const WORDS = { early: 'Take early…', close: 'Take anyway…' } as const;
+const WORDS: Readonly<Record<AskReason, string>> = {
+  early: 'Take early…',
+  close: 'Take anyway…',
+  missed: 'Take now…',
+  injection: 'Take…',
+  covered: 'Take anyway…',
+};
 
-/** For a dose that asks before it is taken: a quiet button. A dose whose time has come can also be skipped. */
-export function HeldActions({ dose, name, held }: { dose: Dose; name: string; held: Held }) {
+type HeldActionsProps = { dose: Dose; name: string; held: Held };
+
+/**
+ * For a dose that asks before it is taken: a quiet button. What is already true is said without a question; a
+ * missed dose of another day can only be said.
+ */
+export function HeldActions({ dose, name, held: { why } }: HeldActionsProps) {
   const answers = useDoseAnswers();
+  const missed = why === 'missed';
+  const ofToday = dose.date === today(presentMinute());
   return (
-    <div className="ml-auto flex flex-wrap gap-2">
-      <Button
-        variant="link"
-        aria-label={`${WORDS[held.why]} ${name}`}
-        onClick={(event) => isSecondClick(event) || answers.take([dose])}
-      >
-        {WORDS[held.why]}
-      </Button>
-      {held.why === 'close' && (
+    <div className="ml-auto flex flex-wrap items-center gap-2">
+      {(missed || dose.timing === 'late') && <TookItAtButton dose={dose} name={name} variant="quiet" />}
+      {why !== 'early' && (
         <Button
           variant="quiet"
           room={4}
-          aria-label={`Skip ${name}`}
+          aria-label={`${missed ? 'I skipped it' : 'Skip'} ${name}`}
           onClick={(event) => isSecondClick(event) || answers.answer([dose], 'skipped')}
         >
-          Skip
+          {missed ? 'I skipped it' : 'Skip'}
+        </Button>
+      )}
+      {(!missed || ofToday) && (
+        <Button
+          variant="link"
+          aria-label={`${WORDS[why]} ${name}`}
+          onClick={(event) => isSecondClick(event) || answers.take([dose])}
+        >
+          {WORDS[why]}
         </Button>
       )}
     </div>

@@ -1,12 +1,15 @@
 // Every dose taken now passes here, whichever button was pressed: one that is early or close to another asks
-// first, and several taken at once leave it out (C-03).
+// first, and several taken at once leave it out (C-03, C-04).
 import {
+  askFirst,
+  type AskFirst,
+  type AskReason,
   type Dose,
   dueWords,
-  type HeldDose,
   type Hold,
   holdOn,
   lastTakenWords,
+  type TakingSources,
 } from '@dosewell/domain/doses';
 import { displayTime, type Now, slotOf, today } from '@dosewell/domain/time';
 import type { Store } from '../../../data/store.ts';
@@ -21,27 +24,31 @@ interface Gate {
   readonly failed: () => void;
 }
 
-/** Calls `then` with what holds a dose at present, once the records of these days are read. */
-const withHolds = (
-  { store, failed }: Gate,
-  now: Now,
-  then: (holdOf: (dose: HeldDose) => Hold | undefined) => void,
-): void => {
+/** Calls `then` with the records of these days, once they are read. */
+const withSources = ({ store, failed }: Gate, now: Now, then: (sources: TakingSources) => void): void => {
   const months = monthsAround(today(now));
-  const part = (): void => {
+  const read = (): void => {
     const logs = store.monthRows('medication_logs', months);
     if (logs === undefined) return failed();
-    const sources = { regimens: store.rows('medication_regimens'), logs };
-    then((dose) => holdOn(dose, sources, now));
+    then({ regimens: store.rows('medication_regimens'), logs });
   };
-  if (store.monthRows('medication_logs', months) !== undefined) part();
-  else store.loadMonths('medication_logs', months).then(part, failed);
+  if (store.monthRows('medication_logs', months) !== undefined) read();
+  else store.loadMonths('medication_logs', months).then(read, failed);
 };
 
-const wordsOf = ({ dueAt, takenAt }: Hold, now: Now): string => {
-  const due = dueAt === undefined ? [] : [`Due ${dueWords(dueAt, now)}.`];
-  const last = takenAt === undefined ? [] : [`${lastTakenWords(takenAt, now)}.`];
-  return [...due, ...last].join(' ');
+const BESIDES: Readonly<Record<AskReason, string>> = {
+  early: '',
+  close: '',
+  missed: 'Its time has passed. Ask your pharmacist if you are not sure.',
+  injection: 'It is late. Not sure? Ask before you inject.',
+  covered: 'It was already taken today at its former time.',
+};
+
+/** When and how much, and never that it is safe. */
+const wordsOf = ({ dueAt, takenAt }: Hold, now: Now, why: AskReason): string => {
+  const due = dueAt === undefined ? '' : `Due ${dueWords(dueAt, now)}.`;
+  const last = takenAt === undefined ? '' : `${lastTakenWords(takenAt, now)}.`;
+  return [due, last, BESIDES[why]].filter((words) => words !== '').join(' ');
 };
 
 const nameOf = ({ store }: Gate, medicationId: string): string =>
@@ -53,16 +60,18 @@ export const takeDoses =
   (gate: Gate, answer: Answer) =>
   (doses: readonly Dose[]): void => {
     const now = momentOfAct();
-    withHolds(gate, now, (holdOf) => {
-      const free = doses.filter((dose) => holdOf(dose) === undefined);
+    withSources(gate, now, (sources) => {
+      const askOf = (dose: Dose): AskFirst | undefined =>
+        askFirst(dose, gate.store.row('medications', dose.medicationId)?.form, sources, now);
+      const free = doses.filter((dose) => askOf(dose) === undefined);
       if (free.length > 0) return answer(free, 'taken');
       const [dose] = doses;
-      const hold = dose && holdOf(dose);
-      if (dose === undefined || hold === undefined) return;
+      const ask = dose && askOf(dose);
+      if (dose === undefined || ask === undefined) return;
       gate.asking.ask({
         title: `Take ${nameOf(gate, dose.medicationId)}, ${displayTime(slotOf(dose.scheduledTime))}, now?`,
-        words: wordsOf(hold, now),
-        takeLabel: hold.dueAt === undefined ? 'Take it anyway' : 'Take it now',
+        words: wordsOf(ask, now, ask.why),
+        takeLabel: ask.why === 'close' ? 'Take it anyway' : 'Take it now',
         onTake: () => answer([dose], 'taken'),
         onSkip: () => answer([dose], 'skipped'),
       });
@@ -75,12 +84,12 @@ export const takeOneNow =
   (medicationId: string): void => {
     const now = momentOfAct();
     if (!mayTap(medicationId, now.instant)) return;
-    withHolds(gate, now, (holdOf) => {
-      const hold = holdOf({ medicationId, date: today(now), slot: null });
+    withSources(gate, now, (sources) => {
+      const hold = holdOn({ medicationId, date: today(now), slot: null }, sources, now);
       if (hold === undefined) return note(medicationId);
       gate.asking.ask({
         title: `Take ${nameOf(gate, medicationId)} now?`,
-        words: wordsOf(hold, now),
+        words: wordsOf(hold, now, 'close'),
         takeLabel: 'Take it anyway',
         onTake: () => note(medicationId),
       });

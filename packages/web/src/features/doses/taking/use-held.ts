@@ -1,20 +1,18 @@
-import { type Dose, type Hold, holdOn, holdWords, isGiven } from '@dosewell/domain/doses';
+import { askFirst, type AskReason, type Dose, holdWords, isGiven } from '@dosewell/domain/doses';
 import { today } from '@dosewell/domain/time';
-import { useMemo, useState } from 'react';
-import { useMonthRows, useRows } from '../../../data/use-live.ts';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMonthRows, useRows, useStore } from '../../../data/use-live.ts';
 import { doseKey } from '../dose-key.ts';
 import { useNow } from '../use-now.ts';
 import { monthsAround } from './months-around.ts';
 
 /** What the row of a dose that asks first says. */
 export interface Held {
-  readonly why: 'early' | 'close';
+  readonly why: AskReason;
   readonly words: string;
 }
 
 export type HeldDoses = ReadonlyMap<Dose, Held>;
-
-export const whyHeld = ({ dueAt }: Hold): Held['why'] => (dueAt === undefined ? 'close' : 'early');
 
 /** The same object for the same words, so that an unchanged row is not rendered again. */
 const createHeld = (): ((key: string, why: Held['why'], words: string) => Held) => {
@@ -27,6 +25,17 @@ const createHeld = (): ((key: string, why: Held['why'], words: string) => Held) 
   };
 };
 
+/** The ids of medications to inject, as text: a tap changes the stock of a medication, and not this. */
+const useInjections = (): string => {
+  const store = useStore();
+  return useSyncExternalStore(store.subscribe, () =>
+    store
+      .rows('medications')
+      .flatMap(({ id, form }) => (form === 'injection' ? [id] : []))
+      .join(),
+  );
+};
+
 /** Those among unanswered doses that ask before they are taken. */
 export const useHeld = (doses: readonly Dose[]): HeldDoses => {
   const now = useNow();
@@ -36,15 +45,17 @@ export const useHeld = (doses: readonly Dose[]): HeldDoses => {
     useMemo(() => monthsAround(date), [date]),
   );
   const regimens = useRows('medication_regimens');
+  const injections = useInjections();
   const [heldOf] = useState(createHeld);
   return useMemo(() => {
     const held = new Map<Dose, Held>();
     if (logs === undefined) return held;
     for (const dose of doses) {
       if (isGiven(dose.log)) continue;
-      const hold = holdOn(dose, { regimens, logs }, now);
-      if (hold) held.set(dose, heldOf(doseKey(dose), whyHeld(hold), holdWords(hold, now)));
+      const form = injections.includes(dose.medicationId) ? 'injection' : undefined;
+      const ask = askFirst(dose, form, { regimens, logs }, now);
+      if (ask) held.set(dose, heldOf(doseKey(dose), ask.why, holdWords(ask, now)));
     }
     return held;
-  }, [doses, logs, regimens, now, heldOf]);
+  }, [doses, logs, regimens, injections, now, heldOf]);
 };

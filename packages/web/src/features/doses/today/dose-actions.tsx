@@ -29,7 +29,7 @@ export function DoseActions({ dose, name, large }: DoseActionsProps) {
   const key = doseKey(dose);
   const undoable = useOffersUndo(key);
   const given = isGiven(dose.log);
-  const due = dose.timing === 'due';
+  const due = dose.timing === 'due' || dose.timing === 'late';
   const lone = large && !given;
   const pressed = (event: MouseEvent, answer: TakenOrSkipped): void => {
     if (isSecondClick(event) || !answers.mayPress(key, momentOfAct().instant)) return;

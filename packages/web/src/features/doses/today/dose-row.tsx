@@ -8,6 +8,7 @@ import { DoseActions } from './dose-actions.tsx';
 import { doseKey } from '../dose-key.ts';
 import { DoseStatusMark } from './dose-status.tsx';
 import { HeldActions } from '../taking/held-actions.tsx';
+import { TookItAtButton } from '../taking/took-it-at-button.tsx';
 import type { Held } from '../taking/use-held.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useMedicationLook } from '../use-medication-looks.ts';
@@ -56,6 +57,9 @@ export const DoseRow = memo(function DoseRow({ dose, answerable, large = false, 
       {answerable && !given && held && <HeldActions dose={dose} name={name} held={held} />}
       {answerable && !(given && log.conflict) && (given || !held) && (
         <DoseActions dose={dose} name={name} large={large} />
+      )}
+      {answerable && !given && !held && dose.timing === 'late' && (
+        <TookItAtButton dose={dose} name={name} variant="link" className="ml-auto" />
       )}
     </li>
   );

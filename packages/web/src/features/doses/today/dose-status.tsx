@@ -6,6 +6,7 @@ import { type DoseMark, StatusMark } from '../../../ui/status-mark.tsx';
 const markOf = ({ status, timing }: Dose): DoseMark | undefined => {
   if (status !== 'pending') return status;
   if (timing === 'past') return 'not-answered';
+  if (timing === 'late') return 'late';
   return timing === 'earlier' || timing === 'covered' ? timing : undefined;
 };
 

@@ -19,7 +19,7 @@ const NONE: readonly Dose[] = [];
 const FIRST_GROUPS = 2;
 
 const isDue = ({ doses }: { readonly doses: readonly Dose[] }): boolean =>
-  doses.some((dose) => dose.owed && dose.timing === 'due');
+  doses.some((dose) => dose.owed && (dose.timing === 'due' || dose.timing === 'late'));
 
 /** A day's scheduled doses, grouped by time. */
 export function ScheduledGroups({ doses, answerable, dueFirst = false }: ScheduledGroupsProps) {

@@ -38,7 +38,8 @@ function Group({ time, doses, answerable, held }: TimeGroupProps) {
   const missed = doses.filter((dose) => dose.status === 'missed');
   const focus = useKeptFocus<HTMLElement>();
   const open = answerable ? stillToTake(doses) : [];
-  const due = open.some((dose) => dose.timing === 'due');
+  const late = open.some((dose) => dose.timing === 'late');
+  const due = late || open.some((dose) => dose.timing === 'due');
   const free = open.filter((dose) => !held.has(dose));
   const together = free.length > 1;
   const shown = displayTime(time);
@@ -56,7 +57,7 @@ function Group({ time, doses, answerable, held }: TimeGroupProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h3 className="text-lg">{shown}</h3>
-        {due && <StatusMark status="due" />}
+        {due && !late && <StatusMark status="due" />}
       </div>
       <ul className="divide-y divide-line">
         {doses.map((dose) => (

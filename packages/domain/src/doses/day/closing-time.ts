@@ -1,0 +1,52 @@
+// A dose can be taken late until half the way to the next slot of its medication, at most six hours; at least
+// the person's minutes, but never past the next slot. Then it is missed (C-04).
+import type { RegimenRow } from '../../sync/rows.ts';
+import { addDays } from '../../time/civil-date.ts';
+import { dateOf, wallTime } from '../../time/wall-time.ts';
+import { instantOf } from '../../time/zoned-time.ts';
+import { slotsOfDay } from './slots-of-day.ts';
+
+const MINUTE_MS = 60_000;
+const MOST_HALF_MS = 6 * 60 * MINUTE_MS;
+
+/** The longest time for which any dose stays open. */
+export const longestWindowMs = (missedAfterMinutes: number): number =>
+  Math.max(MOST_HALF_MS, missedAfterMinutes * MINUTE_MS);
+
+/** When a window that opened at `at` closes. Instants in milliseconds; `next` is that of the next slot. */
+export const closingOf = (at: number, next: number | undefined, missedAfterMinutes: number): number => {
+  const way = next === undefined ? Infinity : next - at;
+  const half = Math.min(way / 2, MOST_HALF_MS);
+  return at + Math.min(Math.max(half, missedAfterMinutes * MINUTE_MS), way);
+};
+
+/** Days that may hold the next slot within the longest window, also where a clock is set forward. */
+const DAYS_AHEAD = [0, 1, 2];
+
+/** The instant of the next slot of a medication; `ordered` are its regimens. */
+const nextSlotAt = (
+  ordered: readonly RegimenRow[],
+  slot: string,
+  at: number,
+  zone: string,
+): number | undefined => {
+  let next: number | undefined;
+  for (const ahead of DAYS_AHEAD) {
+    const date = addDays(dateOf(slot), ahead);
+    for (const other of slotsOfDay(ordered, date)) {
+      const instant = instantOf(wallTime(date, other.slot), zone);
+      if (instant > at && (next === undefined || instant < next)) next = instant;
+    }
+  }
+  return next;
+};
+
+/** The instant at which an unanswered dose is missed. `slot` is its local time, `yyyy-MM-ddTHH:MM`. */
+export const closesAt = (
+  slot: string,
+  ordered: readonly RegimenRow[],
+  { zone, missedAfterMinutes }: { readonly zone: string; readonly missedAfterMinutes: number },
+): number => {
+  const at = instantOf(slot, zone);
+  return closingOf(at, nextSlotAt(ordered, slot, at, zone), missedAfterMinutes);
+};

@@ -1,0 +1,37 @@
+// A missed dose, a late injection and a dose already taken under the day's former times ask before they are
+// taken now, like an early dose or one close to another (C-03, C-04).
+import type { DosageForm } from '../../medications/choices.ts';
+import type { Now } from '../../time/zoned-time.ts';
+import type { Dose } from '../dose.ts';
+import { type Hold, holdOn, type TakingSources } from './hold.ts';
+
+export type AskReason = 'early' | 'missed' | 'close' | 'injection' | 'covered';
+
+export interface AskFirst extends Hold {
+  /** The first that applies decides what the row offers. */
+  readonly why: AskReason;
+}
+
+const reasonOf = (
+  { status, timing }: Dose,
+  form: DosageForm | undefined,
+  hold: Hold | undefined,
+): AskReason | undefined => {
+  if (hold?.dueAt !== undefined) return 'early';
+  if (status === 'missed') return 'missed';
+  if (hold !== undefined) return 'close';
+  if (timing === 'late' && form === 'injection') return 'injection';
+  return timing === 'covered' ? 'covered' : undefined;
+};
+
+/** Undefined if the dose may be taken now with one tap. */
+export const askFirst = (
+  dose: Dose,
+  form: DosageForm | undefined,
+  sources: TakingSources,
+  now: Now,
+): AskFirst | undefined => {
+  const hold = holdOn(dose, sources, now);
+  const why = reasonOf(dose, form, hold);
+  return why === undefined ? undefined : { ...hold, why };
+};
