@@ -1,1 +1,1 @@
-export { emergencyNumber, type EmergencyPlace } from './emergency-number.ts';
+export { emergencyNumber } from './emergency-number.ts';

@@ -1,4 +1,4 @@
-export type { Alarm, AlarmStep } from './signs/alarm.ts';
+export type { Alarm } from './signs/alarm.ts';
 export { type Beyond, BEYOND_WORDS, beyondOf, beyondPatch } from './beyond-range.ts';
 export * from './body-mass-index.ts';
 export { goalWeight, height } from './body-quantities.ts';
