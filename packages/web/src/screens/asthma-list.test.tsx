@@ -124,7 +124,7 @@ test('an empty page says what it will show and leads to the first event', async 
 test('a device that has fetched nothing yet says so and still takes an event', async () => {
   const device = await openDevice({ at: '2026-11-20T08:10', unreached: true });
   await showAsthma(device);
-  expect(await screen.findByText(/^Your records could not be fetched/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/^Your records could not be fetched/)).toBeInTheDocument());
   await opening('Log Asthma Event');
   saveDialog();
   await closed();

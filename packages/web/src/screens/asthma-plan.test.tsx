@@ -141,13 +141,15 @@ test('the peak flow chart shows its zones, in a sentence, by keyboard and as a t
   const chart = within(await screen.findByLabelText('Peak flow over time', { selector: 'section' }));
   const summary =
     '2 peak flows in the last 90 days: 340 L/min on average, between 240 and 440; 1 in your green zone.';
-  expect(await chart.findByText(summary)).toBeInTheDocument();
+  await waitFor(() => expect(chart.getByText(summary)).toBeInTheDocument());
   const plot = await chart.findByRole('listbox', { name: 'Peak flow, last 90 days' });
   expect([...plot.querySelectorAll('text')].slice(0, 3).map(({ textContent }) => textContent)).toEqual([
     ...['50%', '80%', 'Best'],
   ]);
   fireEvent.focus(plot);
-  expect(await chart.findByText('Nov 19, 2026, 7:00 AM: 240 L/min, red zone')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(chart.getByText('Nov 19, 2026, 7:00 AM: 240 L/min, red zone')).toBeInTheDocument(),
+  );
   const zones = within(chart.getByRole('list', { name: 'What the zones mean' })).getAllByRole('listitem');
   expect(zones.map(({ textContent }) => textContent)).toEqual([
     ...['Green zone: 400 L/min and above', 'Yellow zone: 250 to 399 L/min', 'Red zone: below 250 L/min'],

@@ -178,7 +178,7 @@ test('a new device says that it fetches, and what it waits for without a network
   const list = within(await today());
   expect(list.getByText('Fetching your records…')).toBeInTheDocument();
   expect(list.queryByText('No medications added yet')).not.toBeInTheDocument();
-  expect(list.getByText(/They come as soon as there is a network/)).toBeInTheDocument();
+  expect(await list.findByText(/They come as soon as there is a network/)).toBeInTheDocument();
   fireEvent.click(list.getByRole('button', { name: 'Retry' }));
   expect(syncNow).toHaveBeenCalledOnce();
 });

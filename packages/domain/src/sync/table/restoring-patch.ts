@@ -1,4 +1,5 @@
-// Restoring writes a row back as it was, undeleted: every column a device may write.
+// Restoring writes a row back as it was, undeleted: every column a device may write and the row holds. One that
+// an update added is not held until the row is fetched anew, and must not be emptied on the server.
 import type { Patch } from '../operation.ts';
 import type { Synced } from '../synced-row.ts';
 import { type RowOf, type Table, writtenColumns } from './define-table.ts';
@@ -9,6 +10,9 @@ type Restored<T extends Table> = string extends keyof T['columns'] ? Synced : Ro
 export const restoringPatch = <T extends Table>(table: T, row: Restored<T>): Patch => {
   const values: object = row;
   const stored = values as Patch;
-  const written = writtenColumns(table);
-  return { ...Object.fromEntries(written.map(([name]) => [name, stored[name] ?? null])), deleted_at: null };
+  const held = writtenColumns(table).flatMap(([name]) => {
+    const value = stored[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...Object.fromEntries(held), deleted_at: null };
 };

@@ -77,6 +77,11 @@ test('a deleted row is restored by every column a device may write', () => {
   expect(is_hidden).toBe(false);
 });
 
+test('a restored row says nothing of a column that it does not hold yet', () => {
+  const { care: _, ...older } = newRow(table, given);
+  expect(restoringPatch(table, older as never)).not.toHaveProperty('care');
+});
+
 test('the server stores what every synced row has, and the columns of the description', () => {
   expect(storedColumns(table)).toEqual([
     ...['id', 'clock', 'bucket', 'deleted_at'],
