@@ -175,10 +175,12 @@ test('a new device says that it fetches, and what it waits for without a network
   const device = await openDevice({ at: MORNING, unreached: true });
   const syncNow = vi.spyOn(device.store, 'syncNow');
   await show(device);
+  await waitFor(async () =>
+    expect(within(await today()).getByText(/They come as soon as there is a network/)).toBeInTheDocument(),
+  );
   const list = within(await today());
   expect(list.getByText('Fetching your records…')).toBeInTheDocument();
   expect(list.queryByText('No medications added yet')).not.toBeInTheDocument();
-  expect(await list.findByText(/They come as soon as there is a network/)).toBeInTheDocument();
   fireEvent.click(list.getByRole('button', { name: 'Retry' }));
   expect(syncNow).toHaveBeenCalledOnce();
 });
