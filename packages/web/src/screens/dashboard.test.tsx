@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { vitalSigns } from '@dosewell/domain/readings/list';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Dashboard } from './dashboard.tsx';
 import { type Device, openDevice } from './testing/device.ts';
