@@ -32,8 +32,6 @@ export { tookFromBoxAt } from './record/taken-before-count.ts';
 export * from './taking/ask-first.ts';
 export * from './taking/hold.ts';
 export * from './taking/hold-words.ts';
-export { leastGap } from './taking/least-gap.ts';
-export { takenAt } from './taking/taken-at.ts';
 export * from './day/today.ts';
 export * from './record/usual-amount.ts';
 export * from './adherence/weekly-adherence.ts';

@@ -7,8 +7,8 @@ import { wallTime } from '../../time/wall-time.ts';
 import { distanceBefore } from './slot-instants.ts';
 
 const HOUR_MS = 3_600_000;
-export const MOST_GAP_MS = 6 * HOUR_MS;
-export const AS_NEEDED_GAP_MS = HOUR_MS / 2;
+const MOST_GAP_MS = 6 * HOUR_MS;
+const AS_NEEDED_GAP_MS = HOUR_MS / 2;
 
 /** The slot of a dose, or null for one taken as needed. */
 export interface DoseTime {
