@@ -98,6 +98,12 @@ export const skipEarly = async (page: Page, line: Locator): Promise<void> => {
   await page.getByRole('button', { name: 'Skip this dose' }).click();
 };
 
+/** A dose whose time is far off is taken after one question. */
+export const takeEarly = async (page: Page, line: Locator): Promise<void> => {
+  await line.getByRole('button', { name: /^Take early/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Take/ }).click();
+};
+
 /** A press right after another counts as part of it, and undoes nothing. */
 export const pause = (page: Page): Promise<void> => page.waitForTimeout(700);
 

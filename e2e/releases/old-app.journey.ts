@@ -2,7 +2,7 @@
 import { untilKept } from '../journeys/kept-on-device.ts';
 import { otherDeviceOf } from '../journeys/morning-and-evening.ts';
 import { expect, test } from '../journeys/scene.ts';
-import { cardOf, doseLine, lookAgain, signIn, signUp, untilInstalled } from '../journeys/steps.ts';
+import { cardOf, doseLine, lookAgain, signIn, signUp, skipEarly, untilInstalled } from '../journeys/steps.ts';
 import { startFront } from './front.ts';
 import { keptReleases } from './kept-releases.ts';
 import { certain } from '@dosewell/domain/problem';
@@ -49,7 +49,7 @@ for (const { name, root } of keptReleases())
     await page.getByRole('button', { name: 'Add Medication' }).click();
     await expect(cardOf(page, 'Metformin')).not.toContainText('not sent yet');
 
-    await doseLine(elsewhere, 'Lisinopril', '8:00 PM').getByRole('button', { name: /^Skip/ }).click();
+    await skipEarly(elsewhere, doseLine(elsewhere, 'Lisinopril', '8:00 PM'));
     await elsewhere.goto(`${server.url}/history`);
     await expect(elsewhere.getByText('with water')).toBeVisible();
     await elsewhere.goto(`${server.url}/hr?tab=history`);

@@ -3,7 +3,7 @@
 import { signInElsewhere } from '../journeys/other-device.ts';
 import { takesForDays } from '../journeys/morning-and-evening.ts';
 import { expect, HERE, test } from '../journeys/scene.ts';
-import { cardOf, doseLine, lookAgain, signIn, signUp, untilInstalled } from '../journeys/steps.ts';
+import { cardOf, doseLine, lookAgain, signIn, signUp, takeEarly, untilInstalled } from '../journeys/steps.ts';
 import { startServer } from '../platform/server.ts';
 import { startFront } from './front.ts';
 import { keptReleases } from './kept-releases.ts';
@@ -38,13 +38,10 @@ for (const { name, root, outbox } of keptReleases())
     );
     await takesForDays(other);
     await lookAgain(page);
-    const answer = async (slot: string, what: RegExp, word: string): Promise<void> => {
-      const line = doseLine(page, 'Lisinopril', slot);
-      await line.getByRole('button', { name: what }).click();
-      await expect(line).toContainText(word);
-      await expect(line).not.toContainText('not sent yet');
-    };
-    await answer('8:00 AM', /^Take/, 'Taken');
+    const morning = doseLine(page, 'Lisinopril', '8:00 AM');
+    await morning.getByRole('button', { name: /^Take/ }).click();
+    await expect(morning).toContainText('Taken');
+    await expect(morning).not.toContainText('not sent yet');
 
     // The old app keeps a full outbox while its server is updated.
     const before = await browser.newContext({ timezoneId: certain(timezoneId), reducedMotion: 'reduce' });
@@ -70,7 +67,10 @@ for (const { name, root, outbox } of keptReleases())
 
     // Today's app with today's server sees it, and continues through a rollback and the next update.
     await lookAgain(page);
-    await answer('8:00 PM', /^Take/, 'Taken');
+    const evening = doseLine(page, 'Lisinopril', '8:00 PM');
+    await takeEarly(page, evening);
+    await expect(evening).toContainText('Taken');
+    await expect(evening).not.toContainText('not sent yet');
     await page.goto(`${today.url}/medications`);
     await expect(cardOf(page, 'Salbutamol')).toBeVisible();
     await become(root());
