@@ -140,6 +140,8 @@ test('two taps on Take now within a second and a half are one dose, and a later 
   expect(question.textContent).toContain('Last taken 8:10 AM, just now.');
   expect(taken()).toHaveLength(1);
   press('Take it anyway');
+  // covers: C-05
+  expect(screen.getByText('Last taken 8:10 AM, just now · 2 in 24 hours')).toBeInTheDocument();
   expect(taken()).toHaveLength(2);
   expect(within(screen.getByRole('list', { name: 'Ibuprofen, taken' })).getAllByText(/Taken/)).toHaveLength(
     2,

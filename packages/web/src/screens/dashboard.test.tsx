@@ -110,7 +110,7 @@ test('Upcoming shows the next unanswered dose and how many are due with it', asy
   expect(within(card).getByText('and 1 more')).toBeInTheDocument();
 });
 
-test('Today lists each active medication with its dosage and time, or TBD', async () => {
+test('Today lists each active medication with its dosage and time, or as needed', async () => {
   const device = await openDevice({ at: MORNING });
   await device.add({ name: 'Metformin', dosage: '850 mg', times: ['08:00'] });
   await device.add({ name: 'Ibuprofen', dosage: '400 mg', frequency: 'as_needed', times: [] });
@@ -122,7 +122,7 @@ test('Today lists each active medication with its dosage and time, or TBD', asyn
   expect(scheduled).toHaveTextContent(/Metformin850 mg, 8:00 AM/);
   const asNeeded = within(within(list).getByRole('region', { name: 'As needed' })).getByRole('listitem');
   // covers: DASH-014 DASH-016
-  expect(asNeeded).toHaveTextContent('Ibuprofen400 mg · TBD');
+  expect(asNeeded).toHaveTextContent('Ibuprofen400 mg · As needed');
 });
 
 test('an active medication without a dose today is listed with its first time and the reason', async () => {

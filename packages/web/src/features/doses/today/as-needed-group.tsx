@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useRows } from '../../../data/use-live.ts';
 import { AsNeededRow } from './as-needed-row.tsx';
 import { NotePastDose } from '../corrections/note-past-dose.tsx';
+import { LastTakenLine } from '../taking/last-taken-line.tsx';
 import { TakeNow } from './take-now.tsx';
 
 type AsNeededGroupProps = {
@@ -68,7 +69,12 @@ export function AsNeededGroup({ date, doses, when }: AsNeededGroupProps) {
       <h3 className="text-lg">As needed</h3>
       <ul className="divide-y divide-line">
         {lines.map((line) => (
-          <AsNeededRow key={line.id} {...line} action={action(line)} />
+          <AsNeededRow
+            key={line.id}
+            {...line}
+            last={when === 'now' && <LastTakenLine medicationId={line.id} />}
+            action={action(line)}
+          />
         ))}
       </ul>
     </section>

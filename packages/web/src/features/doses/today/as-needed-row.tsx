@@ -12,7 +12,7 @@ import { SettledActions } from './settled-actions.tsx';
 /** A medication's schedule in words: the first time, or that there is none yet. */
 export const scheduleInWords = (medication: MedicationRow): string => {
   const time = firstScheduledTime(medication);
-  return time === undefined ? 'TBD' : displayTime(time);
+  return time === undefined ? 'As needed' : displayTime(time);
 };
 
 type AsNeededRowProps = {
@@ -22,12 +22,14 @@ type AsNeededRowProps = {
   medication: MedicationRow | undefined;
   /** The times it was taken that day. */
   taken: readonly Dose[];
+  /** When it was last taken. */
+  last?: ReactNode;
   /** Records another dose. */
   action?: ReactNode;
 };
 
 /** An as-needed medication, with every time it was taken. */
-export function AsNeededRow({ name, dosage, medication, taken, action }: AsNeededRowProps) {
+export function AsNeededRow({ name, dosage, medication, taken, last, action }: AsNeededRowProps) {
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -38,6 +40,7 @@ export function AsNeededRow({ name, dosage, medication, taken, action }: AsNeede
             <p className="break-words text-quiet">
               {medication ? `${dosage} · ${scheduleInWords(medication)}` : dosage}
             </p>
+            {last}
           </div>
         </div>
         {action}
