@@ -16,6 +16,13 @@ test('a comment on the line above an assertion covers its rows', () => {
   });
 });
 
+test('an assertion that is waited for may begin on the next line', () => {
+  const text = [`${MARK}MED-001`, '  await waitFor(() =>', '    expect(name).toBe(1),', '  );'].join('\n');
+  expect(coversInTest('a.test.ts', text, () => true).faults).toEqual([]);
+  const without = [`${MARK}MED-001`, '  await waitFor(() =>', '    press(name),', '  );'].join('\n');
+  expect(coversInTest('a.test.ts', without, () => true).faults).toHaveLength(1);
+});
+
 test('another comment may stand between the covering comment and its assertion', () => {
   expect(read(`${MARK}MED-001`, '// because of the leap day', 'fc.assert(property);').covers).toHaveLength(1);
 });

@@ -3,12 +3,14 @@ import type { Cover, CoverFault, Covers } from './cover.ts';
 const MARK = /\bcovers:/;
 const COMMENT = /^\s*\/\/\s*covers:\s*(\S.*?)\s*$/;
 const ASSERTION = /\bexpect[.(]|\bassert/;
+/** The formatter may break the line before the assertion that is waited for. */
+const WAITED_FOR = /^\s*await (vi\.)?waitFor\((async )?\(\) =>$/;
 /** An assertion that claims more rows than this proves none of them in particular. */
 const AT_MOST = 4;
 
 function assertionFollows(lines: string[], index: number): boolean {
-  const next = lines.slice(index + 1).find((line) => !/^\s*\/\//.test(line));
-  return next !== undefined && ASSERTION.test(next);
+  const [next = '', inside = ''] = lines.slice(index + 1).filter((line) => !/^\s*\/\//.test(line));
+  return ASSERTION.test(WAITED_FOR.test(next) ? inside : next);
 }
 
 function faultOf(

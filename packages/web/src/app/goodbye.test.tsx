@@ -11,7 +11,9 @@ test('the goodbye page says after a deletion that everything is gone', async () 
   const { go } = await renderApp('anonymous', '/');
   await go('/goodbye', { deleted: true });
   // covers: PROF-033
-  expect(await screen.findByText('Your account and everything in it are gone.')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('Your account and everything in it are gone.')).toBeInTheDocument(),
+  );
 });
 
 test('the goodbye page empties local and session storage after a deletion', async () => {
@@ -28,12 +30,12 @@ test('a stray visit to the goodbye page keeps the session, the records and unsen
   const device = await openDevice({ at: '2026-11-20T08:10' });
   await device.add({ name: 'Metformin' });
   const { path, go } = await renderApp(sessionOn(device), '/goodbye');
-  expect(await screen.findByText(/Nothing was deleted by coming here/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/Nothing was deleted by coming here/)).toBeInTheDocument());
   expect({
     ended: device.store.status().ended,
     medications: device.store.rows('medications').length,
   }).toEqual({ ended: false, medications: 1 });
   await go('/medications');
   await waitFor(() => expect(path()).toBe('/medications'));
-  expect(await screen.findByText('Metformin')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Metformin')).toBeInTheDocument());
 });

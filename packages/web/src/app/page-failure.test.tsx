@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as reachable from '../data/server/reachable.ts';
 import { errorId, logUnexpected } from './error-id.ts';
@@ -22,13 +22,15 @@ afterEach(() => vi.restoreAllMocks());
 test('a page that fails shows a number and a way on, and the rest of the app stays', async () => {
   for (const kind of ['error', 'warn'] as const) vi.spyOn(console, kind).mockImplementation(() => undefined);
   await renderApp('signed-in', '/profile');
-  expect(await screen.findByRole('heading', { name: 'This page could not be shown' })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'This page could not be shown' })).toBeInTheDocument(),
+  );
   expect(screen.getByText('Something went wrong. Please try again.')).toBeInTheDocument();
   expect(screen.getByText(/tell us this number/)).toHaveTextContent(/[0-9a-f]{8}$/);
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Profile' })).toBeInTheDocument());
 });
 
 test('an unexpected error is logged by its number, without words that may quote a person', () => {
@@ -48,7 +50,9 @@ test('a part of the app that is missing is not an unexpected error', () => {
 
 test('a device that cannot open its records says so instead of the page', async () => {
   await renderApp({ kind: 'failed', error: new Error(NOTE) }, '/medications');
-  expect(await screen.findByRole('heading', { name: 'Your records cannot be opened' })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Your records cannot be opened' })).toBeInTheDocument(),
+  );
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
@@ -59,7 +63,7 @@ test('a page that cannot be fetched offers Retry, which says if it fails again',
   render(<PageFailure error={missing} reset={reset} />);
   expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('It still cannot be loaded.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('It still cannot be loaded.')).toBeInTheDocument());
   expect(reset).not.toHaveBeenCalled();
 });
 

@@ -26,11 +26,11 @@ test('the plan in the settings is kept under one key', async () => {
   localStorage.setItem(KEY, 'MAX');
   await renderApp(sessionOn(given), '/profile');
   // covers: PLAN-008 PLAN-011
-  expect(await screen.findByText('Free Plan')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Free Plan')).toBeInTheDocument());
   // covers: PLAN-015 PLAN-016 DATA-037
   await waitFor(() => expect(localStorage.getItem(KEY)).toBe('FREE'));
   await change(given, 'PRO');
-  expect(await screen.findByText('Pro Member')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Pro Member')).toBeInTheDocument());
   // covers: PLAN-015
   await waitFor(() => expect(localStorage.getItem(KEY)).toBe('PRO'));
 });

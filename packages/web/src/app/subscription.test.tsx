@@ -42,7 +42,9 @@ const card = (name: string) => screen.findByRole('region', { name });
 test('the three plans are shown with prices and promises, and the current one is marked', async () => {
   await open('FREE', '/subscription');
   // covers: PAY-011
-  expect(await screen.findByRole('heading', { level: 1, name: 'Subscription' })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: 'Subscription' })).toBeInTheDocument(),
+  );
   // covers: PAY-017
   expect(screen.getByText(/All plans include a 14-day free trial\./)).toBeInTheDocument();
   const told = [];
@@ -70,7 +72,7 @@ test('choosing a plan without payment ends at the success page, which switches t
   // covers: PLAN-017 PAY-037
   await waitFor(() => expect(given.store.row('user_settings', given.store.account.userId)?.plan).toBe('PRO'));
   // covers: PAY-038
-  expect(await screen.findByText(/You are a Pro Member now/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/You are a Pro Member now/)).toBeInTheDocument());
   expect(server.takeUp).toHaveBeenCalledExactlyOnceWith('PRO');
   // covers: PAY-035
   expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
@@ -80,29 +82,31 @@ test('choosing a plan without payment ends at the success page, which switches t
 test('choosing Max gives Max, and arriving without a choice gives Pro', async () => {
   const { app } = await open('FREE', '/subscription');
   fireEvent.click(await screen.findByRole('button', { name: 'Choose Max' }));
-  expect(await screen.findByText(/You are a Max Member now/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/You are a Max Member now/)).toBeInTheDocument());
   expect(app.path()).toBe('/success');
   await open('FREE', '/success');
   // covers: PLAN-017
-  expect(await screen.findByText(/You are a Pro Member now/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/You are a Pro Member now/)).toBeInTheDocument());
 });
 
 test('returning to the free plan is asked about once', async () => {
   await open('PRO', '/subscription');
-  expect(await screen.findByText(/You are a Pro Member\. All plans/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/You are a Pro Member\. All plans/)).toBeInTheDocument());
   fireEvent.click(await within(await card('Free')).findByRole('button', { name: 'Switch to Free' }));
   const question = await screen.findByRole('alertdialog', { name: 'Switch to the free plan?' });
   expect(server.giveUp).not.toHaveBeenCalled();
   fireEvent.click(within(question).getByRole('button', { name: 'Switch to Free' }));
-  expect(await screen.findByText(/You have the Free Plan/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/You have the Free Plan/)).toBeInTheDocument());
 });
 
 test('a plan with payment is not switched on before it is confirmed', async () => {
   const { given } = await open('FREE', '/success', 'stripe');
   // covers: PLAN-017
-  expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Confirming your payment' })).toBeInTheDocument(),
+  );
   await withPlan(given, 'MAX');
-  expect(await screen.findByText(/You are a Max Member now/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/You are a Max Member now/)).toBeInTheDocument());
 });
 
 test('a server that cannot be reached is reported, and tried again on request', async () => {
@@ -111,11 +115,13 @@ test('a server that cannot be reached is reported, and tried again on request', 
   server.takeUp.mockRejectedValueOnce(new Error('no answer'));
   fireEvent.click(screen.getByRole('button', { name: 'Choose Pro' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText(/You are a Pro Member now/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/You are a Pro Member now/)).toBeInTheDocument());
 });
 
 test('a plan chosen on the pricing page is marked', async () => {
   const { app } = await open('FREE', '/subscription');
   await app.go('/subscription', { lookupKey: 'Max-yearly-9813c64' });
-  expect(await within(await card('Max')).findByText('You chose this')).toBeInTheDocument();
+  await waitFor(async () =>
+    expect(within(await card('Max')).getByText('You chose this')).toBeInTheDocument(),
+  );
 });

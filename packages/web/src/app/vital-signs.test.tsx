@@ -33,6 +33,6 @@ test('a session that ended is reported in place, and the log stays', async () =>
   vi.spyOn(device.store, 'status').mockReturnValue({ ...device.store.status(), signedOut: true });
   await renderApp(sessionOn(device), '/hr');
   // covers: HR-008
-  expect(await screen.findByText('Please sign in')).toBeInTheDocument();
-  expect(await screen.findByRole('tab', { name: 'Quick Add' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Please sign in')).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Quick Add' })).toBeInTheDocument());
 });

@@ -124,7 +124,7 @@ test('a page that was not ready at first appears by itself', async () => {
     await Promise.resolve();
   });
   setTimeout(fulfil, 50);
-  expect(await screen.findByRole('heading', { name: 'Late' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Late' })).toBeInTheDocument());
 });
 
 test('a link is fetched on approach, followed at a press, and otherwise left to the browser', async () => {

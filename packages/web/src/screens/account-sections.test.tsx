@@ -58,7 +58,7 @@ test('the password changes with the old one, and the fields are emptied', async 
   await type('Current password', 'Correct-horse-1');
   await type('New password', 'Better-horse-2');
   press('Change password');
-  expect(await screen.findByText('Your password is changed')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Your password is changed')).toBeInTheDocument());
   // covers: AUTH-065
   expect(sentTo('/account/password/change')).toEqual([
     { current_password: 'Correct-horse-1', new_password: 'Better-horse-2' },
@@ -71,7 +71,7 @@ test('both passwords are judged before anything is sent, and the first faulty on
   await show(PasswordSection);
   await type('New password', 'short');
   press('Change password');
-  expect(await screen.findByText('Password is required')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Password is required')).toBeInTheDocument());
   expect(screen.getByText('Password must be at least 8 characters')).toBeInTheDocument();
   expect(await field('Current password')).toHaveFocus();
   expect(sentTo('/account/password/change')).toEqual([]);
@@ -83,7 +83,9 @@ test('a wrong old password is refused at its field, and the fields keep what was
   await type('Current password', 'Wrong-horse-1');
   await type('New password', 'Better-horse-2');
   press('Change password');
-  expect(await screen.findByText('That password is not right. Please try again.')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('That password is not right. Please try again.')).toBeInTheDocument(),
+  );
   const current = await field('Current password');
   expect({ 'aria-invalid': current.getAttribute('aria-invalid'), current: current.value }).toEqual({
     'aria-invalid': 'true',
@@ -109,10 +111,10 @@ test('the password cannot change without a network, and the section says what it
 test('an unconfirmed address says so and can be sent its mail again', async () => {
   answers['/account/email/resend'] = says(200, {});
   await show(EmailSection);
-  expect(await screen.findByText('Not confirmed yet')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Not confirmed yet')).toBeInTheDocument());
   expect(screen.getByText(MARIA.email)).toBeInTheDocument();
   press('Send the mail again');
-  expect(await screen.findByText('A mail is on its way')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('A mail is on its way')).toBeInTheDocument());
   // covers: AUTH-055
   expect(sentTo('/account/email/resend')).toEqual([{}]);
 });
@@ -130,7 +132,7 @@ test('a mail that was asked for too often is refused in words', async () => {
 test('a confirmed address offers no mail, and a pending change shows the new address', async () => {
   answers['/account/email'] = state({ verified: true, changing_to: 'new@example.org' });
   await show(EmailSection);
-  expect(await screen.findByText('Confirmed')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Confirmed')).toBeInTheDocument());
   expect(screen.getByText('new@example.org')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Send the mail again' })).not.toBeInTheDocument();
 });
@@ -144,12 +146,12 @@ test('a new address requires the password, and the section then shows that it wa
   await type('Password', 'Correct-horse-1');
   answers['/account/email'] = state({ changing_to: 'new@example.org' });
   press('Send link');
-  expect(await screen.findByText('A mail is on its way')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('A mail is on its way')).toBeInTheDocument());
   // covers: AUTH-065
   expect(sentTo('/account/email/change')).toEqual([
     { email: 'new@example.org', password: 'Correct-horse-1' },
   ]);
-  expect(await screen.findByText(/Your address changes when you open it/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/Your address changes when you open it/)).toBeInTheDocument());
 });
 
 test('the device learns of an address that was changed elsewhere', async () => {
@@ -169,9 +171,9 @@ test('the section without a network shows the known address and offers to try ag
     throw new NetworkError('no answer');
   };
   await show(EmailSection);
-  expect(await screen.findByText(/needs the network/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/needs the network/)).toBeInTheDocument());
   expect(screen.getByText(MARIA.email)).toBeInTheDocument();
   answers['/account/email'] = state({ verified: true });
   press('Retry');
-  expect(await screen.findByText('Confirmed')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Confirmed')).toBeInTheDocument());
 });

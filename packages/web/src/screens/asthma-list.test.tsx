@@ -82,7 +82,7 @@ test('an event can be corrected, deleted and restored', async () => {
   await waitFor(() => expect(eventsOf(device)).toMatchObject([{ peak_flow: 320 }]));
   await press('Delete Mild, 320 L/min, Nov 19, 2026, 7:30 AM');
   // covers: ASTH-033
-  expect(await screen.findByText('Event deleted')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Event deleted')).toBeInTheDocument());
   // covers: ASTH-019 ASTH-030
   await waitFor(() => expect(eventsOf(device)).toEqual([]));
   await press('Undo');
@@ -110,14 +110,14 @@ test('events can be filtered by severity, trigger, symptom and day, and All show
   await waitFor(async () => expect(await words()).toEqual(['Mild']));
   expect(screen.getByText('1 of 3 events')).toBeInTheDocument();
   choose('To', '2026-11-18');
-  expect(await screen.findByText('No event passes this filter.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('No event passes this filter.')).toBeInTheDocument());
   await press('All');
   await waitFor(async () => expect(await words()).toEqual(['Mild', 'Moderate', 'Severe']));
 });
 
 test('an empty page says what it will show and leads to the first event', async () => {
   await showAsthma(await openAsthma());
-  expect(await screen.findByText('Your asthma events will stand here.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Your asthma events will stand here.')).toBeInTheDocument());
   expect(screen.getAllByText('Log Asthma Event', { selector: 'button' })).toHaveLength(1);
 });
 

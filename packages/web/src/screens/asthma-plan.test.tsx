@@ -30,7 +30,9 @@ test("the emergency note is always shown, with the person's plan and the numbers
   const device = await openAsthma();
   await showAsthma(device);
   // covers: ASTH-016
-  expect(await (await note()).findByText(/^Follow your own action plan\./)).toBeInTheDocument();
+  await waitFor(async () =>
+    expect((await note()).getByText(/^Follow your own action plan\./)).toBeInTheDocument(),
+  );
   // covers: ASTH-016
   expect(await numbers()).toEqual(['tel:112']);
   const disclaimer = 'Nobody watches this log. It is not a medical device and gives no medical advice.';
@@ -48,7 +50,9 @@ test("a severe event or a red peak flow is named, with the person's own words fo
   await happened(device, '2026-11-19T23:30', { severity: 'severe' });
   await showAsthma(device);
   // covers: ASTH-016
-  expect(await (await note()).findByText('Your last event was severe')).toBeInTheDocument();
+  await waitFor(async () =>
+    expect((await note()).getByText('Your last event was severe')).toBeInTheDocument(),
+  );
   const words = (await note()).getByText(/^Blue inhaler/);
   expect({ text: words.textContent, keepsLines: words.className.includes('whitespace-pre-wrap') }).toEqual({
     text: RED,
@@ -56,7 +60,9 @@ test("a severe event or a red peak flow is named, with the person's own words fo
   });
   await happened(device, '2026-11-20T07:00', { peak_flow: 249 });
   // covers: ASTH-016
-  expect(await (await note()).findByText('Your last peak flow is in your red zone')).toBeInTheDocument();
+  await waitFor(async () =>
+    expect((await note()).getByText('Your last peak flow is in your red zone')).toBeInTheDocument(),
+  );
   await happened(device, '2026-11-20T07:30', { rescue_med_used: true });
   await waitFor(async () => expect(await listed()).toHaveLength(3));
   // covers: ASTH-016
@@ -71,9 +77,11 @@ test("the latest peak flow shows its zone with the person's own text, and all th
   await happened(device, '2026-11-19T07:00', { peak_flow: 320 });
   await happened(device, '2026-11-20T07:00');
   await showAsthma(device);
-  expect(await (await card()).findByText('320 L/min')).toBeInTheDocument();
+  await waitFor(async () => expect((await card()).getByText('320 L/min')).toBeInTheDocument());
   await planned(device, { peak_flow_best: 500, ...TEXTS });
-  expect(await (await card()).findByText('Yellow zone', { selector: 'span span' })).toBeInTheDocument();
+  await waitFor(async () =>
+    expect((await card()).getByText('Yellow zone', { selector: 'span span' })).toBeInTheDocument(),
+  );
   expect((await card()).getByText(/^64% of your best, 500 L\/min/)).toBeInTheDocument();
   const step = (await card()).getByRole('heading', { name: 'Your plan for the yellow zone' });
   expect(step.nextElementSibling?.textContent).toBe('Slow  down');
@@ -93,9 +101,9 @@ test('the personal best and the three texts are kept as written', async () => {
   expect(dialog.getByText('Every peak flow is judged by it, also those noted before.')).toBeInTheDocument();
   type(/^Personal best/, '0');
   saveDialog();
-  expect(await dialog.findByText('Peak flow must be a positive number')).toBeInTheDocument();
+  await waitFor(() => expect(dialog.getByText('Peak flow must be a positive number')).toBeInTheDocument());
   type(/^Personal best/, '500');
-  expect(await dialog.findByText('250 to 399 L/min')).toBeInTheDocument();
+  await waitFor(() => expect(dialog.getByText('250 to 399 L/min')).toBeInTheDocument());
   type(/^Red zone/, RED);
   saveDialog();
   await closed();
@@ -121,10 +129,10 @@ test('a peak flow shows its zone while it is typed, and again once it is logged'
   await showAsthma(device);
   const dialog = await opening('Log Asthma Event');
   type(/^Peak flow/, '399');
-  expect(await dialog.findByText('Yellow zone, 79% of your best')).toBeInTheDocument();
+  await waitFor(() => expect(dialog.getByText('Yellow zone, 79% of your best')).toBeInTheDocument());
   type(/^Peak flow/, '249');
-  expect(await dialog.findByText('Red zone, 49% of your best')).toBeInTheDocument();
-  expect(await dialog.findByText(/^Logging can wait\./)).toBeInTheDocument();
+  await waitFor(() => expect(dialog.getByText('Red zone, 49% of your best')).toBeInTheDocument());
+  await waitFor(() => expect(dialog.getByText(/^Logging can wait\./)).toBeInTheDocument());
   saveDialog();
   await closed();
   const said = await screen.findByText('Mild, 249 L/min, red zone', { selector: 'span[role=status]' });
@@ -161,7 +169,7 @@ test('the peak flow chart shows its zones, in a sentence, by keyboard and as a t
     'Nov 18, 2026, 7:00 AM440 L/min, green zone',
   ]);
   fireEvent.click(chart.getByLabelText('All'));
-  expect(await chart.findByText(/^3 peak flows in all/)).toBeInTheDocument();
+  await waitFor(() => expect(chart.getByText(/^3 peak flows in all/)).toBeInTheDocument());
 });
 
 test('rescue medication is counted in days, in plain words, by week and as a table', async () => {

@@ -58,7 +58,7 @@ test('the dialog opens with the defaults, asks for puffs after rescue medication
   expect(dialog.queryByLabelText(/^Puffs/)).not.toBeInTheDocument();
   fireEvent.click(certain(rescue));
   // covers: ASTH-013
-  expect(await dialog.findByLabelText(/^Puffs/)).toBeInTheDocument();
+  await waitFor(() => expect(dialog.getByLabelText(/^Puffs/)).toBeInTheDocument());
   type(/^Puffs/, '2');
   fireEvent.click(severity.getByLabelText('Moderate'));
   fireEvent.click(certain(symptoms[0]));

@@ -51,14 +51,14 @@ test('numbers out of bounds, or in the wrong order, are refused beneath their fi
   type('Diastolic', '151');
   saveForm();
   // covers: BP-016
-  expect(await screen.findByText('Enter a value between 70-250')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Enter a value between 70-250')).toBeInTheDocument());
   // covers: BP-017
   expect(screen.getByText('Enter a value between 40-150')).toBeInTheDocument();
   type('Systolic', '90');
   type('Diastolic', '90');
   saveForm();
   // covers: BP-018
-  expect(await screen.findByText('Diastolic must be lower than Systolic')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Diastolic must be lower than Systolic')).toBeInTheDocument());
   expect(rowsOf(device, 'bp_readings')).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ test('a reading can be changed and deleted, and mornings and evenings have their
   await waitFor(() => expect(changed()).toHaveLength(1));
   press('Delete 120/80 mmHg, Nov 19, 2026, 7:00 AM');
   // covers: BP-031
-  expect(await screen.findByText('Reading deleted')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Reading deleted')).toBeInTheDocument());
   // covers: BP-028
   await waitFor(() => expect(rowsOf(device, 'bp_readings')).toHaveLength(1));
 });
@@ -114,7 +114,7 @@ test('a failed save or read shows a line with Retry, without a toast', async () 
   const reading = vi.spyOn(device.store, 'months').mockRejectedValue(new Error('disk'));
   await showLog(device, 'bp_readings');
   // covers: BP-030
-  expect(await screen.findByText(UNREAD)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(UNREAD)).toBeInTheDocument());
   reading.mockResolvedValue([]);
   press('Retry');
   // covers: BP-030

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act as inReact, fireEvent, screen, within } from '@testing-library/react';
+import { act as inReact, fireEvent, screen, within, waitFor } from '@testing-library/react';
 import { doseId } from '@dosewell/domain/id';
 import { certain } from '@dosewell/domain/problem';
 import { expect, test, vi } from 'vitest';
@@ -82,7 +82,7 @@ test('Take logs the dose as taken at this hour and says so', async () => {
   // covers: CAL-007
   expect(screen.queryByRole('button', { name: 'Take Metformin, 8:00 AM' })).not.toBeInTheDocument();
   // covers: CAL-011
-  expect(await screen.findByText('Dose logged as taken')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Dose logged as taken')).toBeInTheDocument());
 });
 
 test('Skip logs the dose as skipped without a time and says so', async () => {
@@ -95,7 +95,7 @@ test('Skip logs the dose as skipped without a time and says so', async () => {
   // covers: CAL-010 DOSE-013
   expect(logOf(device, id, TODAY)).toMatchObject({ status: 'skipped', actual_time: null });
   // covers: CAL-012
-  expect(await screen.findByText('Dose skipped')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Dose skipped')).toBeInTheDocument());
 });
 
 test('a past day can be answered late, with the time that is stated', async () => {
@@ -182,7 +182,7 @@ test('a dose as needed can be noted on a past day with its time', async () => {
   await show(device, '?date=2026-11-18');
   press('Add a dose of Ibuprofen');
   fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Please enter the time you took it')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Please enter the time you took it')).toBeInTheDocument());
   fireEvent.change(screen.getByLabelText('Time'), { target: { value: '21:30' } });
   press('Save');
   const log = await vi.waitFor(() => certain(device.store.monthRows('medication_logs', ['2026-11'])?.[0]));
@@ -211,7 +211,9 @@ test('the arrows show another month, and the chosen day stays', async () => {
   await device.add({ name: 'Metformin' });
   await show(device);
   press('Next month');
-  expect(await screen.findByRole('button', { name: /December 4, 2026, 1 dose/ })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /December 4, 2026, 1 dose/ })).toBeInTheDocument(),
+  );
   expect(screen.getByRole('region', { name: 'Friday, November 20, 2026' })).toBeInTheDocument();
 });
 

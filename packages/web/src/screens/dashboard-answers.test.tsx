@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act as inReact, fireEvent, screen, within } from '@testing-library/react';
+import { act as inReact, fireEvent, screen, within, waitFor } from '@testing-library/react';
 import { doseId } from '@dosewell/domain/id';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Dashboard } from './dashboard.tsx';
@@ -37,7 +37,7 @@ test('Take shows the time and Undo in the row, and a toast', async () => {
     date: TODAY,
   });
   // covers: CAL-011
-  expect(await screen.findByText('Dose logged as taken')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Dose logged as taken')).toBeInTheDocument());
 });
 
 test('an unsent dose says so until it is sent', async () => {
@@ -91,7 +91,7 @@ test('Take all takes the doses of one time together, in one act', async () => {
   const enqueue = vi.spyOn(device.store, 'enqueue');
   press('Take all, 8:00 AM');
   expect([logOf(device, a)?.status, logOf(device, b)?.status]).toEqual(['taken', 'taken']);
-  expect(await screen.findByText('2 doses logged as taken')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('2 doses logged as taken')).toBeInTheDocument());
   expect(enqueue).toHaveBeenCalledOnce();
 });
 
@@ -166,7 +166,7 @@ test('a failed save is reported, and the dose waits for its answer again', async
   await show(device);
   press('Take Metformin, 8:00 AM');
   // covers: CAL-013
-  expect(await screen.findByText('Failed to log dose.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Failed to log dose.')).toBeInTheDocument());
   expect(enqueue).toHaveBeenCalledOnce();
   expect(screen.getByRole('button', { name: 'Take Metformin, 8:00 AM' })).toBeInTheDocument();
 });

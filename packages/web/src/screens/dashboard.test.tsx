@@ -35,7 +35,7 @@ test('the count is of the slots of today without doses taken as needed', async (
   await device.add({ name: 'Ibuprofen', frequency: 'as_needed', times: [] });
   await show(device);
   // covers: DASH-004
-  expect(await screen.findByText('0 of 2 taken')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('0 of 2 taken')).toBeInTheDocument());
   fireEvent.click(screen.getByRole('button', { name: 'Take now, Ibuprofen' }));
   fireEvent.click(screen.getByRole('button', { name: 'Take Metformin, 8:00 AM' }));
   // covers: DASH-004
@@ -104,7 +104,7 @@ test('Upcoming shows the next unanswered dose and how many are due with it', asy
   await show(device);
   const card = await screen.findByRole('region', { name: 'Upcoming' });
   // covers: DASH-011
-  expect(await within(card).findByText('8:00 AM')).toBeInTheDocument();
+  await waitFor(() => expect(within(card).getByText('8:00 AM')).toBeInTheDocument());
   fireEvent.click(screen.getByRole('button', { name: 'Skip Metformin, 8:00 AM' }));
   expect(within(card).getByText('8:00 PM')).toBeInTheDocument();
   expect(within(card).getByText('and 1 more')).toBeInTheDocument();
@@ -140,7 +140,7 @@ test('a dashboard without medications has one button, to add the first', async (
   const place = await show(await openDevice({ at: MORNING }));
   const list = await today();
   // covers: DASH-017
-  expect(await within(list).findByText('No medications added yet')).toBeInTheDocument();
+  await waitFor(() => expect(within(list).getByText('No medications added yet')).toBeInTheDocument());
   fireEvent.click(within(list).getByRole('link', { name: 'Add Your First Medication' }));
   // covers: DASH-018
   await vi.waitFor(() => expect(place()).toBe('/add-medication'));
@@ -153,7 +153,7 @@ test('Need Help opens the Contact Us dialog', async () => {
   expect(card.textContent).toBe('Need Help');
   fireEvent.click(card);
   // covers: DASH-020
-  expect(await screen.findByRole('dialog', { name: 'Contact Us' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Contact Us' })).toBeInTheDocument());
 });
 
 test('an address with a medication leads to its dose, with Take and Skip at hand', async () => {
@@ -202,7 +202,7 @@ test('records that cannot be read show a line with Retry instead of a toast', as
   expect(await within(list).findByRole('status')).toHaveTextContent('could not be read from this device');
   readable = true;
   fireEvent.click(within(list).getByRole('button', { name: 'Retry' }));
-  expect(await within(list).findByText('Metformin')).toBeInTheDocument();
+  await waitFor(() => expect(within(list).getByText('Metformin')).toBeInTheDocument());
   // covers: DASH-023
   expect(document.querySelector('[data-sonner-toast][data-type=error]')).not.toBeInTheDocument();
 });

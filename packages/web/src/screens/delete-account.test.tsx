@@ -56,7 +56,9 @@ test('deleting the account asks first, says what is deleted and requires the pas
   // covers: PROF-027
   expect(sheet).toHaveTextContent('Your medications, doses, stock and refills');
   fireEvent.click(within(sheet).getByRole('button', { name: 'Delete for good' }));
-  expect(await within(await dialog()).findByText('Please enter your password.')).toBeInTheDocument();
+  await waitFor(async () =>
+    expect(within(await dialog()).getByText('Please enter your password.')).toBeInTheDocument(),
+  );
   fireEvent.click(within(await dialog()).getByRole('button', { name: 'Keep my account' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(asked).toEqual([]);
@@ -96,7 +98,9 @@ test('a missing answer is reported as something unexpected', async () => {
   });
   confirmWith(await openDialog(), 'Correct-horse-1');
   // covers: PROF-031
-  expect(await screen.findByText('An unexpected error occurred. Please try again.')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('An unexpected error occurred. Please try again.')).toBeInTheDocument(),
+  );
   expect({ path: path(), order }).toEqual({ path: '/settings', order: [] });
 });
 
@@ -104,7 +108,9 @@ test('a wrong password is refused at its field, where it can be corrected', asyn
   const { order } = await opened(async () => ({ status: 422, body: { code: 'wrong_password' } }));
   const sheet = await openDialog();
   confirmWith(sheet, 'Wrong-horse-2');
-  expect(await within(sheet).findByText('That password is not right. Please try again.')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(within(sheet).getByText('That password is not right. Please try again.')).toBeInTheDocument(),
+  );
   await waitFor(() => expect(within(sheet).getByLabelText('Your password')).toHaveFocus());
   expect(order).toEqual([]);
 });

@@ -79,7 +79,7 @@ test('an unknown medication leads back to Medications with a toast', async () =>
   // covers: MED-061
   await waitFor(() => expect(place()).toBe('/medications'));
   // covers: MED-061
-  expect(await screen.findByText('This medication is not in your list.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('This medication is not in your list.')).toBeInTheDocument());
 });
 
 test('a new device shows a placeholder and no form until the plan is known', async () => {
@@ -97,7 +97,7 @@ test('a new device shows a placeholder and no form until the plan is known', asy
   server.intercept = () => undefined;
   await store.syncNow();
   // covers: MED-058
-  expect(await screen.findByRole('textbox', { name: 'Medication Name' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Medication Name' })).toBeInTheDocument());
   // covers: MED-057
   expect(screen.queryByText('Fetching your records…')).not.toBeInTheDocument();
   store.close();

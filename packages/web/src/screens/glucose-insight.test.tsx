@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openDevice } from './testing/device.ts';
 import { noted, NOW, showLog } from './testing/vital-sign.tsx';
@@ -14,17 +14,17 @@ test('the latest readings are summarised from three on', async () => {
   await afterMeal('2026-11-19T08:00', 171);
   await showLog(device, 'glucose_readings');
   // covers: GLU-017 GLU-036
-  expect(await screen.findByText(/^1 more reading shows/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/^1 more reading shows/)).toBeInTheDocument());
   await afterMeal('2026-11-20T07:00', 172);
   const alone =
     'After meals, 171 mg/dL on average; no other readings. You may want to show them to your care team.';
   // covers: GLU-017 GLU-038
-  expect(await screen.findByText(alone)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(alone)).toBeInTheDocument());
   expect(screen.getByText('Above your range')).toBeInTheDocument();
   for (let minute = 1; minute <= 7; minute++)
     await noted(device, 'glucose_readings', `2026-11-20T07:0${minute}`, { value_mg_dl: 100 });
   // covers: GLU-037
-  expect(await screen.findByText('Stable')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Stable')).toBeInTheDocument());
   expect(screen.getByText('Your latest 7 readings are 100 mg/dL on average.')).toBeInTheDocument();
 });
 
@@ -40,7 +40,7 @@ test('a comparison of readings after meals names both averages and never hides w
     });
   await showLog(device, 'glucose_readings');
   // covers: GLU-038 GLU-039
-  expect(await screen.findByText('Above your range')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Above your range')).toBeInTheDocument());
   expect(
     screen.getByText(/^After meals, 161 mg\/dL on average; other readings 250 mg\/dL\./),
   ).toBeInTheDocument();

@@ -30,7 +30,7 @@ test('the dialog starts empty, and closes once the reading is saved', async () =
   expect(value().placeholder).toBe('e.g. 100');
   saveDialog();
   // covers: GLU-003 GLU-011
-  expect(await dialog.findByText('Glucose must be a positive number')).toBeInTheDocument();
+  await waitFor(() => expect(dialog.getByText('Glucose must be a positive number')).toBeInTheDocument());
   // covers: GLU-010
   expect(value().inputMode).toBe('decimal');
   const relations = within(dialog.getByRole('radiogroup', { name: 'Relation to Meal' })).getAllByRole(
@@ -48,7 +48,7 @@ test('the dialog starts empty, and closes once the reading is saved', async () =
   tell('0');
   saveDialog();
   // covers: GLU-011
-  expect(await dialog.findByText('Glucose must be a positive number')).toBeInTheDocument();
+  await waitFor(() => expect(dialog.getByText('Glucose must be a positive number')).toBeInTheDocument());
   tell('104');
   press('Time, tags and note');
   const tags = within(await dialog.findByRole('group', { name: /^Tags/ })).getAllByRole('checkbox');
@@ -60,13 +60,13 @@ test('the dialog starts empty, and closes once the reading is saved', async () =
   type('Date', '');
   saveDialog();
   // covers: GLU-012
-  expect(await dialog.findByText('Please provide a timestamp')).toBeInTheDocument();
+  await waitFor(() => expect(dialog.getByText('Please provide a timestamp')).toBeInTheDocument());
   type('Date', '2026-11-20');
   saveDialog();
   // covers: GLU-013
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   // covers: GLU-058 GEN-018
-  expect(await screen.findByText('Glucose reading saved successfully')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Glucose reading saved successfully')).toBeInTheDocument());
   // covers: GLU-001 GLU-004 GLU-007 GLU-051
   expect(rowsOf(device, 'glucose_readings')).toMatchObject([
     {
@@ -108,16 +108,16 @@ test('a failed save or deletion is reported in the words of the log', async () =
   tell('100');
   saveDialog();
   // covers: GLU-059 DATA-009
-  expect(await screen.findByText('Failed to save glucose reading')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Failed to save glucose reading')).toBeInTheDocument());
   fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await closed();
   fireEvent.click(await screen.findByRole('button', { name: 'Delete 120 mg/dL, Nov 19, 2026, 8:00 AM' }));
   // covers: GLU-061 DATA-009
-  expect(await screen.findByText('Failed to delete reading')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Failed to delete reading')).toBeInTheDocument());
   refused.mockRestore();
   press('Retry');
   // covers: GLU-025 GLU-055 GLU-060
-  expect(await screen.findByText('Reading deleted')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Reading deleted')).toBeInTheDocument());
   expect(rowsOf(device, 'glucose_readings')).toEqual([]);
 });
 
@@ -152,10 +152,10 @@ test('the chart opens with 30 days and names its bands and lines', async () => {
   expect(['7d', '30d', '90d'].map((name) => range.getByLabelText(name))).toHaveLength(3);
   fireEvent.click(range.getByLabelText('90d'));
   // covers: GLU-020
-  expect(await screen.findByText(/^3 readings in the last 90 days/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/^3 readings in the last 90 days/)).toBeInTheDocument());
   fireEvent.click(range.getByLabelText('7d'));
   // covers: GLU-020
-  expect(await screen.findByText(/^1 reading in the last 7 days/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/^1 reading in the last 7 days/)).toBeInTheDocument());
 });
 
 test('the list shows fifty readings, newest first, with every field', async () => {
@@ -184,13 +184,15 @@ test('a low reading says that no caregiver was told, and a usual one says nothin
   saveDialog();
   await closed();
   // covers: GLU-057
-  expect(await screen.findByText('69 mg/dL, Low. No caregiver was told.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('69 mg/dL, Low. No caregiver was told.')).toBeInTheDocument());
   await adding();
   tell('90');
   saveDialog();
   await closed();
   // covers: GLU-057
-  expect(await screen.findByText('90 mg/dL, Normal', { selector: 'span[role=status]' })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('90 mg/dL, Normal', { selector: 'span[role=status]' })).toBeInTheDocument(),
+  );
 });
 
 test('a corrected reading mentions caregivers only if it is newly low', async () => {
@@ -206,10 +208,12 @@ test('a corrected reading mentions caregivers only if it is newly low', async ()
   };
   await change(/^Edit 251 mg/, '252');
   // covers: GLU-057
-  expect(await screen.findByText('252 mg/dL, High', { selector: 'span[role=status]' })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('252 mg/dL, High', { selector: 'span[role=status]' })).toBeInTheDocument(),
+  );
   await change(/^Edit 252 mg/, '69');
   // covers: GLU-057
-  expect(await screen.findByText('69 mg/dL, Low. No caregiver was told.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('69 mg/dL, Low. No caregiver was told.')).toBeInTheDocument());
 });
 
 test("a reading can be corrected in the person's unit", async () => {
@@ -225,7 +229,7 @@ test("a reading can be corrected in the person's unit", async () => {
   const changed = [{ value_mg_dl: 120, notes: 'coffee' }];
   // covers: GLU-054
   await waitFor(() => expect(rowsOf(device, 'glucose_readings')).toMatchObject(changed));
-  expect(await screen.findByText('Target (3.9-7.8)')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Target (3.9-7.8)')).toBeInTheDocument());
   // covers: GLU-026
   expect(
     screen.getByText('For awareness only. This is not a medical device and gives no medical advice.'),

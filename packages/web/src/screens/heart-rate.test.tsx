@@ -17,13 +17,13 @@ test('a typed pulse is saved as of now, with its band', async () => {
   await waitFor(() => expect(field('Heart Rate')).toHaveFocus());
   type('Heart Rate', '72');
   saveForm();
-  expect(await screen.findByText('72 bpm, Normal', { selector: 'span' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('72 bpm, Normal', { selector: 'span' })).toBeInTheDocument());
   // covers: HR-001 HR-003 HR-004 HR-022
   expect(rowsOf(device, 'hr_readings')).toMatchObject([
     { id: expect.any(String), pulse: 72, date: '2026-11-20', time: '08:10', device: 'manual', tags: [] },
   ]);
   // covers: HR-024 GEN-020
-  expect(await screen.findByText('Success')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Success')).toBeInTheDocument());
   await waitFor(() => expect(field('Heart Rate')).toHaveValue(''));
 });
 
@@ -33,7 +33,7 @@ test('a pulse out of bounds is refused beneath the field, which gets the focus',
   type('Heart Rate', '221');
   saveForm();
   // covers: HR-014
-  expect(await screen.findByText('Pulse must be between 30 and 220 bpm')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Pulse must be between 30 and 220 bpm')).toBeInTheDocument());
   await waitFor(() => expect(field('Heart Rate')).toHaveFocus());
   expect(rowsOf(device, 'hr_readings')).toEqual([]);
 });
@@ -66,7 +66,9 @@ test('a future time is refused beneath its field, which keeps what was typed', a
   type('Heart Rate', '61');
   type('Time', '23:30');
   saveForm();
-  expect(await screen.findByText('A reading cannot be taken in the future')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('A reading cannot be taken in the future')).toBeInTheDocument(),
+  );
   expect(field('Heart Rate')).toHaveValue('61');
 });
 
@@ -87,7 +89,7 @@ test('the history shows the newest first and can be filtered by tag and day, or 
   fireEvent.change(screen.getByLabelText('Tag'), { target: { value: 'Resting' } });
   await waitFor(async () => expect(await list()).toEqual(['95 bpmElevated']));
   type('From', '2026-11-19');
-  expect(await screen.findByText('No reading passes this filter.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('No reading passes this filter.')).toBeInTheDocument());
   press('All');
   await waitFor(async () => expect(await list()).toHaveLength(3));
 });
@@ -107,7 +109,7 @@ test('a reading can be corrected, deleted and restored', async () => {
   await waitFor(() => expect(rowsOf(device, 'hr_readings')).toMatchObject([{ pulse: 95, note: 'tea' }]));
   press('Delete 95 bpm, Nov 19, 2026, 8:00 AM');
   // covers: HR-026
-  expect(await screen.findByText('Reading deleted')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Reading deleted')).toBeInTheDocument());
   // covers: HR-023
   expect(rowsOf(device, 'hr_readings')).toEqual([]);
   press('Undo');
@@ -142,7 +144,7 @@ test('trends show 7, 30 or 90 days, 7 at first, and the distribution counts them
   await noted(device, 'hr_readings', '2026-08-24T07:00', { pulse: 48 });
   await showLog(device, 'hr_readings');
   const streak = within(await screen.findByRole('region', { name: 'Latest' }));
-  expect(await streak.findByText('1 day')).toBeInTheDocument();
+  await waitFor(() => expect(streak.getByText('1 day')).toBeInTheDocument());
   await tab('Trends');
   const range = within(await screen.findByRole('radiogroup', { name: 'Range' }));
   // covers: HR-020
@@ -155,7 +157,7 @@ test('trends show 7, 30 or 90 days, 7 at first, and the distribution counts them
   ).toBeInTheDocument();
   fireEvent.click(range.getByLabelText('90d'));
   // covers: HR-020
-  expect(await screen.findByText(/^4 readings in the last 90 days/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/^4 readings in the last 90 days/)).toBeInTheDocument());
   await tab('Distribution');
   await screen.findByText('2 readings in the last 7 days, most of them at 50-70 bpm.');
   fireEvent.click(screen.getByLabelText('90d'));
@@ -176,7 +178,9 @@ test('each tab without readings says what it will show and leads to the first', 
   const device = await open();
   await showLog(device, 'hr_readings');
   await tab('Trends');
-  expect(await screen.findByText('Your heart rate readings will stand here.')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('Your heart rate readings will stand here.')).toBeInTheDocument(),
+  );
   press('Add Reading');
   await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Quick Add'));
 });

@@ -82,11 +82,11 @@ test('a day without scheduled doses says so, and a day with open doses says that
 test('the calendar shows other months, by button and by key', async () => {
   await showMonth();
   fireEvent.click(screen.getByRole('button', { name: 'Previous month' }));
-  expect(await screen.findByRole('grid', { name: 'October 2026' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('grid', { name: 'October 2026' })).toBeInTheDocument());
   day(/October 1,/).focus();
   fireEvent.keyDown(certain(document.activeElement), { key: 'PageDown' });
   // covers: DOSE-037
-  expect(await screen.findByRole('grid', { name: 'November 2026' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('grid', { name: 'November 2026' })).toBeInTheDocument());
 });
 
 test('a dose can be corrected and added from the chosen day', async () => {

@@ -25,7 +25,7 @@ test('time, amount and note of a dose can be corrected with its stock, and the c
   // covers: DOSE-018
   expect(left()).toBe(18);
   const today = within(screen.getByRole('region', { name: 'Today' }));
-  expect(await today.findByText('taken at 7:30 AM')).toBeInTheDocument();
+  await waitFor(() => expect(today.getByText('taken at 7:30 AM')).toBeInTheDocument());
   expect(today.getByText('with tea')).toBeInTheDocument();
   press('Undo');
   await waitFor(() => expect(log()).toMatchObject({ actual_time: '08:07', amount: 1, notes: null }));
@@ -66,7 +66,7 @@ test('an answer can be removed, and the removal undone for ten seconds', async (
   await waitFor(() => expect(screen.queryByText(/was removed/)).not.toBeInTheDocument());
   await edit(EDIT_TODAY);
   press('Remove this answer');
-  expect(await screen.findByText('Metformin, 8:00 AM, was removed.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Metformin, 8:00 AM, was removed.')).toBeInTheDocument());
   await inReact(() => vi.advanceTimersByTimeAsync(10_000));
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   vi.useRealTimers();
@@ -77,7 +77,7 @@ test('a missed dose can be noted as taken, at its own time unless another is giv
   await edit(EDIT_YESTERDAY);
   press('Save');
   // covers: DOSE-015
-  expect(await screen.findByText('Please say whether you took it')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Please say whether you took it')).toBeInTheDocument());
   fireEvent.click(screen.getByRole('radio', { name: 'Taken' }));
   press('Save');
   await closed();
@@ -140,7 +140,7 @@ test('a dose noted on a later day asks when it was taken, which may stay open', 
         ...late,
       }),
   );
-  expect(await screen.findByText('noted Nov 20, 2026, 11:00 AM')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('noted Nov 20, 2026, 11:00 AM')).toBeInTheDocument());
   await edit(EDIT_YESTERDAY);
   expect(screen.getByLabelText('Time taken')).toHaveValue('');
   type(/^Note/, 'late');

@@ -53,7 +53,7 @@ test('a dose from before the medication was added can be noted, a future dose ca
   await screen.findByRole('dialog', { name: 'Add a dose' });
   type('Day', '2026-11-21');
   press('Save');
-  expect(await screen.findByText('This day has not come yet')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('This day has not come yet')).toBeInTheDocument());
   type('Day', '2026-11-02');
   await screen.findByRole('option', { name: '8:00 AM' });
   await waitFor(() => expect(screen.getByLabelText('Time taken')).toHaveValue('08:00'));
@@ -61,7 +61,7 @@ test('a dose from before the medication was added can be noted, a future dose ca
   await closed();
   expect(log('2026-11-02')).toMatchObject({ status: 'taken', slot: '08:00' });
   // covers: DOSE-032
-  expect(await screen.findByRole('region', { name: 'Nov 2, 2026' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Nov 2, 2026' })).toBeInTheDocument());
 });
 
 test('doses from before the hour in which a medication was added can be noted for that day', async () => {
@@ -88,7 +88,7 @@ test('a dose as needed can be added with its time, and moved to its real day in 
   fireEvent.click(await screen.findByRole('button', { name: 'Add a dose' }));
   await screen.findByRole('dialog', { name: 'Add a dose' });
   press('Save');
-  expect(await screen.findByText('Please enter the time you took it')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Please enter the time you took it')).toBeInTheDocument());
   type('Time taken', '09:40');
   press('Save');
   await closed();

@@ -110,7 +110,7 @@ test('an empty history says so in the words of the specification', async () => {
   const device = await openDevice({ at: NOON });
   await show(device);
   // covers: DOSE-036
-  expect(await screen.findByText('No medication history yet.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('No medication history yet.')).toBeInTheDocument());
   expect(screen.getByRole('link', { name: 'Add Your First Medication' })).toBeInTheDocument();
 });
 
@@ -184,7 +184,7 @@ test('the list and the calendar are two views of the medications', async () => {
   expect(screen.getByRole('radio', { name: 'List View' })).toBeChecked();
   fireEvent.click(screen.getByRole('radio', { name: 'Calendar View' }));
   // covers: DOSE-028 DOSE-037
-  expect(await screen.findByRole('grid', { name: 'November 2026' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('grid', { name: 'November 2026' })).toBeInTheDocument());
   fireEvent.click(screen.getByRole('radio', { name: 'List View' }));
   // covers: DOSE-028
   await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());

@@ -67,7 +67,7 @@ test('the list can be filtered by kind, days and a word', async () => {
   await narrow('Search meals', 'miller', ['Oatmeal']);
   await narrow('Search meals', 'milk', ['Oatmeal']);
   fireEvent.change(filter.getByLabelText('Search meals'), { target: { value: 'pizza' } });
-  expect(await screen.findByText('No meal passes this filter.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('No meal passes this filter.')).toBeInTheDocument());
   press('All');
   await waitFor(async () => expect(await listed()).toHaveLength(3));
 });
@@ -85,7 +85,7 @@ test('the carbs by day are shown in a sentence and in a table', async () => {
   await eaten(device, day(1), [food(device, 'Cake', { carbs_g: 100 })]);
   const summary =
     '2 days with carbs in the last 7 days: 49.0 g a day on average, net 46.5 g, between 48.0 g and 50.0 g.';
-  expect(await screen.findByText(summary)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(summary)).toBeInTheDocument());
   fireEvent.click(screen.getByText('Show as table'));
   const table = within(await screen.findByRole('table', { name: 'Carbs per day, last 7 days' }));
   await waitFor(() =>
@@ -96,9 +96,11 @@ test('the carbs by day are shown in a sentence and in a table', async () => {
     ]),
   );
   fireEvent.click(screen.getByLabelText('30d'));
-  expect(await screen.findByText(/^3 days with carbs in the last 30 days: 66.0 g a day/)).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText(/^3 days with carbs in the last 30 days: 66.0 g a day/)).toBeInTheDocument(),
+  );
   fireEvent.click(screen.getByLabelText('All'));
-  expect(await screen.findByText(/^3 days with carbs in all/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/^3 days with carbs in all/)).toBeInTheDocument());
 });
 
 test('this week and this month can be exported on the device, one line for each food', async () => {
@@ -145,7 +147,9 @@ test('a device that cannot read its meals says so and tries again', async () => 
   await eaten(device, day(20), [food(device, 'Bread')]);
   const months = vi.spyOn(device.store, 'months').mockRejectedValue(new Error('no database'));
   await showMeals(device);
-  expect(await screen.findByText('Your meals could not be read from this device.')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('Your meals could not be read from this device.')).toBeInTheDocument(),
+  );
   months.mockRestore();
   press('Retry');
   await waitFor(() =>
@@ -156,7 +160,7 @@ test('a device that cannot read its meals says so and tries again', async () => 
 test('a device that has fetched nothing yet says that it reaches nobody', async () => {
   const device = await openDevice({ at: '2026-11-20T08:10', unreached: true });
   await showMeals(device);
-  expect(await screen.findByRole('button', { name: 'Log Meal' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Log Meal' })).toBeInTheDocument());
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Meals');
 });
 

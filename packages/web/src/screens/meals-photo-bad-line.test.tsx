@@ -47,7 +47,7 @@ test('a meal saved while its photo is still being read is saved with the photo',
   type('Name', 'Oatmeal');
   chooseFile(photo());
   saveDialog();
-  expect(await screen.findByText('Saving...')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Saving...')).toBeInTheDocument());
   read();
   await closed();
   await waitFor(() => expect([...device.photoServer.photos.values()]).toEqual(['porridge']));
@@ -70,7 +70,7 @@ test('a meal with an unreadable photo is not saved until the person decides', as
   expect(
     await dialog.findByText('This picture could not be read. Please choose another one.'),
   ).toBeInTheDocument();
-  expect(await dialog.findByRole('button', { name: 'Save' })).toBeInTheDocument();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' })).toBeInTheDocument());
   expect(mealsOf(device)).toEqual([]);
   saveDialog();
   await closed();
@@ -103,10 +103,10 @@ test('a photo that the server cannot give now says so, and does not count as gon
   await withPhotoFromElsewhere(device);
   device.photoServer.fail = () => ({ status: 429, code: 'too_many_requests' });
   await showMeals(device);
-  expect(await screen.findByText('The photo could not be fetched.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('The photo could not be fetched.')).toBeInTheDocument());
   device.photoServer.fail = () => undefined;
   press('Retry');
-  expect(await screen.findByAltText(WORDS)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByAltText(WORDS)).toBeInTheDocument());
 });
 
 test('a late photo never shows in place of its successor', async () => {

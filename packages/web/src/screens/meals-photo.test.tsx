@@ -39,8 +39,8 @@ test('a photo is shown before it is saved, waits with its meal, and is sent', as
   device.photoServer.fail = () => (up ? undefined : 'lost');
   await showMeals(device);
   await logWithPhoto();
-  expect(await screen.findByText('Photo not sent yet')).toBeInTheDocument();
-  expect(await screen.findByAltText(WORDS)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Photo not sent yet')).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByAltText(WORDS)).toBeInTheDocument());
   up = true;
   await device.store.syncNow();
   await waitFor(() => expect(screen.queryByText('Photo not sent yet')).not.toBeInTheDocument());
@@ -63,14 +63,16 @@ test('an unreadable, oversized or wrong file is refused at the field, and the me
   expect(input.accept).toBe('image/*');
   chooseFile(photo('x', 'application/pdf'));
   // covers: MEAL-030
-  expect(await dialog.findByText('Please choose an image file')).toBeInTheDocument();
+  await waitFor(() => expect(dialog.getByText('Please choose an image file')).toBeInTheDocument());
   const large = photo();
   Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
   chooseFile(large);
-  expect(await dialog.findByText('The photo must be 10 MB or smaller')).toBeInTheDocument();
+  await waitFor(() => expect(dialog.getByText('The photo must be 10 MB or smaller')).toBeInTheDocument());
   vi.mocked(redraw.redrawPhoto).mockResolvedValue(undefined);
   chooseFile(photo('x', 'image/heic'));
-  expect(await dialog.findByText('Please choose a JPEG, PNG or WebP photo')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(dialog.getByText('Please choose a JPEG, PNG or WebP photo')).toBeInTheDocument(),
+  );
   chooseFile(photo('x', 'image/png'));
   expect(
     await dialog.findByText('This picture could not be read. Please choose another one.'),
@@ -89,7 +91,7 @@ test('a refused photo says why, and can be sent again, replaced or dismissed', a
   await logWithPhoto();
   const why =
     'The photo was not taken in. There is no more room for photos. Delete some first, then add this one again.';
-  expect(await screen.findByText(why)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(why)).toBeInTheDocument());
   // The meal itself is saved and sent.
   await waitFor(() => expect(device.server.rows('meals')).toHaveLength(1));
   const dialog = await opening('Choose another photo', 'Edit Meal');
@@ -129,7 +131,7 @@ test('the photo of a meal can be removed, and undoing that restores it', async (
   await waitFor(() => expect([...device.photoServer.photos]).toEqual([]));
   press('Undo');
   await waitFor(() => expect([...device.photoServer.photos.values()]).toEqual(['porridge']));
-  expect(await screen.findByAltText(WORDS)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByAltText(WORDS)).toBeInTheDocument());
 });
 
 test('a restored meal has its photo', async () => {
@@ -138,12 +140,12 @@ test('a restored meal has its photo', async () => {
   await logWithPhoto();
   await sent(device);
   await waitFor(() => press(/^Delete Breakfast/));
-  expect(await screen.findByText(/was deleted\.$/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/was deleted\.$/)).toBeInTheDocument());
   expect(mealsOf(device)).toEqual([]);
   press('Undo');
   // covers: MEAL-041
   await waitFor(() => expect(mealsOf(device)[0]?.photo_url).toBe([...device.photoServer.photos.keys()][0]));
-  expect(await screen.findByAltText(WORDS)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByAltText(WORDS)).toBeInTheDocument());
 });
 
 test('a photo never viewed says so without a network, and loads when there is one', async () => {
@@ -162,7 +164,7 @@ test('a photo never viewed says so without a network, and loads when there is on
   ).toBeInTheDocument();
   device.photoServer.fail = () => undefined;
   press('Retry');
-  expect(await screen.findByAltText(WORDS)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByAltText(WORDS)).toBeInTheDocument());
 });
 
 test('a meal is kept even if the device has no room for its photo', async () => {
@@ -171,7 +173,7 @@ test('a meal is kept even if the device has no room for its photo', async () => 
   const photos = await device.store.photos();
   vi.spyOn(photos, 'choose').mockRejectedValue(new Error('QuotaExceededError'));
   await logWithPhoto();
-  expect(await screen.findByText('Photo not kept')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Photo not kept')).toBeInTheDocument());
   await waitFor(async () => expect(await listed()).toHaveLength(1));
   expect(screen.queryByAltText(WORDS)).not.toBeInTheDocument();
 });
@@ -188,7 +190,7 @@ test('a meal that could not be saved leaves no photo behind', async () => {
     problem: { code: 'not_stored' },
   } as never);
   saveDialog();
-  expect(await screen.findByText('Failed to save meal')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Failed to save meal')).toBeInTheDocument());
   await expect.poll(() => device.store.unsentPhotos()).toBe(0);
   fireEvent.click(dialog.getByRole('button', { name: 'Retry' }));
   await closed();

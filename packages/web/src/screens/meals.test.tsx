@@ -30,7 +30,7 @@ const radios = () =>
 test('one food with a name and carbs is saved as a breakfast of now', async () => {
   const device = await openMeals();
   await showMeals(device);
-  expect(await screen.findByText('Your meals will stand here.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Your meals will stand here.')).toBeInTheDocument());
   await opening();
   // covers: MEAL-003 MEAL-024
   expect(radios()).toEqual([
@@ -46,7 +46,7 @@ test('one food with a name and carbs is saved as a breakfast of now', async () =
   // covers: MEAL-027
   expect(mealsOf(device)).toHaveLength(1);
   // covers: MEAL-055
-  expect(await screen.findByText('Meal logged successfully')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Meal logged successfully')).toBeInTheDocument());
   // covers: MEAL-001 MEAL-042
   expect(mealsOf(device)).toMatchObject([
     { id: expect.any(String), type: 'breakfast', notes: null, photo_url: null, time: '08:10' },
@@ -139,7 +139,7 @@ test('the first faulty field gets the focus, even if it was folded away', async 
   const dialog = await opening();
   saveDialog();
   // covers: MEAL-032
-  expect(await dialog.findByText('Food name is required')).toBeInTheDocument();
+  await waitFor(() => expect(dialog.getByText('Food name is required')).toBeInTheDocument());
   await waitFor(() => expect(field('Name')).toHaveFocus());
   type('Name', 'Rice');
   press('More about this food');
@@ -150,11 +150,13 @@ test('the first faulty field gets the focus, even if it was folded away', async 
   await waitFor(() => expect(dialog.queryByLabelText(/^GI/)).not.toBeInTheDocument());
   saveDialog();
   // covers: MEAL-033
-  expect(await dialog.findByText('Quantity must be a positive number')).toBeInTheDocument();
+  await waitFor(() => expect(dialog.getByText('Quantity must be a positive number')).toBeInTheDocument());
   // covers: MEAL-034
-  expect(await dialog.findByText('GI must be a whole number from 0 to 100')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(dialog.getByText('GI must be a whole number from 0 to 100')).toBeInTheDocument(),
+  );
   // covers: MEAL-035
-  expect(await dialog.findByText('GL cannot be negative')).toBeInTheDocument();
+  await waitFor(() => expect(dialog.getByText('GL cannot be negative')).toBeInTheDocument());
   await waitFor(() => expect(field(/^Quantity/)).toHaveFocus());
   type(/^Quantity/, '1');
   type(/^GI/, '55');
@@ -163,7 +165,7 @@ test('the first faulty field gets the focus, even if it was folded away', async 
   fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '' } });
   saveDialog();
   // covers: MEAL-036
-  expect(await dialog.findByText('Please provide when you ate')).toBeInTheDocument();
+  await waitFor(() => expect(dialog.getByText('Please provide when you ate')).toBeInTheDocument());
   expect(mealsOf(device)).toEqual([]);
 });
 
@@ -212,8 +214,8 @@ test('a failed save or deletion is reported in the words of the log, and can be 
   type('Name', 'Rice');
   saveDialog();
   // covers: MEAL-056 DATA-009
-  expect(await screen.findByText('Failed to save meal')).toBeInTheDocument();
-  expect(await dialog.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Failed to save meal')).toBeInTheDocument());
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Retry' })).toBeInTheDocument());
   // The input is not lost.
   expect(field('Name')).toHaveValue('Rice');
   fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
@@ -221,11 +223,11 @@ test('a failed save or deletion is reported in the words of the log, and can be 
   const remove = 'Delete Breakfast, 34.0 g carbs, 34.0 g net carbs, Nov 19, 2026, 8:00 AM';
   fireEvent.click(await screen.findByRole('button', { name: remove }));
   // covers: MEAL-058 DATA-009
-  expect(await screen.findByText('Failed to delete meal')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Failed to delete meal')).toBeInTheDocument());
   refused.mockRestore();
   press('Retry');
   // covers: MEAL-026 MEAL-047 MEAL-057
-  expect(await screen.findByText('Meal deleted')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Meal deleted')).toBeInTheDocument());
   await waitFor(() =>
     expect({ meals: mealsOf(device), foods: foodsOf(device) }).toEqual({ meals: [], foods: [] }),
   );
@@ -241,8 +243,8 @@ test('a failed save or deletion is reported in the words of the log, and can be 
 test('a device without its records yet does not claim that there are no meals, and can log one', async () => {
   const device = await openDevice({ at: '2026-11-20T08:10', unreached: true });
   await showMeals(device);
-  expect(await screen.findByText('Fetching your records…')).toBeInTheDocument();
-  expect(await screen.findByText('Log Meal')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Fetching your records…')).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('Log Meal')).toBeInTheDocument());
   await waitFor(() => expect(screen.queryByText('Reading your log…')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.queryByText('Your meals will stand here.')).not.toBeInTheDocument());
 });

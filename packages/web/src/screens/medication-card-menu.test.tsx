@@ -49,7 +49,7 @@ test('Deactivate and Activate change the medication and the list', async () => {
   await show(device);
   await choose('Metformin', 'Deactivate');
   // covers: MED-041 MED-048
-  expect(await (await card('Metformin')).findByText('Inactive')).toBeInTheDocument();
+  await waitFor(async () => expect((await card('Metformin')).getByText('Inactive')).toBeInTheDocument());
   // covers: MED-048
   expect(screen.getByText('0 active medications')).toBeInTheDocument();
   // covers: MED-048
@@ -57,7 +57,7 @@ test('Deactivate and Activate change the medication and the list', async () => {
   await choose('Metformin', 'Activate');
   // covers: MED-041 MED-048
   await waitFor(() => expect(device.store.row('medications', id)?.is_active).toBe(true));
-  expect(await screen.findByText('1 active medication')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('1 active medication')).toBeInTheDocument());
 });
 
 test('toggling a medication sends is_active and nothing else', async () => {
@@ -92,7 +92,7 @@ test('a failed toggle shows a line with Retry instead of a toast', async () => {
   full.mockRestore();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   // covers: MED-050
-  expect(await (await card('Metformin')).findByText('Inactive')).toBeInTheDocument();
+  await waitFor(async () => expect((await card('Metformin')).getByText('Inactive')).toBeInTheDocument());
   expect(device.store.row('medications', id)?.is_active).toBe(false);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
 });
@@ -135,6 +135,6 @@ test('Stop taking keeps the medication as inactive', async () => {
   await choose('Metformin', 'Delete');
   fireEvent.click(await screen.findByRole('button', { name: 'Stop taking' }));
   // covers: MED-042
-  expect(await (await card('Metformin')).findByText('Inactive')).toBeInTheDocument();
+  await waitFor(async () => expect((await card('Metformin')).getByText('Inactive')).toBeInTheDocument());
   expect(device.store.row('medications', id)).toMatchObject({ is_active: false, deleted_at: null });
 });

@@ -71,7 +71,7 @@ test('Upgrade Now closes the dialog and leads to Pricing with the wish to upgrad
   // covers: MED-089
   await waitFor(() => expect(place()).toBe('/pricing'));
   // covers: MED-089
-  expect(await screen.findByText('{"upgrade":true}')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('{"upgrade":true}')).toBeInTheDocument());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 

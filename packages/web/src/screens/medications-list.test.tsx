@@ -24,7 +24,7 @@ test('the heading counts the active medications', async () => {
   expect(screen.getByText('1 active medication')).toBeInTheDocument();
   await device.add({ name: 'Lisinopril' });
   // covers: MED-027
-  expect(await screen.findByText('2 active medications')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('2 active medications')).toBeInTheDocument());
 });
 
 test('Add opens the screen for a new medication', async () => {
@@ -169,7 +169,7 @@ test('a card warns of a stock below ten doses', async () => {
 test('an empty list invites to add the first medication', async () => {
   const place = await show(await openDevice({ at: NOW }));
   // covers: MED-043
-  expect(await screen.findByText('No medications found')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('No medications found')).toBeInTheDocument());
   // covers: MED-045
   expect(screen.getByText('Start by adding your first medication')).toBeInTheDocument();
   press('Add Medication');
@@ -211,7 +211,7 @@ test('a list that cannot be read shows a line with Retry instead of a toast, and
   // covers: MED-047
   expect(screen.getByRole('heading', { level: 1, name: 'Medications' })).toBeInTheDocument();
   // covers: MED-047
-  expect(await screen.findByText(/Your records could not be fetched/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/Your records could not be fetched/)).toBeInTheDocument());
   expect(screen.queryByText('No medications found')).not.toBeInTheDocument();
   // covers: MED-047
   expect(document.querySelector('[data-sonner-toast]')).not.toBeInTheDocument();

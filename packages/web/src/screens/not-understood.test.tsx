@@ -54,7 +54,9 @@ test('the dashboard names such a medication without a time, and does not say tha
 test('the count of doses says that it is incomplete beside such a medication', async () => {
   const device = await withWeekdays(['Metformin']);
   await renderScreen(device.store, Dashboard, '/dashboard');
-  expect(await screen.findByText('0 of 1 taken, and not every dose can be shown')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('0 of 1 taken, and not every dose can be shown')).toBeInTheDocument(),
+  );
 });
 
 test('the calendar calls no day free on which such a medication may be due', async () => {
@@ -90,7 +92,7 @@ test('editing its name leaves its schedule unchanged, on the device and on the s
   const device = await withWeekdays();
   sessionStorage.clear();
   await renderScreen(device.store, AddMedication, `/add-medication?id=${device.id}`);
-  expect(await screen.findByText(PLEASE)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(PLEASE)).toBeInTheDocument());
   expect(screen.queryByLabelText('Frequency')).toBe(null);
   fireEvent.change(screen.getByRole('textbox', { name: 'Medication Name' }), { target: { value: 'MTX' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));

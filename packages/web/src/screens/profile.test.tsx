@@ -54,7 +54,7 @@ test('a picture from our own server replaces the initials, which return if it ca
   // covers: PROF-001 PROF-002
   expect(picture()).toHaveAttribute('src', '/api/v1/account/picture/one');
   fireEvent.error(certain(picture()));
-  expect(await screen.findByText('MK')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('MK')).toBeInTheDocument());
 });
 
 test.each([
@@ -102,11 +102,11 @@ test('the name is edited by the rules of sign-up, and kept trimmed', async () =>
   const given = await openDevice({ at: NOW });
   await show(given);
   await editName('   ');
-  expect(await screen.findByText('Name is required')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Name is required')).toBeInTheDocument());
   fireEvent.change(screen.getByLabelText('Full Name'), { target: { value: '  Maria Weber ' } });
   press('Save');
   // covers: PROF-013 GEN-014 DATA-032
-  expect(await screen.findByText('Maria Weber')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Maria Weber')).toBeInTheDocument());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await given.store.syncNow();
   expect(certain(given.server.rows('profiles')[0]).display_name).toBe('Maria Weber');
@@ -120,7 +120,9 @@ test('a chosen picture is sent, and any other file is refused at once', async ()
   const given = await openDevice({ at: NOW });
   await show(given);
   chooseFile(aPicture('image/svg+xml'));
-  expect(await screen.findByText('Please choose a JPEG, PNG or WebP picture')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('Please choose a JPEG, PNG or WebP picture')).toBeInTheDocument(),
+  );
   expect(sendPicture).not.toHaveBeenCalled();
   const file = aPicture();
   chooseFile(file);
@@ -136,7 +138,7 @@ test.each([
   else vi.mocked(sendPicture).mockResolvedValueOnce(outcome);
   await show(await openDevice({ at: NOW }));
   chooseFile(aPicture());
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(words)).toBeInTheDocument());
   expect(screen.queryByRole('button', { name: 'Retry' }) !== null).toBe(retried);
 });
 

@@ -51,7 +51,7 @@ test('this week and this month can be exported on the device, quoted and without
     `2026-11-15 07:00,99,fasting,,"'=SUM(A1)"`,
   ]);
   // covers: GLU-049
-  expect(await screen.findByText('Weekly data exported')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Weekly data exported')).toBeInTheDocument());
   const month = await saved('Export Monthly');
   // covers: GLU-016 GLU-043 GLU-048
   expect({ name: month.name, lines: month.text.split('\r\n').length }).toEqual({
@@ -59,7 +59,7 @@ test('this week and this month can be exported on the device, quoted and without
     lines: 4,
   });
   // covers: GLU-050
-  expect(await screen.findByText('Monthly data exported')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Monthly data exported')).toBeInTheDocument());
 });
 
 test('the whole month is exported, not only its visible part', async () => {

@@ -23,7 +23,7 @@ test('the calendar colours refill dates by urgency and lists what is due on the 
   // covers: REF-052 REF-062
   await waitFor(() => expect(selectedTab()).toBe('Calendar'));
   // covers: REF-064
-  expect(await screen.findByText('No refill is due on this day.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('No refill is due on this day.')).toBeInTheDocument());
   const urgent = screen.getByRole('button', { name: /November 23, 2026, refill Little, Urgent/ });
   const good = screen.getByRole('button', { name: /November 28, 2026, refill Enough, Good/ });
   // covers: REF-063
@@ -39,7 +39,7 @@ test('the calendar colours refill dates by urgency and lists what is due on the 
   expect(due.getByText('Little')).toBeInTheDocument();
   choose('List');
   // covers: REF-051
-  expect(await screen.findByRole('article', { name: 'Little' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('article', { name: 'Little' })).toBeInTheDocument());
 });
 
 test('the calendar explains its colours, and leads from a day without a refill to the next one', async () => {
@@ -54,7 +54,7 @@ test('the calendar explains its colours, and leads from a day without a refill t
     'Soonin 4 to 7 days',
     'Goodin more than 7 days',
   ]);
-  expect(await screen.findByText(/^Next:/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/^Next:/)).toBeInTheDocument());
   fireEvent.click(screen.getByRole('button', { name: 'Show Dec 2, 2026' }));
   const due = within(await screen.findByRole('list', { name: 'Refills due' }));
   expect(due.getByText('Little')).toBeInTheDocument();
@@ -74,7 +74,7 @@ test('a calendar without refills says what it will show', async () => {
   const device = await openDevice({ at: NOW });
   const place = await showRefills(device);
   // covers: REF-053
-  expect(await screen.findByText('No refills to watch')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('No refills to watch')).toBeInTheDocument());
   fireEvent.click(screen.getByRole('button', { name: 'Add Medication' }));
   await waitFor(() => expect(place()).toBe('/add-medication'));
 });
@@ -86,7 +86,7 @@ test('records that cannot be read show a line with Retry beside what is known', 
   vi.spyOn(device.store, 'monthRows').mockReturnValue(undefined);
   await showRefills(device);
   // covers: REF-066
-  expect(await screen.findByText(UNREAD)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(UNREAD)).toBeInTheDocument());
   expect((await row('Metformin')).getByText('3 days left')).toBeInTheDocument();
   reading.mockResolvedValue();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -68,7 +68,7 @@ test('the first refill asks for the amount, the next repeats it in one tap, and 
   const asked = within(await screen.findByRole('dialog', { name: 'I refilled' }));
   expect(asked.queryByLabelText(/left before/)).not.toBeInTheDocument();
   fireEvent.submit(certain(document.querySelector('form')));
-  expect(await asked.findByText('Refill is required')).toBeInTheDocument();
+  await waitFor(() => expect(asked.getByText('Refill is required')).toBeInTheDocument());
   fireEvent.change(asked.getByLabelText('How many did you get?'), { target: { value: '30' } });
   fireEvent.submit(certain(document.querySelector('form')));
   // covers: GEN-011
@@ -104,7 +104,9 @@ test('a refill without a count also asks for what was left', async () => {
   await waitFor(() => expect(onHand(device, id)).toBe(32.5));
   // Undo removes all of it: the amount left before was entered only for the refill.
   fireEvent.click(await (await row('Metformin')).findByRole('button', { name: 'Undo refill of Metformin' }));
-  expect(await (await row('Metformin')).findByText(/Nothing is counted yet/)).toBeInTheDocument();
+  await waitFor(async () =>
+    expect((await row('Metformin')).getByText(/Nothing is counted yet/)).toBeInTheDocument(),
+  );
   await waitFor(() => expect(onHand(device, id)).toBeNull());
 });
 

@@ -89,7 +89,7 @@ test.each([
     const before = kept(given)[field];
     fireEvent.change(input, { target: { value: bad } });
     fireEvent.blur(input);
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText(words)).toBeInTheDocument());
     expect({ kept: kept(given)[field], shown: input.value }).toEqual({ kept: before, shown: bad });
     fireEvent.change(input, { target: { value: good } });
     fireEvent.blur(input);
@@ -128,7 +128,7 @@ test.each([
   vi.spyOn(device, 'storageIsLasting').mockResolvedValue(lasting);
   vi.spyOn(device, 'system').mockReturnValue('Android');
   await show(await open());
-  expect(await section('App Information').findByText(words)).toBeInTheDocument();
+  await waitFor(() => expect(section('App Information').getByText(words)).toBeInTheDocument());
   const told = Object.fromEntries(
     section('App Information')
       .getAllByRole('term')

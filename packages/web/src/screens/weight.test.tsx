@@ -31,7 +31,7 @@ test('weight and body fat can be noted, changed and deleted', async () => {
   type(/^Body Fat/, '71');
   saveForm();
   // covers: WT-016
-  expect(await screen.findByText('Body fat must be between 3 and 70%')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Body fat must be between 3 and 70%')).toBeInTheDocument());
   type(/^Body Fat/, '24.5');
   type(/^Note/, 'before breakfast');
   saveForm();
@@ -41,17 +41,19 @@ test('weight and body fat can be noted, changed and deleted', async () => {
       { id: expect.any(String), weight_kg: 80.25, body_fat_pct: 24.5, date: '2026-11-20', time: '08:10' },
     ]),
   );
-  expect(await screen.findByText('80.25 kg', { selector: 'span[role=status]' })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('80.25 kg', { selector: 'span[role=status]' })).toBeInTheDocument(),
+  );
   // covers: WT-005 WT-006 WT-007
   expect(rowsOf(device, 'weight_readings')).toMatchObject([
     { taken_at: expect.stringContaining('2026-11-20T'), note: 'before breakfast', device: 'manual' },
   ]);
   // covers: WT-038 GEN-021
-  expect(await screen.findByText('Success')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Success')).toBeInTheDocument());
   await tab('History');
   press(/^Delete 80.25 kg/);
   // covers: WT-041
-  expect(await screen.findByText('Reading deleted')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Reading deleted')).toBeInTheDocument());
   // covers: WT-034
   await waitFor(() => expect(rowsOf(device, 'weight_readings')).toEqual([]));
 });
@@ -81,7 +83,7 @@ test('height, sex and goal weight are checked and kept', async () => {
   type(/^Goal weight/, '19');
   saveFormIn('Profile Settings');
   // covers: WT-017
-  expect(await dialog.findByText('Height must be between 100 and 300 cm')).toBeInTheDocument();
+  await waitFor(() => expect(dialog.getByText('Height must be between 100 and 300 cm')).toBeInTheDocument());
   // covers: WT-018
   expect(dialog.getByText('Goal weight must be between 20 and 400 kg')).toBeInTheDocument();
   type(/^Height/, '180');
@@ -96,7 +98,7 @@ test('height, sex and goal weight are checked and kept', async () => {
   await waitFor(() => expect(profile(device)).toMatchObject(said));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   // covers: WT-039
-  expect(await screen.findByText('Your profile is saved.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Your profile is saved.')).toBeInTheDocument());
   await settings();
   // covers: WT-035
   expect({ height: field(/^Height/).value, goalWeight: field(/^Goal weight/).value }).toEqual({
@@ -129,7 +131,7 @@ test('the BMI needs a height, and has one decimal and its class', async () => {
   await noted(device, 'weight_readings', '2026-11-20T07:00', { weight_kg: 80 });
   await showLog(device, 'weight_readings');
   // covers: WT-022
-  expect(await screen.findByText('Add your height to see your BMI.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Add your height to see your BMI.')).toBeInTheDocument());
   await body(device, { height_cm: 180 });
   const card = within(await screen.findByRole('region', { name: 'BMI' }));
   // covers: WT-020 WT-021 WT-024
@@ -143,7 +145,7 @@ test('the BMI chart reaches from 15 to 35, and further for a value outside, with
   await showLog(device, 'weight_readings');
   await tab('BMI Chart');
   // covers: WT-012
-  expect(await screen.findByText('Your BMI is 24.7, Normal.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Your BMI is 24.7, Normal.')).toBeInTheDocument());
   await screen.findByRole('listbox');
   const texts = () =>
     [...screen.getByRole('listbox').querySelectorAll('text')].map(({ textContent }) => textContent);
@@ -179,27 +181,31 @@ test('the change of seven days, the streak and the goal are shown', async () => 
   expect(latest.getByText('2 days')).toBeInTheDocument();
   await tab('Trends');
   // covers: WT-032
-  expect(await screen.findByText(/^2 readings in the last 7 days/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/^2 readings in the last 7 days/)).toBeInTheDocument());
   // covers: WT-031
   expect(within(screen.getByRole('listbox')).getByText('Goal')).toBeInTheDocument();
   fireEvent.click(screen.getByLabelText('30d'));
   // covers: WT-032
-  expect(await screen.findByText(/^3 readings in the last 30 days/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/^3 readings in the last 30 days/)).toBeInTheDocument());
 });
 
 test('a person who reads pounds types pounds, and an unlikely number asks which unit was meant', async () => {
   const device = await open();
   await act(device.store, { table: 'user_settings', id: MARIA.userId, patch: { weight_unit: 'lb' } });
   await showLog(device, 'weight_readings');
-  expect(await screen.findByText('lb')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('lb')).toBeInTheDocument());
   fireEvent.change(weight(), { target: { value: 'none' } });
   saveForm();
-  expect(await screen.findByText('Weight must be between 44.1 and 881.8 lb')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('Weight must be between 44.1 and 881.8 lb')).toBeInTheDocument(),
+  );
   fireEvent.change(weight(), { target: { value: '70' } });
   saveForm();
-  expect(await screen.findByText('70 lb is unusual. Did you mean 70 kg?')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('70 lb is unusual. Did you mean 70 kg?')).toBeInTheDocument());
   await waitFor(() => expect(screen.queryByText(/^Weight must be/)).not.toBeInTheDocument());
   press('Save 70 kg');
   await waitFor(() => expect(rowsOf(device, 'weight_readings')).toMatchObject([{ weight_kg: 70 }]));
-  expect(await screen.findByText('154.3 lb', { selector: 'span[role=status]' })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('154.3 lb', { selector: 'span[role=status]' })).toBeInTheDocument(),
+  );
 });

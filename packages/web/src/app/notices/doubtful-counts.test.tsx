@@ -25,7 +25,9 @@ test('a stock that a wrong clock made doubtful is named on every page until it i
   const settleDoubt = vi.spyOn(store, 'settleDoubt');
   await renderApp(sessionOn(device), '/profile');
   // covers: T-19
-  expect(await screen.findByText('Please count again: Insulin and Metformin')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('Please count again: Insulin and Metformin')).toBeInTheDocument(),
+  );
   expect(screen.getByRole('button', { name: 'The numbers are right' })).toBeInTheDocument();
   platform.pass(60_000);
   fireEvent.click(screen.getByRole('button', { name: 'Count Metformin' }));
@@ -33,7 +35,7 @@ test('a stock that a wrong clock made doubtful is named on every page until it i
   fireEvent.change(within(dialog).getByLabelText('How many are there now?'), { target: { value: '28' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save count' }));
   // covers: T-19
-  expect(await screen.findByText('Please count again: Insulin')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Please count again: Insulin')).toBeInTheDocument());
   expect(store.row('medications', metformin)?.quantity_remaining).toBe(28);
   fireEvent.click(screen.getByRole('button', { name: 'The number is right' }));
   await waitFor(() => expect(settleDoubt).toHaveBeenCalledOnce());

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openDevice } from '../../screens/testing/device.ts';
 import { renderApp, sessionOn } from '../testing/render-app.tsx';
@@ -16,7 +16,7 @@ test.each([
     vi.spyOn(device.store, 'status').mockReturnValue(status);
     await renderApp(sessionOn(device), '/profile');
     // covers: T-23
-    expect(await screen.findByText('Not sent yet')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('Not sent yet')).toBeInTheDocument());
     // covers: T-23
     expect(
       screen.getByText(`${why} What waits is kept on this device and sent by itself. You can go on.`),

@@ -19,7 +19,7 @@ const rowOf = (device: Device, name: string) =>
 
 test('every page names the medications that the plan kept inactive, and offers the upgrade', async () => {
   const app = await renderApp(sessionOn(await openOverLimit()), '/profile');
-  expect(await screen.findByText(TOLD)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(TOLD)).toBeInTheDocument());
   fireEvent.click(screen.getByRole('button', { name: 'Upgrade Now' }));
   await waitFor(() => expect(app.path()).toBe('/subscription'));
   expect(screen.getByText(TOLD)).toBeInTheDocument();

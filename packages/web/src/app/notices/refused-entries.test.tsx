@@ -57,7 +57,7 @@ test('a refused entry stands on every page with its reason until it is dismissed
   });
   await device.store.syncNow();
   await renderApp(sessionOn(device), '/profile');
-  expect(await screen.findByText('A dose of Metformin on Nov 20, 2026')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('A dose of Metformin on Nov 20, 2026')).toBeInTheDocument());
   expect(screen.getByText(/This was deleted on another device/)).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByText('Could not be saved')).not.toBeInTheDocument());

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { act } from '../../data/testing/test-device.ts';
 import { openDevice } from '../../screens/testing/device.ts';
@@ -26,7 +26,7 @@ test('every page names the stock whose count includes late entries of this devic
   const settle = vi.spyOn(store, 'settleStilled');
   await renderApp(sessionOn(device), '/profile');
   // covers: T-19
-  expect(await screen.findByText('Your stock of Metformin stays at 28.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Your stock of Metformin stays at 28.')).toBeInTheDocument());
   expect(screen.queryByText(/Your stock of Insulin/)).not.toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'All right' }));
   expect(settle).toHaveBeenCalledOnce();

@@ -43,7 +43,7 @@ test.each(['anonymous', 'signed-in'] as const)(
   async (visitor) => {
     const app = await renderApp(visitor, '/nowhere');
     // covers: ACC-047 ACC-048
-    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument());
     // covers: ACC-049
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
     expect(app.path()).toBe('/nowhere');
@@ -53,17 +53,19 @@ test.each(['anonymous', 'signed-in'] as const)(
 test('a guard says Loading and redirects nobody until it is known who is signed in', async () => {
   const app = await renderApp('loading', '/medications');
   // covers: ACC-050
-  expect(await screen.findByText('Loading')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Loading')).toBeInTheDocument());
   expect(app.path()).toBe('/medications');
   await app.become('signed-in');
   // covers: AUTH-067
-  expect(await screen.findByRole('heading', { level: 1, name: /Medications/ })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: /Medications/ })).toBeInTheDocument(),
+  );
   expect(app.path()).toBe('/medications');
 });
 
 test('a public page waits as well until it is known who is signed in', async () => {
   const app = await renderApp('loading', '/auth');
-  expect(await screen.findByText('Loading')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Loading')).toBeInTheDocument());
   await app.become('signed-in');
   await waitFor(() => expect(app.path()).toBe('/dashboard'));
 });
@@ -79,12 +81,14 @@ test('a person who came to upgrade goes on to the subscription', async () => {
 test('the landing page is at the root', async () => {
   const app = await renderApp('anonymous', '/');
   // covers: ACC-012
-  expect(await screen.findByRole('heading', { name: 'What do I take now?' })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'What do I take now?' })).toBeInTheDocument(),
+  );
   expect(app.path()).toBe('/');
 });
 
 test('the sign-up link opens the sign-up mode', async () => {
   await renderApp('anonymous', '/auth?mode=signup');
   // covers: ACC-018
-  expect(await screen.findByRole('button', { name: 'Create Account' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Create Account' })).toBeInTheDocument());
 });

@@ -135,7 +135,7 @@ test('signing up with an existing account that has two-step sign-in asks for the
   await renderApp('anonymous', SIGN_UP);
   await fillSignUp();
   press('Create Account');
-  expect(await screen.findByRole('heading', { name: 'One more step' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'One more step' })).toBeInTheDocument());
 });
 
 test('another refusal is shown in its own words', async () => {
@@ -177,6 +177,6 @@ test('a password that only the server refuses is refused at its field, which get
   await fillSignUp();
   press('Create Account');
   // covers: T-05
-  expect(await screen.findByText(fault)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(fault)).toBeInTheDocument());
   expect(await field('Password')).toHaveFocus();
 });

@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 test('the screen starts with signing in, the name of the product and two badges', async () => {
   await renderApp('anonymous', '/auth');
   // covers: AUTH-001 AUTH-002 AUTH-007
-  expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Welcome Back' })).toBeInTheDocument());
   // covers: AUTH-008
   expect(screen.getByText('Continue your health journey with us')).toBeInTheDocument();
   // covers: AUTH-009
@@ -34,7 +34,7 @@ test('the screen starts with signing in, the name of the product and two badges'
 test('signing up also asks for the name', async () => {
   await renderApp('anonymous', SIGN_UP);
   // covers: AUTH-001 AUTH-010
-  expect(await screen.findByRole('heading', { name: `Join ${PRODUCT}` })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { name: `Join ${PRODUCT}` })).toBeInTheDocument());
   // covers: AUTH-011
   expect(screen.getByText('Start your journey to better health management')).toBeInTheDocument();
   const asked = [await field('Full Name'), await field('Email address'), await field('Password')];

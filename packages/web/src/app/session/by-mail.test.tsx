@@ -51,7 +51,7 @@ test('an address is judged as in the sign-in form before anything is sent', asyn
   await renderApp('anonymous', '/auth?mode=forgot');
   await type('Email address', 'maria@');
   press('Send link');
-  expect(await screen.findByText('Please enter a valid email address')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Please enter a valid email address')).toBeInTheDocument());
   expect(await field('Email address')).toHaveFocus();
   expect(forgotPassword).not.toHaveBeenCalled();
 });
@@ -75,7 +75,7 @@ test('a link sets a new password, and its token leaves the address at once', asy
   expect(password.autocomplete).toBe('new-password');
   await type('New password', 'short');
   press('Save new password');
-  expect(await screen.findByText('Password must be at least 8 characters')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Password must be at least 8 characters')).toBeInTheDocument());
   await type('New password', 'Better-horse-2');
   press('Save new password');
   // covers: AUTH-065

@@ -5,7 +5,7 @@ import { renderApp } from '../testing/render-app.tsx';
 test('a person signed out by another device arrives at the sign-in, with a line that says why', async () => {
   const app = await renderApp({ kind: 'anonymous', closed: 'elsewhere' }, '/medications');
   await waitFor(() => expect(app.path()).toBe('/auth'));
-  expect(await screen.findByText('You were signed out on this device')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('You were signed out on this device')).toBeInTheDocument());
 });
 
 test('any other visitor arrives at home, and the sign-in shows no such line', async () => {

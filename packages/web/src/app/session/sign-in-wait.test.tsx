@@ -39,7 +39,9 @@ test('a code by mail is asked for, typed beside the password and sent with it', 
   await type('Code from the mail', '1234');
   expect(vi.mocked(mailSignInCode).mock.calls).toEqual([['maria@example.org']]);
   press('Sign In');
-  expect(await screen.findByText('Please enter the eight digits from the mail')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('Please enter the eight digits from the mail')).toBeInTheDocument(),
+  );
   expect(signIn).toHaveBeenCalledOnce();
   vi.mocked(signIn).mockResolvedValue(refuse('wrong_mail_code'));
   await type('Code from the mail', '1234 5678');

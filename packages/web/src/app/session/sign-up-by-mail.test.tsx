@@ -61,8 +61,8 @@ test('the link in another browser first asks for a name and a password', async (
   await title('Choose your password');
   await type('Password', 'short');
   press('Open my account');
-  expect(await screen.findByText('Name is required')).toBeInTheDocument();
-  expect(await screen.findByText('Password must be at least 8 characters')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Name is required')).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('Password must be at least 8 characters')).toBeInTheDocument());
   await type('Full Name', 'Maria');
   await type('Password', 'Better-horse-2');
   press('Open my account');

@@ -43,11 +43,13 @@ test('a person who opened the account proves it with its password', async () => 
   press('Yes, it is mine');
   await title('Your password, please');
   press('Confirm my address');
-  expect(await screen.findByText('Password is required')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Password is required')).toBeInTheDocument());
   vi.mocked(claimEmail).mockResolvedValueOnce(refuse('wrong_password'));
   await type('Password', 'Correct-horse-1');
   press('Confirm my address');
-  expect(await screen.findByText('That password is not right. Please try again.')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('That password is not right. Please try again.')).toBeInTheDocument(),
+  );
   press('Confirm my address');
   // covers: AUTH-055
   expect(await title('Your address is confirmed')).toBeInTheDocument();

@@ -116,12 +116,12 @@ test('the page for the doctor offers another period, printing, and a way back to
   const print = vi.spyOn(browser, 'print').mockReturnValue(undefined);
   const where = await show(device);
   fireEvent.click(screen.getByRole('radio', { name: '7 days' }));
-  expect(await screen.findByText('Nov 14, 2026 to Nov 20, 2026 (7 days)')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Nov 14, 2026 to Nov 20, 2026 (7 days)')).toBeInTheDocument());
   fireEvent.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
   fireEvent.click(screen.getByRole('button', { name: 'Back to Insights' }));
   await waitFor(() => expect(where()).toBe('/insights'));
-  expect(await screen.findByRole('heading', { name: 'Health Insights' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Health Insights' })).toBeInTheDocument());
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Insights'));
 });
 
@@ -130,5 +130,7 @@ test('the insights lead to the page for the doctor', async () => {
   const where = await renderScreen(device.store, Insights, '/insights');
   fireEvent.click(await screen.findByRole('button', { name: 'Print for my doctor' }));
   await waitFor(() => expect(where()).toBe('/insights?print=page'));
-  expect(await screen.findByRole('heading', { name: 'Medication summary' })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Medication summary' })).toBeInTheDocument(),
+  );
 });

@@ -145,7 +145,7 @@ test('days in a row are described in words, with the longest time before', async
   await answers(device, id, 'ttttttmttttt');
   await show(device);
   const streak = await card('Days in a row');
-  expect(await streak.findByText('Every dose taken for 5 days')).toBeInTheDocument();
+  await waitFor(() => expect(streak.getByText('Every dose taken for 5 days')).toBeInTheDocument());
   expect(
     streak.getByText('Longest time with every dose taken: 6 days, Nov 9, 2026 to Nov 14, 2026'),
   ).toBeInTheDocument();
@@ -165,7 +165,7 @@ test('an answer given while the page is open changes the figures', async () => {
 test('insights without a medication say that the first week starts today', async () => {
   const device = await openDevice({ at: AFTERNOON });
   await show(device);
-  expect(await screen.findByText('Your first week starts today')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Your first week starts today')).toBeInTheDocument());
   expect(screen.getByRole('link', { name: 'Add Your First Medication' })).toHaveAttribute(
     'href',
     '/add-medication',
@@ -190,7 +190,9 @@ test('the period is compared with the one before, and more than 30 days only on 
   await answers(device, id, 'mtttttmttttttt');
   const where = await show(device);
   fireEvent.click(await screen.findByRole('radio', { name: '7 days' }));
-  expect(await screen.findByText('29 points more than in the 7 days before')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('29 points more than in the 7 days before')).toBeInTheDocument(),
+  );
   fireEvent.click(screen.getByRole('radio', { name: '90 days' }));
   // covers: PLAN-005
   expect(
@@ -209,7 +211,7 @@ test('records that cannot be read are reported in place, and Retry reads them', 
   const reading = vi.spyOn(device.store, 'loadMonths').mockRejectedValue(new Error('the disk is gone'));
   await show(device);
   // covers: INS-017
-  expect(await screen.findByText('Your dose records could not be read.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Your dose records could not be read.')).toBeInTheDocument());
   reading.mockRestore();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   // covers: INS-017
@@ -219,6 +221,6 @@ test('records that cannot be read are reported in place, and Retry reads them', 
 test('a new device counts nothing before its records are there', async () => {
   const device = await openDevice({ at: AFTERNOON, unreached: true });
   await show(device);
-  expect(await screen.findByText('Fetching your records…')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Fetching your records…')).toBeInTheDocument());
   await waitFor(() => expect(screen.queryByText('Your first week starts today')).not.toBeInTheDocument());
 });

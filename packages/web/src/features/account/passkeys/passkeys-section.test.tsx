@@ -66,11 +66,11 @@ test('a passkey is named, made by the device and then listed', async () => {
   await press('Add a passkey');
   await type('Name', '');
   await press('Continue');
-  expect(await screen.findByText('Name is required')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Name is required')).toBeInTheDocument());
   await type('Name', ' My phone ');
   await press('Continue');
   // covers: AUTH-065
-  expect(await screen.findByText('My phone')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('My phone')).toBeInTheDocument());
   expect(made.mock.calls).toEqual([[{ challenge: 'sign this' }]]);
   expect(sent).toEqual([
     ['/account/passkeys/begin', {}],
@@ -98,7 +98,7 @@ test.each([
   const { sent } = await shown();
   await press('Add a passkey');
   await press('Continue');
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(words)).toBeInTheDocument());
   expect(sent.map(([path]) => path)).toEqual(['/account/passkeys/begin']);
 });
 
@@ -107,13 +107,15 @@ test('a passkey can be renamed', async () => {
   await choose('Rename');
   await type('Name', 'Old tablet');
   await press('Save');
-  expect(await screen.findByText('Old tablet')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Old tablet')).toBeInTheDocument());
 });
 
 test('a passkey can be removed after one question', async () => {
   await shown();
   await choose('Remove');
-  expect(await screen.findByRole('alertdialog', { name: 'Remove Kitchen tablet?' })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByRole('alertdialog', { name: 'Remove Kitchen tablet?' })).toBeInTheDocument(),
+  );
   await press('Remove');
   await waitFor(() => expect(screen.queryByText(/^Added Nov 1/)).not.toBeInTheDocument());
 });
@@ -124,6 +126,6 @@ test.each([
 ] as const)('the section says why passkeys are unavailable (%s)', async (support, words) => {
   vi.mocked(platform.passkeySupport).mockReturnValue(support);
   await shown();
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(words)).toBeInTheDocument());
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
 });

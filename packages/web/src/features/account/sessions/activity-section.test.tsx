@@ -81,5 +81,5 @@ test('a change made on the same page shows there at once', async () => {
   await screen.findByText('Signed in');
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out other devices' }));
-  expect(await screen.findByText('Other devices signed out')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Other devices signed out')).toBeInTheDocument());
 });

@@ -82,7 +82,7 @@ test('all other devices can be signed out at once', async () => {
   const { sent } = await shown();
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out other devices' }));
-  expect(await screen.findByText('You are signed in nowhere else.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('You are signed in nowhere else.')).toBeInTheDocument());
   expect(sent).toEqual([['/account/sessions/end-others', {}]]);
 });
 
@@ -107,7 +107,7 @@ test('signing out this device asks first about entries that are only here', asyn
 
 test('a person with one device is told that it is the only one', async () => {
   await shown([HERE]);
-  expect(await screen.findByText('You are signed in nowhere else.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('You are signed in nowhere else.')).toBeInTheDocument());
   expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).not.toBeInTheDocument();
 });
 
@@ -131,7 +131,7 @@ test('a failing server is reported in its own line, and Retry asks again', async
   await screen.findByText('The list of your devices could not be loaded.');
   fails = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Safari on iPhone')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Safari on iPhone')).toBeInTheDocument());
 });
 
 test('a device that could not be signed out stays in the list, with the reason', async () => {
@@ -141,7 +141,7 @@ test('a device that could not be signed out stays in the list, with the reason',
     body === undefined ? pass(path, body) : answer(503, { code: 'unavailable' });
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out that device' }));
-  expect(await screen.findByText('Not signed out')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Not signed out')).toBeInTheDocument());
   expect(screen.getByText('Safari on iPhone')).toBeInTheDocument();
 });
 

@@ -53,11 +53,11 @@ test('an impossible code is not sent, and a wrong one is refused at its field', 
   vi.mocked(signInWithCode).mockResolvedValue(refuse('wrong_code'));
   await atSecondStep();
   press('Continue');
-  expect(await screen.findByText('Code is required')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Code is required')).toBeInTheDocument());
   expect(signInWithCode).not.toHaveBeenCalled();
   await type('Code', '123456');
   press('Continue');
-  expect(await screen.findByText(/^That code is not right/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/^That code is not right/)).toBeInTheDocument());
 });
 
 test('a recovery code replaces a code of the app', async () => {
@@ -74,12 +74,12 @@ test('a person who took too long, or wants to, starts again with the password', 
   await type('Code', '123456');
   press('Continue');
   expect((await toastTitled('Sign in failed')).text).toContain('This took too long. Please sign in again.');
-  expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Welcome Back' })).toBeInTheDocument());
   await fillSignIn();
   press('Sign In');
   await screen.findByRole('heading', { name: 'One more step' });
   press('Start again');
-  expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Welcome Back' })).toBeInTheDocument());
 });
 
 const offered = async (outcome: platform.PasskeyOutcome) => {

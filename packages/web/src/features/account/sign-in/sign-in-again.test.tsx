@@ -57,8 +57,10 @@ test('a wrong password and a missing network are reported at the field', async (
   vi.mocked(signIn).mockResolvedValue(refuse('invalid_credentials'));
   await asked();
   press('Sign In');
-  expect(await screen.findByText('Invalid email or password. Please try again.')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('Invalid email or password. Please try again.')).toBeInTheDocument(),
+  );
   vi.mocked(signIn).mockRejectedValue(new Error('no answer'));
   press('Sign In');
-  expect(await screen.findByText(/^The server cannot be reached/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/^The server cannot be reached/)).toBeInTheDocument());
 });

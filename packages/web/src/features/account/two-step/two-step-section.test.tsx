@@ -54,20 +54,24 @@ test('turning it on asks for the password, shows the secret to scan and to type,
   await shown(false);
   await press('Turn on two-step sign-in');
   await press('Continue');
-  expect(await screen.findByText('Password is required')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Password is required')).toBeInTheDocument());
   await type('Password', 'Wrong-1');
   await press('Continue');
-  expect(await screen.findByText('That password is not right. Please try again.')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('That password is not right. Please try again.')).toBeInTheDocument(),
+  );
   await type('Password', PASSWORD);
   await press('Continue');
-  expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument(),
+  );
   expect(screen.getByText('ABCD EFGH')).toBeInTheDocument();
   await type('Code', '12');
   await press('Turn on');
-  expect(await screen.findByText('Please enter the six digits')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Please enter the six digits')).toBeInTheDocument());
   await type('Code', '654321');
   await press('Turn on');
-  expect(await screen.findByText(/^That code is not right/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText(/^That code is not right/)).toBeInTheDocument());
   await type('Code', '123456');
   await press('Turn on');
   const codes = await screen.findByRole('list', { name: 'Recovery codes' });
@@ -75,7 +79,7 @@ test('turning it on asks for the password, shows the secret to scan and to type,
   expect([...codes.children].map((code) => code.textContent)).toEqual(CODES);
   await press('I have kept them');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(await screen.findByText('On since today')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('On since today')).toBeInTheDocument());
   expect(screen.getByText('10 recovery codes left')).toBeInTheDocument();
 });
 
@@ -88,7 +92,7 @@ test('the codes can be copied and saved as a file', async () => {
   await type('Password', PASSWORD);
   await press('Make new codes');
   await press('Copy');
-  expect(await screen.findByRole('button', { name: 'Copied' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Copied' })).toBeInTheDocument());
   await press('Download');
   expect(copied.mock.calls[0]?.[0]).toContain(NEW_CODES[0]);
   expect(kept.mock.calls[0]).toEqual([
@@ -118,18 +122,20 @@ test('a browser without a clipboard is offered the file only', async () => {
   await press('New recovery codes');
   await type('Password', PASSWORD);
   await press('Make new codes');
-  expect(await screen.findByRole('button', { name: 'Download' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Download' })).toBeInTheDocument());
   expect(screen.queryByRole('button', { name: 'Copy' })).not.toBeInTheDocument();
 });
 
 test('turning two-step sign-in off asks for the password', async () => {
   await shown(true, 1);
-  expect(await screen.findByText('1 recovery code left')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('1 recovery code left')).toBeInTheDocument());
   await press('Turn off');
   const dialog = await screen.findByRole('dialog', { name: 'Turn off two-step sign-in?' });
   await type('Password', PASSWORD);
   fireEvent.click(
     certain([...dialog.querySelectorAll('button')].find((one) => one.textContent === 'Turn off')),
   );
-  expect(await screen.findByRole('button', { name: 'Turn on two-step sign-in' })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Turn on two-step sign-in' })).toBeInTheDocument(),
+  );
 });
