@@ -102,9 +102,11 @@ test('the password cannot change without a network, and the section says what it
   await type('Current password', 'Correct-horse-1');
   await type('New password', 'Better-horse-2');
   press('Change password');
-  expect(
-    await screen.findByText('This needs the network. Please try again when you are online.'),
-  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(
+      screen.getByText('This needs the network. Please try again when you are online.'),
+    ).toBeInTheDocument(),
+  );
   expect(await field('New password')).toHaveValue('Better-horse-2');
 });
 
@@ -124,9 +126,11 @@ test('a mail that was asked for too often is refused in words', async () => {
   await show(EmailSection);
   await screen.findByText('Not confirmed yet');
   press('Send the mail again');
-  expect(
-    await screen.findByText('Too many attempts. Please wait a few minutes and try again.'),
-  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(
+      screen.getByText('Too many attempts. Please wait a few minutes and try again.'),
+    ).toBeInTheDocument(),
+  );
 });
 
 test('a confirmed address offers no mail, and a pending change shows the new address', async () => {

@@ -176,11 +176,11 @@ test('a failed save shows a line with Retry and keeps what was typed', async () 
   });
   save();
   // covers: MED-083
-  expect(
-    await screen.findByText('This device could not save it. Its storage may be full.'),
-  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('This device could not save it. Its storage may be full.')).toBeInTheDocument(),
+  );
   // covers: MED-083
-  expect(document.querySelector('[data-sonner-toast]')).not.toBeInTheDocument();
+  expect(document.querySelector('[data-sonner-toast][data-type=error]')).not.toBeInTheDocument();
   // covers: MED-083
   expect({ place: place(), name: field('Medication Name').value }).toEqual({
     place: '/add-medication',

@@ -166,9 +166,9 @@ test('a failed save or deletion is shown in a toast and can be repeated', async 
   saveDialog();
   // covers: ASTH-032 DATA-009
   expect(await toastOf(FAILED)).toBeInTheDocument();
-  expect(
-    await dialog.findByText('This device could not save it. Its storage may be full.'),
-  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(dialog.getByText('This device could not save it. Its storage may be full.')).toBeInTheDocument(),
+  );
   fireEvent.click(dialog.getByLabelText('Close'));
   await closed();
   await press('Delete Mild, Nov 19, 2026, 8:00 AM');

@@ -35,9 +35,9 @@ test('both numbers are saved with their details', async () => {
     ]),
   );
   // covers: GEN-019
-  expect(
-    await screen.findByText('128/82 mmHg, Normal', { selector: 'span[role=status]' }),
-  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('128/82 mmHg, Normal', { selector: 'span[role=status]' })).toBeInTheDocument(),
+  );
   // covers: BP-007 BP-008 BP-009 BP-011
   expect(rowsOf(device, 'bp_readings')).toMatchObject([
     { posture: 'standing', arm: null, med_relation: null, tags: ['Morning'], notes: 'after coffee' },
@@ -123,9 +123,9 @@ test('a failed save or read shows a line with Retry, without a toast', async () 
   type('Diastolic', '82');
   saveForm();
   // covers: BP-029
-  expect(
-    await screen.findByText('This device could not save it. Its storage may be full.'),
-  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('This device could not save it. Its storage may be full.')).toBeInTheDocument(),
+  );
   const messages = [...document.querySelectorAll('[data-sonner-toast]')].map(
     ({ textContent }) => textContent,
   );

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { act } from '../data/testing/test-device.ts';
 import { Dashboard } from './dashboard.tsx';
@@ -21,7 +21,9 @@ test('undoing a dose from before a count says at once that the stock stays', asy
   await count(28);
   press('Undo Metformin, 8:00 AM');
   // covers: T-19
-  expect(
-    await screen.findByText('Your stock of Metformin stays at 28: you counted after this dose.'),
-  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(
+      screen.getByText('Your stock of Metformin stays at 28: you counted after this dose.'),
+    ).toBeInTheDocument(),
+  );
 });

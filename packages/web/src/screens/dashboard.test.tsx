@@ -47,9 +47,11 @@ test('the ring is empty and says that the week starts until a dose was taken or 
   await device.add({ name: 'Metformin' }, '2026-11-20T07:00');
   await show(device);
   // covers: DASH-007
-  expect(
-    await screen.findByRole('img', { name: 'Adherence: no figure yet, Your first week starts today' }),
-  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(
+      screen.getByRole('img', { name: 'Adherence: no figure yet, Your first week starts today' }),
+    ).toBeInTheDocument(),
+  );
 });
 
 test('the ring shows the share taken today and in the six days before', async () => {

@@ -86,9 +86,11 @@ test.each([
   const { path, order } = await opened(server);
   confirmWith(await openDialog(), 'Correct-horse-1');
   // covers: PROF-030
-  expect(
-    await screen.findByText('Failed to delete account. Please try again or contact support.'),
-  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(
+      screen.getByText('Failed to delete account. Please try again or contact support.'),
+    ).toBeInTheDocument(),
+  );
   expect({ path: path(), order }).toEqual({ path: '/settings', order: [] });
 });
 

@@ -128,9 +128,9 @@ test('the chart opens with 30 days and names its bands and lines', async () => {
   await noted(device, 'glucose_readings', '2026-09-01T08:00', { value_mg_dl: 200 });
   await showLog(device, 'glucose_readings');
   // covers: GLU-018 GLU-021
-  expect(
-    await screen.findByText(/^2 readings in the last 30 days: 140 mg\/dL on average/),
-  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText(/^2 readings in the last 30 days: 140 mg\/dL on average/)).toBeInTheDocument(),
+  );
   const texts = [...(await screen.findByRole('listbox')).querySelectorAll('text')].map(
     ({ textContent }) => textContent,
   );

@@ -127,9 +127,9 @@ test('a failed save shows a line with Retry', async () => {
   type('Heart Rate', '72');
   saveForm();
   // covers: HR-025
-  expect(
-    await screen.findByText('This device could not save it. Its storage may be full.'),
-  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('This device could not save it. Its storage may be full.')).toBeInTheDocument(),
+  );
   await waitFor(() => expect(rowsOf(device, 'hr_readings')).toEqual([]));
   full.mockRestore();
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -152,9 +152,11 @@ test('trends show 7, 30 or 90 days, 7 at first, and the distribution counts them
     ...['7', '30', '90', 'all'],
   ]);
   // covers: HR-020 HR-021
-  expect(
-    await screen.findByText('2 readings in the last 7 days: 65 bpm on average, between 60 bpm and 70 bpm.'),
-  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(
+      screen.getByText('2 readings in the last 7 days: 65 bpm on average, between 60 bpm and 70 bpm.'),
+    ).toBeInTheDocument(),
+  );
   fireEvent.click(range.getByLabelText('90d'));
   // covers: HR-020
   await waitFor(() => expect(screen.getByText(/^4 readings in the last 90 days/)).toBeInTheDocument());

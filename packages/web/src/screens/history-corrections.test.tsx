@@ -108,9 +108,9 @@ test('a failed correction says so and keeps what was typed', async () => {
   const refused = { ok: false, problem: { code: 'not_stored' } } as const;
   vi.spyOn(device.store, 'enqueue').mockReturnValueOnce(refused);
   press('Save');
-  expect(
-    await screen.findByText('This device could not save it. Its storage may be full.'),
-  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('This device could not save it. Its storage may be full.')).toBeInTheDocument(),
+  );
   expect(screen.getByLabelText(/^Note/)).toHaveValue('with tea');
   press('Save');
   await closed();

@@ -76,9 +76,9 @@ test('the carbs by day are shown in a sentence and in a table', async () => {
   const device = await openMeals();
   await eaten(device, day(20), [food(device, 'Bread', { carbs_g: 34, fiber_g: 5 })]);
   await showMeals(device);
-  expect(
-    await screen.findByText('1 day with carbs in the last 7 days: 34.0 g, net 29.0 g.'),
-  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('1 day with carbs in the last 7 days: 34.0 g, net 29.0 g.')).toBeInTheDocument(),
+  );
   await eaten(device, day(20, '07:00'), [food(device, 'Jam', { carbs_g: 14 })]);
   await eaten(device, day(19), [food(device, 'Rice', { carbs_g: 50 }), food(device, 'Tea')]);
   await eaten(device, day(18), [food(device, 'Tea')]);

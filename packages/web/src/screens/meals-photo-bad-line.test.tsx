@@ -67,9 +67,11 @@ test('a meal with an unreadable photo is not saved until the person decides', as
   saveDialog();
   await screen.findByText('Saving...');
   read();
-  expect(
-    await dialog.findByText('This picture could not be read. Please choose another one.'),
-  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(
+      dialog.getByText('This picture could not be read. Please choose another one.'),
+    ).toBeInTheDocument(),
+  );
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' })).toBeInTheDocument());
   expect(mealsOf(device)).toEqual([]);
   saveDialog();

@@ -74,9 +74,11 @@ test('an unreadable, oversized or wrong file is refused at the field, and the me
     expect(dialog.getByText('Please choose a JPEG, PNG or WebP photo')).toBeInTheDocument(),
   );
   chooseFile(photo('x', 'image/png'));
-  expect(
-    await dialog.findByText('This picture could not be read. Please choose another one.'),
-  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(
+      dialog.getByText('This picture could not be read. Please choose another one.'),
+    ).toBeInTheDocument(),
+  );
   type('Name', 'Oatmeal');
   saveDialog();
   await closed();
@@ -159,9 +161,9 @@ test('a photo never viewed says so without a network, and loads when there is on
   await device.store.syncNow();
   device.photoServer.fail = () => 'lost';
   await showMeals(device);
-  expect(
-    await screen.findByText('The photo is not on this device, and there is no network.'),
-  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('The photo is not on this device, and there is no network.')).toBeInTheDocument(),
+  );
   device.photoServer.fail = () => undefined;
   press('Retry');
   await waitFor(() => expect(screen.getByAltText(WORDS)).toBeInTheDocument());

@@ -82,9 +82,9 @@ test('a failed toggle shows a line with Retry instead of a toast', async () => {
   });
   await choose('Metformin', 'Deactivate');
   // covers: MED-050
-  expect(
-    await screen.findByText('This device could not save it. Its storage may be full.'),
-  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('This device could not save it. Its storage may be full.')).toBeInTheDocument(),
+  );
   // covers: MED-050
   expect((await card('Metformin')).queryByText('Inactive')).not.toBeInTheDocument();
   // covers: MED-050

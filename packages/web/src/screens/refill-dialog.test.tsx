@@ -150,9 +150,11 @@ test('a website that is not a web address is refused at its field, and nothing i
   type(shown, /Pharmacy Website/, 'javascript:alert(1)');
   saveForm();
   // covers: REF-029
-  expect(
-    await shown.findByText('Please enter a web address that starts with https:// or http://'),
-  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(
+      shown.getByText('Please enter a web address that starts with https:// or http://'),
+    ).toBeInTheDocument(),
+  );
   await waitFor(() => expect(field(shown, /Pharmacy Website/)).toHaveFocus());
   expect(config(device, id)).toBeUndefined();
 });

@@ -103,9 +103,9 @@ test('a failed refill shows a line with Retry', async () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   fireEvent.click((await row('Metformin')).getByRole('button', { name: /^I refilled Metformin/ }));
-  expect(
-    await screen.findByText('This device could not save it. Its storage may be full.'),
-  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('This device could not save it. Its storage may be full.')).toBeInTheDocument(),
+  );
   await waitFor(() => expect(onHand(device, id)).toBe(23));
   full.mockRestore();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -151,9 +151,11 @@ test('the amount taken beyond the count is shown', async () => {
   });
   await showRefills(device);
   // covers: GEN-011
-  expect(
-    await (await row('Metformin')).findByText('1 more taken than were counted. Please count again.'),
-  ).toBeInTheDocument();
+  await waitFor(async () =>
+    expect(
+      (await row('Metformin')).getByText('1 more taken than were counted. Please count again.'),
+    ).toBeInTheDocument(),
+  );
 });
 
 test('the pharmacy can be called and its page opened', async () => {

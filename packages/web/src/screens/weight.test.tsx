@@ -67,9 +67,9 @@ test('a failed save of a weight shows a line with Retry', async () => {
   fireEvent.change(weight(), { target: { value: '80' } });
   saveForm();
   // covers: WT-040
-  expect(
-    await screen.findByText('This device could not save it. Its storage may be full.'),
-  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('This device could not save it. Its storage may be full.')).toBeInTheDocument(),
+  );
   full.mockRestore();
   press('Retry');
   await waitFor(() => expect(rowsOf(device, 'weight_readings')).toHaveLength(1));
@@ -121,9 +121,9 @@ test('a profile that is not on the device opens empty, and a failed save is repo
   type(/^Height/, '180');
   saveFormIn('Profile Settings');
   // covers: WT-040
-  expect(
-    await dialog.findByText('This device could not save it. Its storage may be full.'),
-  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(dialog.getByText('This device could not save it. Its storage may be full.')).toBeInTheDocument(),
+  );
 });
 
 test('the BMI needs a height, and has one decimal and its class', async () => {

@@ -24,6 +24,15 @@ test.each([
   expect(askFirst(row.dose, row.form, { regimens, logs: [] }, at(row.time))?.why).toBe(row.why);
 });
 
+test('a due dose close to another asks, and says when that was taken', () => {
+  // covers: C-03
+  expect(askFirst(aDose({ timing: 'due' }), 'tablet', { regimens, logs: [justTaken] }, at('14:30'))).toEqual({
+    why: 'close',
+    dueAt: undefined,
+    takenAt: nowAt('2026-11-20T14:00').instant,
+  });
+});
+
 test('a missed dose close to another one says when that was taken', () => {
   const missed = aDose({ timing: 'past', status: 'missed' });
   expect(askFirst(missed, 'tablet', { regimens, logs: [justTaken] }, at('14:30'))).toEqual({

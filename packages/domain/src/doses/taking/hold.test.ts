@@ -45,6 +45,9 @@ test.each<Row>([
   // A dose beside the schedule.
   { times: '08:00 20:00', slot: '', now: '10:00', last: '04:01', asks: 'close' },
   { times: '08:00 20:00', slot: '', now: '10:00', last: '04:00', asks: '' },
+  // A dose of a schedule that has no times left.
+  { times: '', slot: '20:00', now: '17:59', asks: 'early' },
+  { times: '', slot: '20:00', now: '18:00', asks: '' },
   // Noted by a clock that runs fast.
   { times: '20:00', slot: '20:00', now: '20:00', last: '20:30', asks: 'close' },
 ])('a dose of $slot among $times, after one taken at $last, asks "$asks" at $now', (row) => {
@@ -89,4 +92,17 @@ test('an answer entered the next morning counts at that time, one entered days l
     holdOn(dose, { regimens: scheduled(['08:00', '20:00']), logs: [noted(entered)] }, nowAt(now));
   expect(holdAfter('2026-11-20T07:00', '2026-11-20T08:00')?.takenAt).toBe(nowAt('2026-11-20T07:00').instant);
   expect(holdAfter('2026-11-21T07:00', '2026-11-21T07:30')).toBeUndefined();
+});
+
+test.each([
+  ['the nearer one first', ['09:39', '05:00']],
+  ['the nearer one last', ['05:00', '09:39']],
+])('the nearest of two taken doses is the one that is close: %s', (_, moments) => {
+  const hold = holdOn(
+    { medicationId: idOf(1), date: DAY, slot: null },
+    { regimens: scheduled([]), logs: moments.map((moment) => taken(null, moment)) },
+    nowAt(at('09:40')),
+  );
+  // covers: C-05
+  expect(hold?.takenAt).toBe(nowAt(at('09:39')).instant);
 });

@@ -71,3 +71,11 @@ test('a pulse after exercise has no band, as the bands are those of a pulse at r
   // covers: HR-017
   expect(bandOf({ pulse: 120 }, { height_cm: null, tags: ['Resting'] })?.word).toBe('High');
 });
+
+test.each(['bp_readings', 'glucose_readings'] as const)(
+  'a %s row without its numbers warns of nothing',
+  (table) => {
+    const empty = { systolic: null, diastolic: null, pulse: null, value_mg_dl: null };
+    expect(describedVitalSigns[table].alarmOf?.(empty, { height_cm: null })).toBeUndefined();
+  },
+);

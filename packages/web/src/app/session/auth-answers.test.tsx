@@ -144,9 +144,11 @@ test('another refusal is shown in its own words', async () => {
   await fillSignIn();
   press('Sign In');
   // covers: AUTH-058 AUTH-063
-  expect(
-    await screen.findByText('Too many attempts. Please wait a few minutes and try again.'),
-  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(
+      screen.getByText('Too many attempts. Please wait a few minutes and try again.'),
+    ).toBeInTheDocument(),
+  );
 });
 
 test('any thrown error is shown as an authentication error', async () => {

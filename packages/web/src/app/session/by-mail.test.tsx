@@ -61,9 +61,11 @@ test('the form without a network says so and keeps what was typed', async () => 
   await renderApp('anonymous', '/auth?mode=forgot');
   await type('Email address', 'maria@example.org');
   press('Send link');
-  expect(
-    await screen.findByText('This needs the network. Please try again when you are online.'),
-  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(
+      screen.getByText('This needs the network. Please try again when you are online.'),
+    ).toBeInTheDocument(),
+  );
   expect(await field('Email address')).toHaveValue('maria@example.org');
 });
 

@@ -195,9 +195,11 @@ test('the period is compared with the one before, and more than 30 days only on 
   );
   fireEvent.click(screen.getByRole('radio', { name: '90 days' }));
   // covers: PLAN-005
-  expect(
-    await screen.findByText('Comparing more than 30 days with the time before is part of Pro.'),
-  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(
+      screen.getByText('Comparing more than 30 days with the time before is part of Pro.'),
+    ).toBeInTheDocument(),
+  );
   expect((await ring()).getAttribute('aria-label')).toContain('12 of 14 doses taken in the last 90 days');
   fireEvent.click(screen.getByRole('button', { name: 'Upgrade Now' }));
   await waitFor(() => expect(where()).toBe('/pricing'));

@@ -60,9 +60,11 @@ const making = (outcome: platform.PasskeyOutcome) =>
 test('a passkey is named, made by the device and then listed', async () => {
   const made = making({ kind: 'done', credential: { id: 'made' } });
   const { sent } = await shown();
-  expect(
-    await screen.findByText(/^Added Nov 1, 2026, last used today. Also on your other devices/),
-  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(
+      screen.getByText(/^Added Nov 1, 2026, last used today. Also on your other devices/),
+    ).toBeInTheDocument(),
+  );
   await press('Add a passkey');
   await type('Name', '');
   await press('Continue');

@@ -114,9 +114,11 @@ test('a person with one device is told that it is the only one', async () => {
 test('the list says that there is no network, and Retry fetches it later', async () => {
   const device = await openDevice({ at: '2026-11-20T08:10', unreached: true });
   await show(device);
-  expect(
-    await screen.findByText('The list of your devices can be seen when there is a network.'),
-  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(
+      screen.getByText('The list of your devices can be seen when there is a network.'),
+    ).toBeInTheDocument(),
+  );
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
 });
 

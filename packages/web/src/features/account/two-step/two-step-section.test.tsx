@@ -108,9 +108,9 @@ test('the codes close only by the button that says they are kept, and not by a d
   await press('Make new codes');
   fireEvent.click(await screen.findByRole('button', { name: 'I have kept them' }), { detail: 2 });
   await press('Close');
-  expect(
-    await screen.findByText('Please keep these codes first. They are not shown again.'),
-  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByText('Please keep these codes first. They are not shown again.')).toBeInTheDocument(),
+  );
   expect(screen.getByRole('list', { name: 'Recovery codes' })).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'I have kept them' }), { detail: 1 });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
