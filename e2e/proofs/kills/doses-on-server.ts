@@ -13,7 +13,10 @@ export async function dosesOnServer(elsewhere: OtherDevice): Promise<DosesOnServ
   const { medication_logs: logs, medications } = await elsewhere.records();
   const slots = logs.flatMap(({ slot, status }) => (slot !== null && status === 'taken' ? [slot] : []));
   const distinct = new Set(slots).size;
-  const outOfStock = STOCK - (medications[0]?.quantity_remaining ?? Number.NaN);
+  const outOfStock = medications.reduce(
+    (sum, { quantity_remaining }) => sum + STOCK - (quantity_remaining ?? Number.NaN),
+    0,
+  );
   return { slots, doubled: slots.length - distinct + Math.abs(outOfStock - distinct) };
 }
 

@@ -1,4 +1,5 @@
-// A person who has used the app before: signed in on a profile on disk, with a dose every hour.
+// A person who has used the app before: signed in on a profile on disk, with many medications that one tap
+// takes at noon: none is early, missed or close to another of the same (C-03, C-04).
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +10,13 @@ import { type Credentials, signUp, untilInstalled } from '../../journeys/steps.t
 import { type KillableBrowser, openKillableBrowser } from '../../platform/killable-browser.ts';
 import { PLACE_AT_NOON } from '../../platform/noon.ts';
 
-/** Without noon and midnight, which are worded differently. */
-export const SLOTS = Array.from({ length: 24 }, (_, hour) => hour)
-  .filter((hour) => hour % 12 !== 0)
-  .map((hour) => `${String(hour).padStart(2, '0')}:00`);
+const two = (value: number): string => String(value).padStart(2, '0');
+
+const EVERY_MINUTES = 15;
+/** From five hours before noon to an hour after it; without twelve o'clock, which is worded differently. */
+export const SLOTS = Array.from({ length: 28 }, (_, i) => 7 * 60 + i * EVERY_MINUTES)
+  .filter((minute) => Math.floor(minute / 60) !== 12)
+  .map((minute) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`);
 export const STOCK = 1000;
 
 export interface SettledPerson {
@@ -27,18 +31,21 @@ export interface SettledPerson {
 
 const spoken = (slot: string): string => {
   const hour = Number(slot.slice(0, 2));
-  return `${hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${hour % 12}${slot.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 
 /** The button that takes the dose of a slot. */
 export const takeButton = (page: Page, slot: string) =>
   page.getByRole('button', { name: `Take Lisinopril, ${spoken(slot)}`, exact: true });
 
+const lastRegion = (page: Page) =>
+  page.getByRole('region', { name: spoken(SLOTS.at(-1) ?? ''), exact: true });
+
 /** Opens today and waits until it can be answered. */
 export const openToday = async (browser: KillableBrowser, url: string): Promise<Page> => {
   const page = await browser.context.newPage();
   await page.goto(`${url}/dashboard`);
-  await expect(page.getByRole('region', { name: '11:00 PM' })).toBeVisible({ timeout: 20_000 });
+  await expect(lastRegion(page)).toBeVisible({ timeout: 20_000 });
   return page;
 };
 
@@ -50,9 +57,19 @@ export async function settlePerson(url: string, serverUrl: string): Promise<Sett
   const who = await signUp(page, { at: url });
   await untilInstalled(page);
   const elsewhere = await signInElsewhere(serverUrl, who, PLACE_AT_NOON);
-  const id = await takesForDays(elsewhere, 'Lisinopril', { frequency: 'custom', times: SLOTS });
-  await elsewhere.count(id, STOCK);
-  await expect(page.getByRole('region', { name: '11:00 PM' })).toBeVisible();
+  // The free plan holds three active medications.
+  await page.evaluate(() =>
+    fetch('/api/v1/billing/take-up', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"plan":"PRO"}',
+    }),
+  );
+  for (const slot of SLOTS) {
+    const id = await takesForDays(elsewhere, 'Lisinopril', { frequency: 'once_daily', times: [slot] });
+    await elsewhere.count(id, STOCK);
+  }
+  await expect(lastRegion(page)).toBeVisible();
   await first.close();
   return {
     who,
