@@ -50,6 +50,7 @@ const answer = async ({ page, url, name, said }: App, random: Random): Promise<v
   await page.goto(`${url}/dashboard`);
   const line = doseLine(page, medication, slot);
   // Today's app asks before a dose whose time is far off; the app of a kept release does not.
+  await expect(line.getByRole('button', { name: /^Take/ })).toBeVisible();
   const early = line.getByRole('button', { name: /^Take early/ });
   if ((await early.count()) > 0) await (verb === 'Take' ? takeEarly : skipEarly)(page, line);
   else await line.getByRole('button', { name: new RegExp(`^${verb}`) }).click();
