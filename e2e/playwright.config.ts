@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { playwrightProjects, readQuarantine } from '../tools/quarantine/quarantine.mjs';
 import { launchOptions } from './platform/launch-options.ts';
+import { PLACE_AT_NOON } from './platform/noon.ts';
 
 const { args, ...launch } = await launchOptions();
 
@@ -23,7 +24,8 @@ export default defineConfig({
     launchOptions: { ...launch, args: [...args, '--renderer-process-limit=1'] },
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
-    timezoneId: 'America/New_York',
+    // The real clock moves on; noon keeps midnight and early doses out of every journey.
+    timezoneId: PLACE_AT_NOON.zone,
     // Tracing every page costs time: `--trace on` traces a failing journey.
     trace: 'off',
     screenshot: 'only-on-failure',

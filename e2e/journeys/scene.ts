@@ -1,12 +1,10 @@
-import { test as base } from '../platform/journey.ts';
+import { test } from '../platform/journey.ts';
 import { PLACE_AT_NOON } from '../platform/noon.ts';
 
-export { expect } from '../platform/journey.ts';
+export { expect, test } from '../platform/journey.ts';
 
 /** The time zone of the journeys' people, where it is noon. */
 export const HERE = PLACE_AT_NOON;
-
-export const test = base.extend({ timezoneId: HERE.zone });
 
 /** Pages reach the server over the network that the journey makes fail. */
 export const testOverNetwork = test.extend({
