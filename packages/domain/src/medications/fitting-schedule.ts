@@ -1,4 +1,4 @@
-// A frequency determines the number of times per day: any other number makes it custom, and as needed has
+// A frequency has its number of times per day. With another number of times it becomes custom; as needed has
 // none (specification/medication.md#3-entities).
 import type { Schedule } from '../sync/rows.ts';
 import { presetTimes } from './preset-times.ts';

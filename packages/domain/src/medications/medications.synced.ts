@@ -1,5 +1,5 @@
-// A medication is a document. Saving it may open a regimen, and a new active medication beyond the plan's
-// limit is stored inactive (OQ-038, OQ-041).
+// A medication merges as a document. A changed schedule opens a new regimen, and an active medication beyond
+// the plan's limit is stored inactive (OQ-038, OQ-041).
 import { exceedsActiveMedications } from '../billing/active-medication-limit.ts';
 import { planInForce } from '../billing/plan-in-force.ts';
 import { ok, refuse, type Result } from '../problem/index.ts';

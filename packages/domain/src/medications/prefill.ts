@@ -1,5 +1,5 @@
-// A spoken or linked schedule prefills the form: a time becomes once daily, known words their preset,
-// anything else a note (OQ-007).
+// A schedule in words prefills the form: a time of day means once daily at it, known words mean their preset,
+// anything else becomes a note (OQ-007).
 import { isTimeOfDay } from '../time/wall-time.ts';
 import { DEFAULT_FREQUENCY, type Frequency } from './choices.ts';
 import { presetTimes } from './preset-times.ts';

@@ -1,4 +1,5 @@
-// An operation is judged row by row and takes effect completely or not at all (design/sync.md#one-rule).
+// The rules of its tables judge each row of an operation; if one refuses, none is written
+// (design/sync.md#one-rule).
 import { certain, ok, type ProblemCode, refuse, type Result } from '../problem/index.ts';
 import { instantOf, isZone, wallTimeAt } from '../time/zoned-time.ts';
 import { MAX_CLOCK_AHEAD_MS, type Operation, type OperationRow } from './operation.ts';

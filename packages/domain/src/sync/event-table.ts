@@ -1,5 +1,5 @@
-// An event is merged as a whole: the later clock wins, columns not sent stay, a deletion wins over edits
-// unless restored, and none may be in the future (design/sync.md#merge).
+// An event merges whole: the patch with the later clock wins, and columns it does not name stay. A deletion
+// wins over edits unless it is restored. No event lies in the future (design/sync.md#merge).
 import { ok, refuse, type Result } from '../problem/index.ts';
 import { isFuture, whenItWas } from '../time/when-it-was.ts';
 import { isZone } from '../time/zoned-time.ts';

@@ -1,5 +1,5 @@
-// A document merges field by field: changes the author had not seen win only with the later clock, and a
-// deletion wins over edits (design/sync.md#merge).
+// A document merges field by field. A patch whose author had not seen the newest revision writes a field
+// only with a later clock; a deletion wins over edits (design/sync.md#merge).
 import { ok, refuse, type Result } from '../problem/index.ts';
 import type { Patch } from './operation.ts';
 import type { Document } from './rows.ts';

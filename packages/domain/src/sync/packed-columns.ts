@@ -1,5 +1,5 @@
-// Compact form of a page of rows: a shared value once, repeated values as list positions, ids without their
-// common part.
+// A page of rows in fewer bytes. A value that all rows share is sent once, repeated values as positions in a
+// list, and ids without the digits they share.
 import type { Columns } from './row-columns.ts';
 import { isRecord } from '../value/is-record.ts';
 

@@ -1,4 +1,5 @@
-// Rows of one table can be sent as columns: each name once, and similar values together.
+// Rows of one table are sent column by column: each column's name once, its values side by side, which
+// compress better.
 import type { AnyRow } from './rows.ts';
 
 /**

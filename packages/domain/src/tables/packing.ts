@@ -1,5 +1,5 @@
-// How rows of each table are packed into chunks, in the order a new device needs them. Kept apart from the
-// rules, which are loaded later (design/sync.md#row-cache).
+// Into which chunks the rows of each table go, in the order in which a new device fetches them. Apart from
+// the tables' rules, which load after the first screen (design/sync.md#row-cache).
 import { READING_TABLES } from '../readings/vital-signs.ts';
 import { monthOf } from '../time/civil-date.ts';
 import type { Rows, TableName } from '../sync/rows.ts';
