@@ -104,6 +104,27 @@ export const takeEarly = async (page: Page, line: Locator): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: /^Take/ }).click();
 };
 
+const ASKS = /^Take.*…/;
+
+/**
+ * Takes a dose as a person would: today's app asks before one that is early, missed or close to another, the
+ * app of a kept release does not.
+ */
+export const takeAsked = async (page: Page, line: Locator): Promise<void> => {
+  const take = line.getByRole('button', { name: /^Take/ });
+  const asks = ASKS.test((await take.getAttribute('aria-label')) ?? '');
+  await take.click();
+  if (asks) await page.getByRole('dialog').getByRole('button', { name: /^Take/ }).click();
+};
+
+/** Skips a dose; of an early one, the question about it has the button. */
+export const skipAsked = async (page: Page, line: Locator): Promise<void> => {
+  await expect(line.getByRole('button', { name: /^Take/ })).toBeVisible();
+  const skip = line.getByRole('button', { name: /^(Skip|I skipped it) / });
+  if ((await skip.count()) > 0) await skip.click();
+  else await skipEarly(page, line);
+};
+
 /** A press right after another counts as part of it, and undoes nothing. */
 export const pause = (page: Page): Promise<void> => page.waitForTimeout(700);
 

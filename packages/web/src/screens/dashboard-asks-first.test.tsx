@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act as inReact, fireEvent, screen, within } from '@testing-library/react';
+import { act as inReact, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { doseId } from '@dosewell/domain/id';
 import { expect, test } from 'vitest';
 import { Dashboard } from './dashboard.tsx';
@@ -90,4 +90,46 @@ test('a compartment of tonight fills only when its dose is taken', async () => {
   const day = await screen.findByRole('button', { name: /November 20, 2026, today: morning taken/ });
   // covers: C-03
   expect(day.getAttribute('aria-label') ?? day.textContent).toContain('evening still to come');
+});
+
+test('another as-needed dose within half an hour asks how many now, and keeps what was said', async () => {
+  const device = await openDevice({ at: `${TODAY}T19:40` });
+  await device.add({ name: 'Metformin', ...evening });
+  const id = await device.add({
+    name: 'Ibuprofen',
+    form: 'tablet',
+    frequency: 'as_needed',
+    times: [],
+    amount: 2,
+  });
+  await show(device);
+  const amounts = () =>
+    device.store
+      .monthRows('medication_logs', ['2026-11'])
+      ?.filter((log) => log.medication_id === id)
+      .map(({ amount }) => amount)
+      .toSorted((a, b) => a - b);
+  press('Take now, Ibuprofen');
+  device.setClock(`${TODAY}T19:45`);
+  inReact(() => device.platform.wake());
+  press('Take now, Ibuprofen');
+  const question = within(await screen.findByRole('dialog', { name: 'Take Ibuprofen now?' }));
+  // covers: C-05
+  expect(question.getByText('Last taken 7:40 PM, 5 minutes ago. 2 in 24 hours.')).toBeInTheDocument();
+  // covers: C-05
+  expect(question.getByRole('group', { name: 'How many now?' })).toHaveTextContent('2');
+  for (let n = 0; n < 4; n += 1) fireEvent.click(question.getByRole('button', { name: 'Fewer' }));
+  expect(question.getByRole('group', { name: 'How many now?' })).toHaveTextContent('0.5');
+  fireEvent.click(question.getByRole('button', { name: 'More' }));
+  fireEvent.click(question.getByRole('button', { name: 'Take it anyway' }));
+  // covers: C-05
+  expect(amounts()).toEqual([1, 2]);
+  await waitFor(() =>
+    expect(screen.getByText('Last taken 7:45 PM, just now · 3 in 24 hours')).toBeInTheDocument(),
+  );
+  device.setClock(`${TODAY}T20:15`);
+  inReact(() => device.platform.wake());
+  press('Take now, Ibuprofen');
+  // covers: C-05
+  expect(amounts()).toEqual([1, 2, 2]);
 });

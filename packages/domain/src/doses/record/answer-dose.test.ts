@@ -39,6 +39,8 @@ test('a dose taken as needed is recorded as of now, with an id of its own', () =
     id: idOf(30),
     patch: { date: '2026-11-20', slot: null, status: 'taken', actual_time: '08:07' },
   });
+  // covers: C-05
+  expect(takeAsNeeded(idOf(1), idOf(30), now, 2)).toMatchObject({ patch: { amount: 2 } });
 });
 
 test('an undo deletes the record that its author saw', () => {

@@ -31,8 +31,8 @@ export const answerDose = (
   },
 });
 
-/** Records a dose taken as needed now; `id` is new. */
-export const takeAsNeeded = (medicationId: string, id: string, now: Now): OperationRow => {
+/** Records a dose taken as needed now; `id` is new, and the amount is the usual one if not said. */
+export const takeAsNeeded = (medicationId: string, id: string, now: Now, amount?: number): OperationRow => {
   const wall = wallClock(now);
   return {
     table: 'medication_logs',
@@ -45,6 +45,7 @@ export const takeAsNeeded = (medicationId: string, id: string, now: Now): Operat
       status: 'taken',
       actual_time: wall.slice(11),
       taken_at: isoInstant(now.instant),
+      ...(amount !== undefined && { amount }),
     },
   };
 };

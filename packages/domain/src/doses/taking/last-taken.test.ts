@@ -20,11 +20,21 @@ const words = (...walls: string[]) =>
 
 test('the last dose is said with its distance and the number in 24 hours', () => {
   // covers: C-05
-  expect(words('2026-11-20T09:50', '2026-11-20T09:53', '2026-11-19T09:55')).toBe(
-    'Last taken 9:53 AM, 1 minute ago · 3 in 24 hours',
-  );
-  expect(words('2026-11-19T09:54')).toBe('Last taken yesterday 9:54 AM, 1 day ago · 0 in 24 hours');
-  expect(words()).toBeUndefined();
+  expect(words('2026-11-20T09:50', '2026-11-20T09:53', '2026-11-19T09:55')).toEqual([
+    'Last taken 9:53 AM, 1 minute ago',
+    '3 in 24 hours',
+  ]);
+  expect(words('2026-11-19T09:54')).toEqual(['Last taken yesterday 9:54 AM, 1 day ago', '0 in 24 hours']);
+  expect(words()).toEqual([]);
+});
+
+test('two taken at once count as two, and a half as a half', () => {
+  const logs = [
+    { ...taken(1, '2026-11-20T09:00'), amount: 2 },
+    { ...taken(2, '2026-11-20T09:10'), amount: 0.5 },
+  ];
+  // covers: C-05
+  expect(recentWords(idOf(1), logs, NOW)[1]).toBe('2.5 in 24 hours');
 });
 
 test('an undone dose and one of another medication are not counted', () => {
@@ -32,5 +42,5 @@ test('an undone dose and one of another medication are not counted', () => {
     { ...taken(1, '2026-11-20T09:00'), deleted_at: isoAt('2026-11-20T09:01') },
     { ...taken(2, '2026-11-20T09:10'), medication_id: idOf(2) },
   ];
-  expect(recentWords(idOf(1), logs, NOW)).toBeUndefined();
+  expect(recentWords(idOf(1), logs, NOW)).toEqual([]);
 });

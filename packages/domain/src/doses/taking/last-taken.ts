@@ -1,21 +1,27 @@
-// A medication taken as needed shows when its last dose was and how many there were in 24 hours (C-05).
+// A medication taken as needed shows when its last dose was and how many were taken in 24 hours (C-05).
+import { roundQuantity } from '../../stock/round-quantity.ts';
 import type { DoseLogRow } from '../../sync/rows.ts';
 import type { Now } from '../../time/zoned-time.ts';
 import { lastTakenWords } from './hold-words.ts';
 import { DAY_MS } from './slot-instants.ts';
 import { takenAt } from './taken-at.ts';
 
-/** Such as `Last taken 9:53 AM, 1 minute ago · 4 in 24 hours`; undefined where none of the logs is a taken dose. */
+/**
+ * `Last taken 9:53 AM, 1 minute ago` and `4 in 24 hours`, which is the amount taken, not the number of entries; empty
+ * where none of the logs is a taken dose.
+ */
 export const recentWords = (
   medicationId: string,
   logs: readonly DoseLogRow[],
   now: Now,
-): string | undefined => {
-  const instants = logs
-    .filter((log) => log.medication_id === medicationId)
-    .map(takenAt)
-    .filter((instant) => instant !== undefined);
-  if (instants.length === 0) return undefined;
-  const recent = instants.filter((instant) => instant > now.instant - DAY_MS).length;
-  return `${lastTakenWords(Math.max(...instants), now)} · ${recent} in 24 hours`;
+): readonly string[] => {
+  let last: number | undefined;
+  let recent = 0;
+  for (const log of logs) {
+    const at = log.medication_id === medicationId ? takenAt(log) : undefined;
+    if (at === undefined) continue;
+    last = Math.max(last ?? at, at);
+    if (at > now.instant - DAY_MS) recent += log.amount;
+  }
+  return last === undefined ? [] : [lastTakenWords(last, now), `${roundQuantity(recent)} in 24 hours`];
 };

@@ -160,11 +160,12 @@ const restated = (row: OperationRow, stated: StatedTime): OperationRow =>
   'patch' in row ? { ...row, patch: { ...row.patch, ...stated } } : row;
 
 const noteNow =
-  (parts: Parts): DoseAnswers['takeNow'] =>
-  (medicationId) => {
+  (parts: Parts) =>
+  (medicationId: string, amount: number | undefined): void => {
     const now = momentOfAct();
     const id = parts.store.newId();
-    noteAsNeeded(parts, takeAsNeeded(medicationId, id, now), keyOf(medicationId, today(now), id));
+    const row = takeAsNeeded(medicationId, id, now, amount);
+    noteAsNeeded(parts, row, keyOf(medicationId, today(now), id));
   };
 
 const takeAt =

@@ -10,6 +10,7 @@ import { RangePicker } from '../chart/range-picker.tsx';
 import { SearchBox } from '../fields/search-box.tsx';
 import { SegmentedFilter } from '../fields/segmented-filter.tsx';
 import { SelectField } from '../fields/select-field.tsx';
+import { StepperField } from '../fields/stepper-field.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
 import { TextArea } from '../fields/text-area.tsx';
 import { TextField } from '../fields/text-field.tsx';
@@ -34,6 +35,7 @@ export function GalleryForms() {
   const [when, setWhen] = useState({ date: '2025-11-19', time: '08:00' });
   const [reminders, setReminders] = useState(true);
   const [texts, setTexts] = useState(false);
+  const [many, setMany] = useState(1);
   return (
     <GallerySection title="Fields">
       <div className="grid items-start gap-x-8 gap-y-6 grid-cols-1 wide:grid-cols-2">
@@ -59,6 +61,13 @@ export function GalleryForms() {
         <ColorChoice label="Color" value={color} onChange={setColor} />
         <ChoiceField label="Plan" options={filters} value={filter} onChange={setFilter} />
         <RangePicker ranges={[7, 30, 90]} reach={reach} onChange={setReach} />
+        <StepperField
+          label="How many now?"
+          value={many}
+          less={many > 0.5 ? many - 0.5 : undefined}
+          more={many + 0.5}
+          onChange={setMany}
+        />
         <WhenFields when={when} max="2025-11-20" error={undefined} onChange={setWhen} />
       </div>
     </GallerySection>

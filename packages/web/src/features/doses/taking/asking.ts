@@ -1,4 +1,10 @@
 // The one question before a dose is taken early or close to another (C-03).
+import type { DosageForm } from '@dosewell/domain/medications';
+
+export interface HowMany {
+  readonly usual: number;
+  readonly form: DosageForm;
+}
 
 export interface Question {
   /** `Take Metformin, 8:00 PM, now?` */
@@ -6,7 +12,9 @@ export interface Question {
   /** When it is due, or when the last one was taken. */
   readonly words: string;
   readonly takeLabel: string;
-  readonly onTake: () => void;
+  /** Asked of a dose taken as needed: how many now. */
+  readonly howMany?: HowMany | undefined;
+  readonly onTake: (amount: number | undefined) => void;
   /** For a dose of the schedule. */
   readonly onSkip?: (() => void) | undefined;
 }

@@ -11,6 +11,6 @@ export function LastTakenLine({ medicationId }: { medicationId: string }) {
   const date = today(now);
   const months = useMemo(() => monthsAround(date), [date]);
   const { rows: logs } = useMonthRows('medication_logs', months);
-  const words = useMemo(() => logs && recentWords(medicationId, logs, now), [medicationId, logs, now]);
-  return words === undefined ? null : <p className="text-quiet">{words}</p>;
+  const words = useMemo(() => (logs ? recentWords(medicationId, logs, now) : []), [medicationId, logs, now]);
+  return words.length === 0 ? null : <p className="text-quiet">{words.join(' · ')}</p>;
 }

@@ -9,12 +9,14 @@ import {
   type Hold,
   holdOn,
   lastTakenWords,
+  recentWords,
   type TakingSources,
+  usualAmount,
 } from '@dosewell/domain/doses';
-import { displayTime, type Now, slotOf, today } from '@dosewell/domain/time';
+import { displayTime, type Now, slotOf, today, wallClock } from '@dosewell/domain/time';
 import type { Store } from '../../../data/store.ts';
 import { momentOfAct } from '../clock.ts';
-import type { Asking } from './asking.ts';
+import type { Asking, HowMany } from './asking.ts';
 import { monthsAround } from './months-around.ts';
 
 interface Gate {
@@ -78,20 +80,32 @@ export const takeDoses =
     });
   };
 
+type Note = (medicationId: string, amount: number | undefined) => void;
+
+const howManyOf = ({ store }: Gate, medicationId: string, now: Now): HowMany | undefined => {
+  const medication = store.row('medications', medicationId);
+  if (medication === undefined) return undefined;
+  const usual = usualAmount(medication, wallClock(now), store.rows('medication_regimens'));
+  return { usual, form: medication.form };
+};
+
 /** A dose taken as needed. Presses in quick succession are one. */
 export const takeOneNow =
-  (gate: Gate, mayTap: (key: string, instant: number) => boolean, note: (medicationId: string) => void) =>
+  (gate: Gate, mayTap: (key: string, instant: number) => boolean, note: Note) =>
   (medicationId: string): void => {
     const now = momentOfAct();
     if (!mayTap(medicationId, now.instant)) return;
     withSources(gate, now, (sources) => {
       const hold = holdOn({ medicationId, date: today(now), slot: null }, sources, now);
-      if (hold === undefined) return note(medicationId);
+      if (hold === undefined) return note(medicationId, undefined);
       gate.asking.ask({
         title: `Take ${nameOf(gate, medicationId)} now?`,
-        words: wordsOf(hold, now, 'close'),
+        words: recentWords(medicationId, sources.logs, now)
+          .map((words) => `${words}.`)
+          .join(' '),
         takeLabel: 'Take it anyway',
-        onTake: () => note(medicationId),
+        howMany: howManyOf(gate, medicationId, now),
+        onTake: (amount) => note(medicationId, amount),
       });
     });
   };

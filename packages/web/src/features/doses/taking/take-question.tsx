@@ -1,12 +1,23 @@
-import { useSyncExternalStore } from 'react';
+import { nextAmount } from '@dosewell/domain/doses';
+import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { StepperField } from '../../../ui/fields/stepper-field.tsx';
 import { isSecondClick } from '../today/double-tap.ts';
-import type { Asking } from './asking.ts';
+import type { Asking, Question } from './asking.ts';
+
+interface Stated {
+  readonly of: Question | undefined;
+  readonly amount: number;
+}
 
 /** Asks once, in one sentence. Any answer closes it. */
 export function TakeQuestion({ asking }: { asking: Asking }) {
   const question = useSyncExternalStore(asking.subscribe, asking.read);
+  const howMany = question?.howMany;
+  const [stated, setStated] = useState<Stated>();
+  // An amount stated for one question is not that of the next.
+  const amount = stated !== undefined && stated.of === question ? stated.amount : howMany?.usual;
   const then = (act: () => void): void => {
     asking.close();
     act();
@@ -19,7 +30,10 @@ export function TakeQuestion({ asking }: { asking: Asking }) {
       footer={
         question && (
           <>
-            <Button variant="quiet" onClick={(event) => isSecondClick(event) || then(question.onTake)}>
+            <Button
+              variant="quiet"
+              onClick={(event) => isSecondClick(event) || then(() => question.onTake(amount))}
+            >
               {question.takeLabel}
             </Button>
             {question.onSkip && (
@@ -35,6 +49,15 @@ export function TakeQuestion({ asking }: { asking: Asking }) {
       }
     >
       <p className="text-lg">{question?.words}</p>
+      {howMany && amount !== undefined && (
+        <StepperField
+          label="How many now?"
+          value={amount}
+          less={nextAmount(amount, howMany.form, -1)}
+          more={nextAmount(amount, howMany.form, 1)}
+          onChange={(next) => setStated({ of: question, amount: next })}
+        />
+      )}
     </Dialog>
   );
 }

@@ -14,12 +14,13 @@ const markOf = ({ status, timing }: Dose): DoseMark | undefined => {
  * When a dose was taken; for an entry made on another day, when it was recorded. Slots before the medication
  * was started do not count.
  */
-const detailOf = ({ log, status, timing }: Dose): string | undefined => {
+const detailOf = ({ log, slot, status, timing }: Dose): string | undefined => {
   if (status === 'pending' && (timing === 'earlier' || timing === 'covered')) return '(not counted)';
   if (log?.status !== 'taken') return undefined;
   const noted = notedOn(log);
   if (noted !== undefined) return `noted ${displayDate(dateOf(noted))}, ${displayTime(slotOf(noted))}`;
-  return log.actual_time === null ? undefined : `at ${displayTime(log.actual_time)}`;
+  const many = slot === null && log.amount !== 1 ? `, amount ${log.amount}` : '';
+  return log.actual_time === null ? undefined : `at ${displayTime(log.actual_time)}${many}`;
 };
 
 /** A dose's outcome: a word, a shape and a time. */

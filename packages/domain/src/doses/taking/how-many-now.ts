@@ -1,0 +1,15 @@
+// How many are taken now is said in steps of one, or of a half where the form can be halved, and is never
+// nothing (C-05).
+import type { DosageForm } from '../../medications/choices.ts';
+import { MAX_QUANTITY } from '../../stock/max-quantity.ts';
+import { roundQuantity } from '../../stock/round-quantity.ts';
+
+/** Tablets are broken in two, and liquids are measured. */
+const HALVED: readonly DosageForm[] = ['tablet', 'liquid'];
+
+/** The amount one step up (1) or down (-1); undefined where there is none. */
+export const nextAmount = (amount: number, form: DosageForm, way: 1 | -1): number | undefined => {
+  const step = HALVED.includes(form) ? 0.5 : 1;
+  const next = roundQuantity(amount + way * step);
+  return next > 0 && next <= MAX_QUANTITY ? next : undefined;
+};

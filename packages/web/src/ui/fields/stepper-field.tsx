@@ -1,0 +1,44 @@
+import { Minus, Plus } from 'lucide-react';
+import { useId } from 'react';
+
+type StepperFieldProps = {
+  label: string;
+  value: number;
+  /** The next value down and up; undefined where there is none. */
+  less: number | undefined;
+  more: number | undefined;
+  onChange: (value: number) => void;
+};
+
+const buttonClass =
+  'inline-flex size-14 shrink-0 items-center justify-center rounded-lg border border-edge text-ink hover:bg-sunk aria-disabled:cursor-not-allowed aria-disabled:opacity-40';
+
+/** A number set in steps by two large buttons, without a keyboard. */
+export function StepperField({ label, value, less, more, onChange }: StepperFieldProps) {
+  const id = useId();
+  const button = (name: string, next: number | undefined, Icon: typeof Minus) => (
+    <button
+      type="button"
+      aria-label={name}
+      aria-describedby={id}
+      // Stays focusable at the end of the steps, so that the focus is not lost there.
+      aria-disabled={next === undefined}
+      onClick={() => next !== undefined && onChange(next)}
+      className={buttonClass}
+    >
+      <Icon aria-hidden className="size-6" />
+    </button>
+  );
+  return (
+    <div role="group" aria-labelledby={id} className="mt-4">
+      <p id={id} className="mb-1.5 font-semibold">
+        {label}
+      </p>
+      <div className="flex items-center gap-3">
+        {button('Fewer', less, Minus)}
+        <output className="min-w-16 text-center text-2xl font-bold tabular-nums">{value}</output>
+        {button('More', more, Plus)}
+      </div>
+    </div>
+  );
+}
