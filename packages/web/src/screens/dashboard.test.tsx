@@ -74,7 +74,7 @@ test('the three buttons lead to a new medication, blood pressure and glucose', a
   // covers: DASH-008
   expect(target('Add')).toBe('/add-medication');
   // covers: DASH-009
-  expect(target('BP')).toBe('/blood-pressure');
+  expect(target('BP')).toBe('/blood-pressure?add=reading');
   // covers: DASH-010
   expect(screen.getAllByRole('link', { name: 'Glucose' })[0]).toHaveAttribute('href', '/history?tab=glucose');
 });

@@ -1,37 +1,35 @@
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { HistoryOfMedications } from '../features/doses/history/history-of-medications.tsx';
+import { HistoryChips } from '../features/site/history-chips.tsx';
 import { useBack } from '../features/site/use-back.ts';
-import { Link } from '../navigation/link.tsx';
 import { useNavigate, useSearch } from '../navigation/use-router.ts';
-import { buttonClass } from '../ui/button-class.ts';
-import { Card } from '../ui/card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Tabs } from '../ui/lists/tabs.tsx';
 import { historyTab } from './history-tab.ts';
+import { LazySignTab } from './readings/lazy-sign-tab.tsx';
 
-function LogCard({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
-  return (
-    <Card title={title} className="max-w-xl">
-      <p className="mb-4">{children}</p>
-      {action}
-    </Card>
-  );
-}
-
-/** The history: doses here, blood pressure and glucose in logs of their own. */
+/** The history: doses here, blood pressure and glucose with their forms and logs of their own (C-15). */
 export function History() {
   const navigate = useNavigate();
   const back = useBack('/dashboard');
   const { tab } = useSearch();
+  const shown = historyTab(tab);
+  // Who turns the tabs has not come to type: a field that took the focus would open a keyboard over them.
+  const [opened] = useState(shown);
+  const [turned, setTurned] = useState(false);
   // Replaces the entry, so that one step back leaves the screen, whatever was viewed.
-  const change = (next: string): void =>
+  const change = (next: string): void => {
+    setTurned(true);
     void navigate({ to: '/history', search: { tab: next }, replace: true });
+  };
+  const focused = !turned && opened === shown;
   return (
     <div className="pb-8">
       <PageHeader title="Health Logs" onBack={back} />
+      <HistoryChips />
       <Tabs
         label="Health logs"
-        value={historyTab(tab)}
+        value={shown}
         onValueChange={change}
         tabs={[
           { value: 'medications', label: 'Medications', content: <HistoryOfMedications /> },
@@ -39,32 +37,26 @@ export function History() {
             value: 'blood-pressure',
             label: 'Blood Pressure',
             content: (
-              <LogCard
+              <LazySignTab
+                table="bp_readings"
                 title="Blood Pressure"
-                action={
-                  <Link to="/blood-pressure" className={buttonClass()}>
-                    Go to BP Log
-                  </Link>
-                }
-              >
-                Your blood pressure readings have a log of their own.
-              </LogCard>
+                to="/blood-pressure"
+                leads="Go to BP Log"
+                focused={focused}
+              />
             ),
           },
           {
             value: 'glucose',
             label: 'Glucose',
             content: (
-              <LogCard
+              <LazySignTab
+                table="glucose_readings"
                 title="Glucose"
-                action={
-                  <Link to="/glucose" className={buttonClass()}>
-                    Go to Glucose Log
-                  </Link>
-                }
-              >
-                Your glucose readings have a log of their own.
-              </LogCard>
+                to="/glucose"
+                leads="Go to Glucose Log"
+                focused={focused}
+              />
             ),
           },
         ]}

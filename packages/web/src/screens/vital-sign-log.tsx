@@ -1,16 +1,14 @@
-import { type ReadingTable, type VitalSign, vitalSigns } from '@dosewell/domain/readings';
-import { today } from '@dosewell/domain/time';
+import type { ReadingTable, VitalSign } from '@dosewell/domain/readings';
 import { UserRound } from 'lucide-react';
-import { type FunctionComponent, useMemo, useState } from 'react';
+import { type FunctionComponent, useState } from 'react';
 import { useLogged } from '../data/use-logged.ts';
-import { useRow, useStatusPart, useStore } from '../data/use-live.ts';
+import { useStatusPart } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
-import { useNow } from '../features/doses/use-now.ts';
 import { LogPage } from '../features/readings/log-page.tsx';
 import { LogTabs } from '../features/readings/log-tabs.tsx';
 import { ProfileSettings } from '../features/readings/profile-settings.tsx';
 import { ReadingAlarm } from '../features/readings/reading-alarm.tsx';
-import { type ReadingLog, takenAt } from '../features/readings/reading-log.ts';
+import { takenAt } from '../features/readings/reading-log.ts';
 import { useReadingActions } from '../features/readings/use-reading-actions.ts';
 import { useBack } from '../features/site/use-back.ts';
 import { useSearch } from '../navigation/use-router.ts';
@@ -18,36 +16,14 @@ import { Button } from '../ui/button.tsx';
 import { DoneNotice } from '../ui/overlays/done-notice.tsx';
 import { InlineProblem } from '../ui/inline-problem.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { type DescribedSign, useReadingLog } from './readings/use-reading-log.ts';
 
-type VitalSignLogProps = { table: ReadingTable; sign: VitalSign };
-
-const useLog = ({ table, sign }: VitalSignLogProps): ReadingLog => {
-  const store = useStore();
-  const now = useNow();
-  const settings = useRow('user_settings', store.account.userId);
-  const profile = useRow('profiles', store.account.userId);
-  const { glucose_unit = 'mg/dL', weight_unit = 'kg', length_unit = 'cm' } = settings ?? {};
-  const { height_cm = null, sex = null, goal_weight_kg = null } = profile ?? {};
-  const date = today(now);
-  return useMemo(
-    () => ({
-      table,
-      sign,
-      title: vitalSigns[table].title,
-      units: { glucose_unit, weight_unit, length_unit },
-      body: { height_cm, sex, goal_weight_kg },
-      today: date,
-    }),
-    [table, sign, glucose_unit, weight_unit, length_unit, height_cm, sex, goal_weight_kg, date],
-  );
-};
-
-function VitalSignLog(props: VitalSignLogProps) {
+function VitalSignLog(props: DescribedSign) {
   const { table, sign } = props;
   const back = useBack('/dashboard');
   const { add } = useSearch();
   const ready = useStatusPart('ready');
-  const log = useLog(props);
+  const log = useReadingLog(props);
   const { rows, complete, failed, retry } = useLogged(table, log.today, takenAt);
   const acts = useReadingActions(log);
   const [settings, setSettings] = useState(false);

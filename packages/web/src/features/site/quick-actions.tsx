@@ -14,7 +14,7 @@ export const QuickActions = memo(function QuickActions() {
         <Plus aria-hidden className="size-5" />
         Add
       </Link>
-      <Link to="/blood-pressure" className={look}>
+      <Link to="/blood-pressure" search={{ add: 'reading' }} className={look}>
         <Gauge aria-hidden className="size-5" />
         BP
       </Link>

@@ -4,14 +4,14 @@ import {
   chartSpan,
   axisPosition,
   type ChartRange,
-  chartRangeWords,
   shownQuantity,
 } from '@dosewell/domain/readings';
 import { useMemo } from 'react';
 import { LineChart } from '../../../ui/chart/chart.tsx';
 import type { ChartBand, ReferenceLine } from '../../../ui/chart/chart-point.ts';
 import { amountOf, type ShownReading, quantityNamed, type ReadingLog } from '../reading-log.ts';
-import { leastWords, meanWords, mostWords, readingTable } from '../reading-table.ts';
+import { readingTable } from '../reading-table.ts';
+import { summaryOf } from './reading-summary.ts';
 import { bandOf, spokenValue, toneOfLevel, readingTimeWords } from '../reading-words.ts';
 
 const TONES = ['pine', 'lake'] as const;
@@ -23,18 +23,6 @@ type ReadingChartProps = {
   reach: ChartRange;
   /** This person's reference values, in stored units. */
   goals?: readonly { readonly kept: number; readonly label: string }[] | undefined;
-};
-
-const readings = (count: number): string => (count === 1 ? '1 reading' : `${count} readings`);
-
-const summaryOf = (log: ReadingLog, rows: readonly ShownReading[], reach: ChartRange): string => {
-  const series = log.sign.chart.series.map((name) => quantityNamed(log.sign, name));
-  const counted = `${readings(rows.length)} ${chartRangeWords(reach)}`;
-  const [only, ...more] = rows;
-  if (only !== undefined && more.length === 0) return `${counted}: ${spokenValue(log, only)}.`;
-  const spread = `between ${leastWords(log, rows, series)} and ${mostWords(log, rows, series)}`;
-  const pair = series.length > 1 ? '' : `, ${spread}`;
-  return `${counted}: ${meanWords(log, rows, series)} on average${pair}.`;
 };
 
 /** Readings over time, with the bands of meaning behind them. */

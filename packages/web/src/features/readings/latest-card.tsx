@@ -1,0 +1,52 @@
+import { readingsInRange } from '@dosewell/domain/readings';
+import { type ReactNode, useMemo } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { BandBadge } from './band-badge.tsx';
+import { summaryOf } from './charts/reading-summary.ts';
+import { type ReadingLog, type ShownReading, withNumbers } from './reading-log.ts';
+import { alarmOf, bandOf, readingTimeWords, valueWords } from './reading-words.ts';
+import { RowAlarm } from './row-alarm.tsx';
+
+const DAYS = 30;
+
+type LatestCardProps = {
+  log: ReadingLog;
+  /** Newest first; undefined while being read from the device. */
+  rows: readonly ShownReading[] | undefined;
+  /** The way to the whole log. */
+  children: ReactNode;
+};
+
+function Latest({ log, row }: { log: ReadingLog; row: ShownReading }) {
+  const alarm = alarmOf(log, row);
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-reading font-bold tabular-nums">{valueWords(log, row)}</span>
+        <BandBadge band={bandOf(log, row)} />
+      </p>
+      <p className="text-quiet">{readingTimeWords(row)}</p>
+      {alarm && <RowAlarm alarm={alarm} />}
+    </>
+  );
+}
+
+/** The newest reading and the last thirty days in a sentence. */
+export function LatestCard({ log, rows, children }: LatestCardProps) {
+  const recent = useMemo(() => readingsInRange(withNumbers(log, rows ?? []), DAYS, log.today), [log, rows]);
+  const latest = rows?.[0];
+  return (
+    <Card title="Latest">
+      {rows === undefined && <SkeletonList label="Reading your log…" rows={1} />}
+      {rows && latest === undefined && <p>No readings yet. Add your first.</p>}
+      {latest && <Latest log={log} row={latest} />}
+      {latest && (
+        <p className="mt-3 border-t border-line pt-3 text-pretty">
+          {recent.length === 0 ? `No reading in the last ${DAYS} days.` : summaryOf(log, recent, DAYS)}
+        </p>
+      )}
+      <div className="mt-4">{children}</div>
+    </Card>
+  );
+}
