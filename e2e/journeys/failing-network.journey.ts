@@ -68,6 +68,7 @@ const doEverything = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(cardOf(page, 'Metformin')).toContainText('850 mg');
   await chooseForMedication(page, 'Lisinopril', 'Deactivate');
+  await page.getByRole('button', { name: 'Keep it as inactive' }).click();
   await expect(cardOf(page, 'Lisinopril')).toContainText('Inactive');
   await expect(cardOf(page, 'Lisinopril')).toContainText(NOT_SENT);
 };

@@ -53,6 +53,8 @@ test('a person with the keyboard alone signs up, adds, takes, undoes, looks at y
     await expect(page.getByRole('menuitem', { name: next })).toBeFocused();
   }
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Keep it as inactive' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(cardOf(page, 'Metformin')).toContainText('Inactive');
   await expect(page.getByRole('button', { name: 'More for Metformin' })).toBeFocused();
 });

@@ -43,6 +43,7 @@ test('a medication can be added with its own times, changed, found, stopped and 
   await page.getByPlaceholder('Search medications...').fill('OKON');
   await expect(cardOf(page, 'Metformin')).toBeVisible();
   await chooseForMedication(page, 'Metformin', 'Deactivate');
+  await page.getByRole('button', { name: 'Keep it as inactive' }).click();
   await expect(cardOf(page, 'Metformin')).toContainText('Inactive');
   await expect(page.getByRole('button', { name: 'More for Metformin' })).toBeFocused();
   await chooseForMedication(page, 'Metformin', 'Activate');
@@ -53,11 +54,11 @@ test('a deletion can be undone from any page the person has gone to', async ({ p
   await signUp(page);
   await addMedication(page, { name: 'Metformin', dosage: '500 mg' });
   await chooseForMedication(page, 'Metformin', 'Delete');
-  await expect(page.getByRole('button', { name: 'Stop taking' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Keep it as inactive' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'More for Metformin' })).toBeFocused();
   await chooseForMedication(page, 'Metformin', 'Delete');
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await openTab(page, 'Calendar');
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -46,6 +46,7 @@ const change = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(cardOf(page, 'Ramipril')).toContainText('10 mg');
   await chooseForMedication(page, 'Lactulose', 'Deactivate');
+  await page.getByRole('button', { name: 'Keep it as inactive' }).click();
   await expect(cardOf(page, 'Lactulose')).toContainText('Inactive');
   await chooseForMedication(page, 'Lactulose', 'Activate');
   await expect(cardOf(page, 'Lactulose')).not.toContainText('Inactive');
@@ -53,7 +54,7 @@ const change = async (page: Page): Promise<void> => {
 
 const remove = async (page: Page, name: string): Promise<void> => {
   await chooseForMedication(page, name, 'Delete');
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
   await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
 };
 

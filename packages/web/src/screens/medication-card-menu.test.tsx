@@ -9,6 +9,10 @@ const NOW = '2026-11-20T08:10';
 
 const show = (device: Device) => renderScreen(device.store, Medications, '/medications');
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
+const deactivate = async (name: string): Promise<void> => {
+  await choose(name, 'Deactivate');
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep it as inactive' }));
+};
 const openMenu = async (name: string): Promise<string[]> => {
   const trigger = (await card(name)).getByRole('button', { name: `More for ${name}` });
   trigger.focus();
@@ -47,7 +51,7 @@ test('Deactivate and Activate change the medication and the list', async () => {
   const device = await openDevice({ at: NOW });
   const id = await device.add({ name: 'Metformin' });
   await show(device);
-  await choose('Metformin', 'Deactivate');
+  await deactivate('Metformin');
   // covers: MED-041 MED-048
   await waitFor(async () => expect((await card('Metformin')).getByText('Inactive')).toBeInTheDocument());
   // covers: MED-048
@@ -66,7 +70,7 @@ test('toggling a medication sends is_active and nothing else', async () => {
   await device.store.syncNow();
   const before = device.server.pushes.length;
   await show(device);
-  await choose('Metformin', 'Deactivate');
+  await deactivate('Metformin');
   await waitFor(() => expect(device.server.pushes.length).toBeGreaterThan(before));
   const sent = device.server.pushes.slice(before).flatMap(({ ops }) => ops.flatMap(({ rows }) => rows));
   // covers: MED-049
@@ -80,7 +84,7 @@ test('a failed toggle shows a line with Retry instead of a toast', async () => {
   const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  await choose('Metformin', 'Deactivate');
+  await deactivate('Metformin');
   // covers: MED-050
   await waitFor(() =>
     expect(screen.getByText('This device could not save it. Its storage may be full.')).toBeInTheDocument(),
@@ -108,33 +112,63 @@ test('activating a fourth medication from its card is not limited', async () => 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('Delete asks for confirmation and offers to stop taking first', async () => {
+const buttonsOf = (asked: { readonly getAllByRole: (role: string) => HTMLElement[] }) =>
+  asked.getAllByRole('button').filter(({ textContent }) => textContent !== '');
+
+test('Delete asks first, offers to keep the medication as inactive, and gives no answer the green of Take', async () => {
   const device = await openDevice({ at: NOW });
   const id = await device.add({ name: 'Metformin' });
   await show(device);
   await choose('Metformin', 'Delete');
-  const asked = within(await screen.findByRole('dialog', { name: 'What about Metformin?' }));
+  const asked = within(await screen.findByRole('dialog', { name: "Remove Metformin from today's list?" }));
+  // covers: MED-042
+  expect(buttonsOf(asked).map(({ textContent }) => textContent)).toEqual([
+    'Keep it as inactive',
+    'Delete it',
+    'Cancel',
+  ]);
+  // covers: MED-042
+  expect(buttonsOf(asked).filter(({ className }) => className.includes('bg-pine'))).toEqual([]);
   // covers: MED-042
   expect(
-    asked
-      .getAllByRole('button')
-      .map((button) => button.textContent)
-      .filter(Boolean)
-      .slice(0, 2),
-  ).toEqual(['Stop taking', 'Delete']);
-  fireEvent.click(asked.getByRole('button', { name: 'Delete' }));
+    asked.getByText('This changes the list, not your treatment. Ask your doctor before you stop a medicine.'),
+  ).toBeInTheDocument();
+  fireEvent.click(asked.getByRole('button', { name: 'Delete it' }));
   // covers: MED-042
   await waitFor(() => expect(device.store.row('medications', id)?.deleted_at).not.toBeNull());
   expect(screen.queryByRole('article', { name: 'Metformin' })).not.toBeInTheDocument();
 });
 
-test('Stop taking keeps the medication as inactive', async () => {
+test('Cancel leaves the medication as it was', async () => {
   const device = await openDevice({ at: NOW });
   const id = await device.add({ name: 'Metformin' });
   await show(device);
   await choose('Metformin', 'Delete');
-  fireEvent.click(await screen.findByRole('button', { name: 'Stop taking' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   // covers: MED-042
+  expect(device.store.row('medications', id)).toMatchObject({ is_active: true, deleted_at: null });
+});
+
+test('Deactivate says the same words, and keeps the medication as inactive', async () => {
+  const device = await openDevice({ at: NOW });
+  const id = await device.add({ name: 'Metformin' });
+  await show(device);
+  await choose('Metformin', 'Deactivate');
+  const asked = within(await screen.findByRole('dialog', { name: "Remove Metformin from today's list?" }));
+  expect(buttonsOf(asked).map(({ textContent }) => textContent)).toEqual(['Keep it as inactive', 'Cancel']);
+  expect(asked.getByText(/^This changes the list, not your treatment\./)).toBeInTheDocument();
+  fireEvent.click(asked.getByRole('button', { name: 'Keep it as inactive' }));
+  // covers: MED-041 MED-042
   await waitFor(async () => expect((await card('Metformin')).getByText('Inactive')).toBeInTheDocument());
   expect(device.store.row('medications', id)).toMatchObject({ is_active: false, deleted_at: null });
+});
+
+test('an inactive medication can only be deleted, or kept as it is', async () => {
+  const device = await openDevice({ at: NOW });
+  await device.add({ name: 'Old', is_active: false });
+  await show(device);
+  await choose('Old', 'Delete');
+  const asked = within(await screen.findByRole('dialog', { name: 'Delete Old?' }));
+  expect(buttonsOf(asked).map(({ textContent }) => textContent)).toEqual(['Delete it', 'Cancel']);
 });

@@ -6,6 +6,7 @@ import { useRow, useRows, useStore } from '../../data/use-live.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
+import { NOT_YOUR_TREATMENT } from './not-your-treatment.ts';
 import { useMedicationActions } from './use-medication-actions.ts';
 
 type KeptInactiveProps = {
@@ -40,6 +41,7 @@ function KeptInactive({ medication, active, fits, onUpgrade }: KeptInactiveProps
       {!fits && (
         <details className="mt-2">
           <summary className="min-h-12 py-3 font-semibold">Deactivate another one</summary>
+          <p className="mb-2">{NOT_YOUR_TREATMENT}</p>
           <ul className="flex flex-col items-start gap-2">
             {active.map((other) => (
               <li key={other.id} className="max-w-full">

@@ -13,7 +13,9 @@ import { NotSentMark } from '../../ui/lists/not-sent-mark.tsx';
 export interface MedicationCardActions {
   readonly onEdit: () => void;
   readonly onRefillSettings: () => void;
-  readonly onSetActive: (active: boolean) => void;
+  readonly onActivate: () => void;
+  /** Opens a dialog. */
+  readonly onDeactivate: () => void;
   readonly onDelete: () => void;
 }
 
@@ -28,8 +30,8 @@ export function MedicationCard({ medication, ...actions }: MedicationCardProps) 
   const { name, dosage, is_active, times, prescriber, quantity_remaining, color } = medication;
   const warning = lowStockWarning(quantity_remaining);
   const toggle = is_active
-    ? { label: 'Deactivate', icon: PowerOff, onSelect: () => actions.onSetActive(false) }
-    : { label: 'Activate', icon: Power, onSelect: () => actions.onSetActive(true) };
+    ? { label: 'Deactivate', icon: PowerOff, opensDialog: true, onSelect: actions.onDeactivate }
+    : { label: 'Activate', icon: Power, onSelect: actions.onActivate };
   return (
     <article
       aria-label={name}

@@ -4,14 +4,13 @@ import {
   type MedicationFilter,
   whyEmpty,
 } from '@dosewell/domain/medications';
-import type { MedicationRow } from '@dosewell/domain/sync';
 import { useMemo, useState } from 'react';
 import { useRows } from '../../data/use-live.ts';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { SearchBox } from '../../ui/fields/search-box.tsx';
 import { SegmentedFilter } from '../../ui/fields/segmented-filter.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { LeaveDialog, type Leaving } from './leave-dialog.tsx';
 import { MedicationCard } from './medication-card.tsx';
 import { NoMedicationsListed } from './no-medications.tsx';
 import { useMedicationActions } from './use-medication-actions.ts';
@@ -32,7 +31,7 @@ export function MedicationList({ onAdd, onEdit, onRefillSettings }: MedicationLi
   const actions = useMedicationActions();
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<MedicationFilter>('All');
-  const [asked, setAsked] = useState<MedicationRow>();
+  const [leaving, leave] = useState<Leaving>();
   const shown = useMemo(() => listMedications(medications, search, filter), [medications, search, filter]);
 
   return (
@@ -60,18 +59,19 @@ export function MedicationList({ onAdd, onEdit, onRefillSettings }: MedicationLi
                 medication={medication}
                 onEdit={() => onEdit(medication.id)}
                 onRefillSettings={() => onRefillSettings(medication.id)}
-                onSetActive={(active) => void actions.setActive(medication, active)}
-                onDelete={() => setAsked(medication)}
+                onActivate={() => void actions.setActive(medication, true)}
+                onDeactivate={() => leave({ medication, by: 'deactivate' })}
+                onDelete={() => leave({ medication, by: 'delete' })}
               />
             </li>
           ))}
         </ul>
       )}
-      <DeleteDialog
-        medication={asked}
-        onClose={() => setAsked(undefined)}
-        onStopTaking={() => asked && void actions.setActive(asked, false)}
-        onDelete={() => asked && void actions.remove(asked)}
+      <LeaveDialog
+        leaving={leaving}
+        onClose={() => leave(undefined)}
+        onKeepInactive={(medication) => void actions.setActive(medication, false)}
+        onDelete={(medication) => void actions.remove(medication)}
       />
     </div>
   );

@@ -41,25 +41,28 @@ export function MenuPanel({ trigger, items, align = 'end', defaultOpen }: MenuPa
           sideOffset={4}
           collisionPadding={8}
           onCloseAutoFocus={closed}
-          className="z-40 max-w-[calc(100vw-16px)] min-w-55 animate-arrive rounded-lg border border-line bg-card p-1.5 shadow-lift"
+          className="z-40 outline-none"
         >
-          {items.map(({ label, icon: Icon, onSelect, tone, disabled = false, opensDialog = false }) => (
-            <DropdownMenu.Item
-              key={label}
-              disabled={disabled}
-              aria-haspopup={opensDialog ? 'dialog' : undefined}
-              onSelect={opensDialog ? () => (dialog.current = onSelect) : onSelect}
-              className={cn(
-                'flex min-h-12 cursor-pointer items-center gap-3 rounded-md px-3 py-2 outline-none select-none',
-                'data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-sunk',
-                'focus-visible:outline-3 focus-visible:-outline-offset-2 focus-visible:outline-focus',
-                tone === 'danger' && 'text-brick',
-              )}
-            >
-              {Icon && <Icon aria-hidden className="size-5 shrink-0" />}
-              {label}
-            </DropdownMenu.Item>
-          ))}
+          {/* Moves apart from the panel: a panel closed before its own animation began would wait for its end. */}
+          <div className="max-w-[calc(100vw-16px)] min-w-55 animate-arrive rounded-lg border border-line bg-card p-1.5 shadow-lift">
+            {items.map(({ label, icon: Icon, onSelect, tone, disabled = false, opensDialog = false }) => (
+              <DropdownMenu.Item
+                key={label}
+                disabled={disabled}
+                aria-haspopup={opensDialog ? 'dialog' : undefined}
+                onSelect={opensDialog ? () => (dialog.current = onSelect) : onSelect}
+                className={cn(
+                  'flex min-h-12 cursor-pointer items-center gap-3 rounded-md px-3 py-2 outline-none select-none',
+                  'data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-sunk',
+                  'focus-visible:outline-3 focus-visible:-outline-offset-2 focus-visible:outline-focus',
+                  tone === 'danger' && 'text-brick',
+                )}
+              >
+                {Icon && <Icon aria-hidden className="size-5 shrink-0" />}
+                {label}
+              </DropdownMenu.Item>
+            ))}
+          </div>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
 
@@ -42,4 +42,23 @@ test('a dialog opened from a menu returns the focus to the trigger of the menu',
   fireEvent.keyDown(dialog, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(trigger()).toHaveFocus());
+});
+
+test('a menu closes at once by a press that comes before the browser began its animation', async () => {
+  const style = document.head.appendChild(document.createElement('style'));
+  onTestFinished(() => style.remove());
+  const onSelect = vi.fn();
+  render(
+    <Menu
+      trigger={<button type="button">More</button>}
+      items={[{ label: 'Edit', opensDialog: true, onSelect }]}
+    />,
+  );
+  fireEvent.pointerDown(trigger(), { button: 0 });
+  const entry = await screen.findByRole('menuitem', { name: 'Edit' });
+  // The panel is placed, and its animation stands in the styles: no event of the browser has told of it.
+  style.textContent = '.animate-arrive { animation-name: arrive; }';
+  fireEvent.click(entry);
+  await waitFor(() => expect(onSelect).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
