@@ -1,5 +1,6 @@
 import { RouterProvider } from '../navigation/router-provider.tsx';
 import type { Router } from '../navigation/router.ts';
+import { LayerContext } from '../ui/overlays/use-back-closes.ts';
 import { Toaster } from '../ui/overlays/toaster.tsx';
 import { Shell } from './shell.tsx';
 
@@ -7,7 +8,9 @@ export function App({ router }: { router: Router }) {
   return (
     <>
       <RouterProvider router={router}>
-        <Shell />
+        <LayerContext value={router.openLayer}>
+          <Shell />
+        </LayerContext>
       </RouterProvider>
       <Toaster />
     </>

@@ -1,5 +1,6 @@
 // Navigates between places. The current page stays until the next one has loaded.
 import type { Entries } from './entries.ts';
+import { type CloseLayer, createLayers } from './layers.ts';
 import { hrefOf, type Place, type PlaceState, parsePlace, type Target } from './place.ts';
 
 /** Stored in an entry's history state. */
@@ -9,6 +10,8 @@ interface Mark {
   /** Unique to the entry. */
   readonly key: string;
   readonly state: PlaceState;
+  /** How many layers, such as dialogs, lie over the page at this entry. */
+  readonly over?: number;
 }
 
 export interface RouterState extends Place {
@@ -28,6 +31,8 @@ export interface Router {
   /** Resolves once the page is shown. */
   readonly navigate: (step: NavigationStep) => Promise<void>;
   readonly back: () => void;
+  /** Puts a layer over the page, which Back closes; returns what removes it. */
+  readonly openLayer: (close: CloseLayer) => () => void;
   /** Loads the page at the present address. */
   readonly load: () => Promise<void>;
   readonly preload: (pathname: string) => Promise<void>;
@@ -42,6 +47,11 @@ const newKey = (): string => Math.random().toString(36).slice(2);
 const isMark = (state: unknown): state is Mark =>
   typeof state === 'object' && state !== null && 'at' in state && 'key' in state && 'state' in state;
 
+const layersAt = (entries: Entries): number => {
+  const { state } = entries.read();
+  return isMark(state) ? (state.over ?? 0) : 0;
+};
+
 /** The browser's present entry; one the app did not create is numbered after those it did. */
 const standOf = (entries: Entries, before: number): RouterState => {
   const { href, state } = entries.read();
@@ -54,6 +64,8 @@ export const createRouter = (entries: Entries, preload: (pathname: string) => Pr
   let stand = standOf(entries, -1);
   const followers = new Set<(stand: RouterState) => void>();
   let waiting: (() => void)[] = [];
+  const markOf = (over: number): Mark => ({ at: stand.at, key: stand.key, state: stand.state, over });
+  const layers = createLayers(entries, layersAt(entries), markOf);
 
   const href = (): string => {
     const { pathname, search, hash } = stand;
@@ -66,7 +78,19 @@ export const createRouter = (entries: Entries, preload: (pathname: string) => Pr
     if (stand !== next) return;
     for (const show of followers) show(next);
   };
-  entries.onMove(() => void goTo(standOf(entries, stand.at)));
+  entries.onMove(() => {
+    const next = standOf(entries, stand.at);
+    if (next.key === stand.key) return layers.moved(layersAt(entries));
+    layers.leave(layersAt(entries));
+    void goTo(next);
+  });
+  const put = (address: string, state: PlaceState, replace: boolean): void => {
+    const mark: Mark = { at: stand.at + (replace ? 0 : 1), key: newKey(), state };
+    // The next page takes the place of a dialog that it was opened from.
+    entries[replace || layers.above() ? 'replace' : 'push']({ href: address, state: mark });
+    if (!replace) layers.leave(0);
+    void goTo({ ...parsePlace(address, state), at: mark.at, key: mark.key });
+  };
 
   return {
     read: () => stand,
@@ -76,13 +100,13 @@ export const createRouter = (entries: Entries, preload: (pathname: string) => Pr
       // Navigating twice to the same place makes one entry.
       if (address === href() && JSON.stringify(state) === JSON.stringify(stand.state))
         return Promise.resolve();
-      const mark: Mark = { at: stand.at + (replace ? 0 : 1), key: newKey(), state };
-      entries[replace ? 'replace' : 'push']({ href: address, state: mark });
       const shown = new Promise<void>((resolve) => waiting.push(resolve));
-      void goTo({ ...parsePlace(address, state), at: mark.at, key: mark.key });
+      if (replace || layers.busy()) layers.beneath(() => put(address, state, replace));
+      else put(address, state, false);
       return shown;
     },
     back: entries.back,
+    openLayer: layers.open,
     load: () => preload(stand.pathname),
     preload,
     follow(show) {

@@ -192,3 +192,15 @@ test('a failed save shows a line with Retry and keeps what was typed', async () 
   await waitFor(() => expect(place()).toBe('/medications'));
   expect(device.store.rows('medications').filter(({ deleted_at }) => deleted_at === null)).toHaveLength(1);
 });
+
+test('the error of a field goes as soon as the field is mended, and that of another stays', async () => {
+  await open();
+  save();
+  put(field('Medication Name'), 'Metformin');
+  expect(screen.queryByText('Medication Name is required')).not.toBeInTheDocument();
+  expect(field('Medication Name')).toBeValid();
+  expect(screen.getByText('Dosage is required')).toBeInTheDocument();
+  put(field('Medication Name'), '');
+  // Not before the next save: the person is still writing.
+  expect(screen.queryByText('Medication Name is required')).not.toBeInTheDocument();
+});

@@ -25,7 +25,7 @@ export function AddMedication() {
     void navigate({ to: '/medications', replace: true });
   }, [unknown, navigate]);
 
-  const about = [store.account.userId, id ?? 'new', JSON.stringify(prefill ?? {})].join(' ');
+  const about = [id ?? 'new', JSON.stringify(prefill ?? {})].join(' ');
   const waiting = id === undefined ? settings === undefined : before === undefined;
   return (
     <>

@@ -18,7 +18,7 @@ const openWithMetformin = async () => {
 const deleteMetformin = async (): Promise<void> => {
   fireEvent.keyDown(await screen.findByRole('button', { name: 'More for Metformin' }), { key: 'Enter' });
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete it' }));
   await screen.findByText(/was deleted/);
 };
 

@@ -10,7 +10,7 @@ import { openStore, type Store, type StoreOptions } from '../../data/store.ts';
 import { NetworkError, UnexpectedAnswer } from '../../data/server/request.ts';
 import { browser } from '../../platform/browser.ts';
 import { removeStoredText, keepInPageOnly } from '../../platform/plain-storage.ts';
-import { forgetDrafts } from '../../features/medications/kept-draft.ts';
+import { forgetDrafts } from '../../platform/kept-drafts.ts';
 import { logUnexpected } from '../error-id.ts';
 import { pathOf } from '../path-of.ts';
 import { registerServiceWorker } from '../opening/register-service-worker.ts';

@@ -6,6 +6,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { planOnDevice } from '../../data/account/plan.ts';
 import { useStore } from '../../data/use-live.ts';
 import { useOnce } from '../../data/use-once.ts';
+import { stillWrong } from '../../ui/fields/still-wrong.ts';
 import { saveMedication } from './save-medication.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -19,6 +20,12 @@ export interface MedicationFormOptions {
   readonly before: MedicationRow | undefined;
   readonly onSaved: () => void;
 }
+
+/** What is wrong with the input, by field. */
+const faultsOf = (draft: MedicationDraft): Errors => {
+  const checked = checkMedication(draft);
+  return checked.ok ? {} : (checked.problem.fields ?? {});
+};
 
 /** The form's state: its input, its faults, and whether the plan blocks it. */
 export const useMedicationForm = ({ about, start, before, onSaved }: MedicationFormOptions) => {
@@ -52,7 +59,7 @@ export const useMedicationForm = ({ about, start, before, onSaved }: MedicationF
     if (overLimit()) return setBlocked(true);
     const saved = await saveMedication(store, checked.value, typed.opened);
     if (saved.ok) {
-      typed.done();
+      typed.drop();
       return onSaved();
     }
     show(saved.problem.fields ?? {});
@@ -61,6 +68,10 @@ export const useMedicationForm = ({ about, start, before, onSaved }: MedicationF
 
   return {
     ...typed,
+    change: (patch: Partial<MedicationDraft>): void => {
+      typed.change(patch);
+      setErrors((shown) => stillWrong(shown, faultsOf({ ...typed.draft, ...patch })));
+    },
     errors,
     problem,
     blocked,

@@ -1,6 +1,7 @@
 // Validates the input, then writes it once: the first wrong field is focused, and no input is lost
 // (design/look.md#rules).
 import { useRef, useState } from 'react';
+import { stillWrong } from './still-wrong.ts';
 
 export type Faults = Readonly<Record<string, string>>;
 
@@ -43,6 +44,9 @@ export const useSavingForm = () => {
     failed,
     saving,
     refuse,
+    /** To be called with the faults of every new input: the error of a mended field goes. */
+    mend: (now: Faults): void =>
+      setFaults((shown) => (Object.keys(shown).length === 0 ? shown : stillWrong(shown, now))),
     write: (attempt: () => Promise<NotWritten | undefined>, onSaved: () => void): void =>
       void write(attempt, onSaved),
   };

@@ -2,6 +2,8 @@ import { AlertDialog } from 'radix-ui';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { scrimClass, sheetClass } from './sheet-class.ts';
+import { useBackCloses } from './use-back-closes.ts';
+import { useOpen } from './use-open.ts';
 import { useOpener } from './use-opener.ts';
 
 type ConfirmDialogProps = {
@@ -29,14 +31,23 @@ const confirmOnce = (event: MouseEvent, confirm: () => void): void => {
   confirm();
 };
 
+function ClosedByBack({ close }: { close: () => void }) {
+  useBackCloses(() => {
+    close();
+    return true;
+  });
+  return null;
+}
+
 /** Asks once. The focus starts on the answer that changes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, confirmLabel, onConfirm, cancelLabel = 'Cancel', tone = 'danger' } = props;
   const { pending = false, open, onOpenChange, trigger, children } = props;
+  const [isOpen, change] = useOpen(open, onOpenChange);
   const giveBackFocus = useOpener(open ?? false);
-  const state = { ...(open !== undefined && { open }), ...(onOpenChange && { onOpenChange }) };
   return (
-    <AlertDialog.Root {...state}>
+    <AlertDialog.Root open={isOpen} onOpenChange={change}>
+      {isOpen && <ClosedByBack close={() => change(false)} />}
       {trigger && <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>}
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={scrimClass} />

@@ -5,6 +5,7 @@ import { cn } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import { footerClass, scrimClass, sheetClass } from './sheet-class.ts';
 import { UnsavedQuestion } from './unsaved-question.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 import { useTyped } from '../fields/use-typed.ts';
 
 export type DialogWords = {
@@ -22,22 +23,26 @@ type DialogSheetProps = DialogWords & {
   onCloseAutoFocus: (event: Event) => void;
 };
 
-/** The open dialog. Escape, a tap outside or the cross lose no input. */
+/** The open dialog. Escape, a tap outside, the cross or Back lose no input. */
 export function DialogSheet(props: DialogSheetProps) {
   const { title, description, onOpenChange, onCloseAutoFocus, children, footer, wide = false } = props;
   const undescribed = description ? {} : { 'aria-describedby': undefined };
   const typed = useTyped();
   const [asking, setAsking] = useState(false);
-  const change = (open: boolean): void => {
-    if (!open && typed.last() !== undefined) setAsking(true);
-    else onOpenChange(open);
+  /** Whether it may close; if something is typed, it asks instead. */
+  const close = (): boolean => {
+    const unsaved = typed.last() !== undefined;
+    if (unsaved) setAsking(true);
+    else onOpenChange(false);
+    return !unsaved;
   };
+  useBackCloses(close);
   const stay = (): void => {
     setAsking(false);
     typed.last()?.focus();
   };
   return (
-    <Primitive.Root open onOpenChange={change}>
+    <Primitive.Root open onOpenChange={close}>
       <Primitive.Portal>
         <Primitive.Overlay className={scrimClass} />
         <Primitive.Content

@@ -1,15 +1,12 @@
 import { problems } from '@dosewell/domain/problem';
-import { checkRefill, type RefillDraft, refillConfigId, refillNumber } from '@dosewell/domain/refills';
+import { checkRefill, refillConfigId } from '@dosewell/domain/refills';
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { type FormEvent, useRef, useState } from 'react';
 import { useStore } from '../../../data/use-live.ts';
 import { useOnce } from '../../../data/use-once.ts';
 import { toastOne } from '../../../ui/overlays/toast.ts';
-import { refillDraft } from './refill-draft.ts';
+import { useRefillDraft } from './use-refill-draft.ts';
 import { saveRefill } from './save-refill.ts';
-
-type Errors = Readonly<Record<string, string>>;
-type NumberField = 'current_pills' | 'pills_per_dose' | 'doses_per_day' | 'refill_lead_days';
 
 const tellError = (description: string): void =>
   toastOne({ title: 'Error', description, variant: 'destructive' });
@@ -21,12 +18,16 @@ export const useRefillForm = (medication: MedicationRow, onDone: () => void) => 
     medication,
     config: store.row('med_refill_config', refillConfigId(medication.id)),
   }));
-  const [draft, setDraft] = useState(() => refillDraft(medication, opened.config));
-  const [errors, setErrors] = useState<Errors>({});
+  const { drop, setErrors, ...typed } = useRefillDraft(opened);
+  const { draft, uncounted } = typed;
   const form = useRef<HTMLFormElement>(null);
   const once = useOnce();
   const onHand = opened.medication.quantity_remaining;
-  const uncounted = onHand === null && draft.current_pills.trim() === '';
+
+  const close = (): void => {
+    drop();
+    onDone();
+  };
 
   const save = async (): Promise<void> => {
     const checked = checkRefill(draft, onHand);
@@ -41,7 +42,7 @@ export const useRefillForm = (medication: MedicationRow, onDone: () => void) => 
     const saved = await saveRefill(store, checked.value, counted, opened);
     if (!saved.ok) return tellError(problems[saved.problem.code].text);
     toastOne({ title: 'Success', description: 'Refill configuration saved!' });
-    onDone();
+    close();
   };
 
   const disable = async (): Promise<void> => {
@@ -50,21 +51,15 @@ export const useRefillForm = (medication: MedicationRow, onDone: () => void) => 
     const saved = written.ok ? await written.value.saved : written;
     if (!saved.ok) return tellError(problems[saved.problem.code].text);
     toastOne({ title: 'Success', description: 'Refill tracking disabled' });
-    onDone();
+    close();
   };
 
   return {
-    draft,
-    errors,
+    ...typed,
     form,
-    /** Whether no count exists and none is typed. */
-    uncounted,
     exists: opened.config !== undefined && opened.config.deleted_at === null,
-    change: (patch: Partial<RefillDraft>) => setDraft((typed) => ({ ...typed, ...patch })),
-    /** On leaving a number field: an invalid value becomes the default, visible before saving. */
-    settle: (field: NumberField) =>
-      (field === 'current_pills' && uncounted) ||
-      setDraft((typed) => ({ ...typed, [field]: String(refillNumber(field, typed[field])) })),
+    /** Discards what was typed. */
+    close,
     submit: (event: FormEvent): void => {
       event.preventDefault();
       void once(save);

@@ -1,22 +1,13 @@
-// Keeps unsaved form input in this tab until it is saved or discarded, across navigation and reloads
+// Keeps unsaved input in this tab until it is saved or discarded, across navigation and reloads
 // (design/look.md#rules). On a shared device only in the page, since browsers write a tab's storage to disk.
-import type { MedicationDraft } from '@dosewell/domain/medications';
 import { PRODUCT } from '@dosewell/domain/product';
-import type { MedicationRow } from '@dosewell/domain/sync';
-import { keepsInPageOnly } from '../../platform/plain-storage.ts';
+import { keepsInPageOnly } from './plain-storage.ts';
 
 /** Has the prefix of everything a sign-out removes. */
-const KEY = `${PRODUCT.toLowerCase()}.medication-draft`;
+const KEY = `${PRODUCT.toLowerCase()}.drafts`;
 
-export interface KeptDraft {
-  /** The account and subject of the draft; another one's draft is not resumed. */
-  readonly about: string;
-  readonly draft: MedicationDraft;
-  /** The medication as it was when the form was opened; changes that arrived since are not overwritten. */
-  readonly opened: MedicationRow | null;
-}
-
-type Drafts = Readonly<Record<string, KeptDraft>>;
+/** By account and subject. */
+type Drafts = Readonly<Record<string, unknown>>;
 
 let inPage: Drafts = {};
 
@@ -38,9 +29,10 @@ const write = (drafts: Drafts): void => {
   }
 };
 
-export const keptDraft = (about: string): KeptDraft | undefined => read()[about];
+/** `about` names the account and the subject: another one's draft is not resumed. */
+export const keptDraft = (about: string): unknown => read()[about];
 
-export const keepDraft = (kept: KeptDraft): void => write({ ...read(), [kept.about]: kept });
+export const keepDraft = (about: string, draft: unknown): void => write({ ...read(), [about]: draft });
 
 export const dropDraft = (about: string): void => {
   const { [about]: _, ...others } = read();

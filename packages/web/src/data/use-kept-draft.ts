@@ -1,0 +1,53 @@
+// The input of a form, kept in this tab until it is saved or discarded: neither Back nor a reload loses it.
+import { useRef, useState } from 'react';
+import { dropDraft, keepDraft, keptDraft } from '../platform/kept-drafts.ts';
+import { useStore } from './use-live.ts';
+
+export interface KeptDraft<Draft> {
+  readonly draft: Draft;
+  /** A draft begun earlier was resumed. */
+  readonly resumed: boolean;
+  readonly change: (next: (known: Draft) => Draft) => void;
+  /** Discards the input and begins again. */
+  readonly startOver: () => void;
+  /** Saved or discarded: it is not resumed. */
+  readonly drop: () => void;
+}
+
+/**
+ * `subject` names the form and what it is about, `start` its values before anything is typed. A draft is kept as
+ * JSON: `plain` leaves out what that cannot hold, such as a photo.
+ */
+export const useKeptDraft = <Draft extends object>(
+  subject: string,
+  start: () => Draft,
+  plain: (draft: Draft) => object = (draft) => draft,
+): KeptDraft<Draft> => {
+  const about = `${useStore().account.userId} ${subject}`;
+  const [first] = useState(start);
+  const [resumed, resume] = useState(() => keptDraft(about) as Partial<Draft> | undefined);
+  const [draft, show] = useState<Draft>(() => ({ ...first, ...resumed }));
+  const latest = useRef(draft);
+  const put = (next: Draft): void => {
+    latest.current = next;
+    show(next);
+  };
+  const drop = (): void => dropDraft(about);
+  return {
+    draft,
+    resumed: resumed !== undefined,
+    change: (next) => {
+      put(next(latest.current));
+      const kept = plain(latest.current);
+      // What was typed and taken back again is no draft.
+      if (JSON.stringify(kept) === JSON.stringify(plain(first))) drop();
+      else keepDraft(about, kept);
+    },
+    startOver: () => {
+      drop();
+      resume(undefined);
+      put(first);
+    },
+    drop,
+  };
+};
