@@ -148,6 +148,7 @@ function openSignIn({ env, log, unexpected, atStop, folder, ledger, database }: 
     mailedCodes: accountMail.mailedCodes,
     signUpByMail: accountMail.signUpByMail,
     signsUpByMail: env.signUpByMail,
+    plansEnforced: env.plansEnforced,
     wake: sending.wake,
     wasErased: ledger.knows,
   });

@@ -22,6 +22,7 @@ import { type Passkeys, passkeys } from './passkeys/passkeys.ts';
 import { currentUser, personView } from './current-user.ts';
 import { openMailQueue } from './mails/queue-mail.ts';
 import { passwordProof } from './passwords/prove-password.ts';
+import type { NewPerson } from './person.store.ts';
 import type { RelyingParty } from './passkeys/relying-party.ts';
 import { findAccount } from './sessions/session.store.ts';
 import { sessions, type AuthenticatedPerson, type Sessions } from './sessions/sessions.ts';
@@ -52,6 +53,8 @@ export interface AccountOptions {
   readonly wake?: () => void;
   /** Whether a person was erased, according to the ledger outside the database. */
   readonly wasErased?: (userId: string) => Promise<boolean>;
+  /** Whether plans limit anything; new accounts are written with it. */
+  readonly plansEnforced?: boolean;
   /** Minimum response time of a sign-up, far above its usual duration. */
   readonly signUpMs?: number;
 }
@@ -172,6 +175,12 @@ export function openAccounts(options: AccountOptions): AccountService {
   };
 }
 
+const newPerson = (
+  { options: { plansEnforced = true } }: AccountParts,
+  displayName: string,
+  timezone: string | undefined,
+): NewPerson => ({ displayName, timezone: homeZone(timezone), plansEnforced });
+
 const enter = async (
   parts: AccountParts,
   { token, accountId, email, name }: StartedSession,
@@ -179,7 +188,7 @@ const enter = async (
   { caller, how }: { readonly caller: AccountRequest; readonly how: AccountEvent },
 ): Promise<SignedIn> => {
   const sharedDevice = request.shared_device ?? false;
-  const absent = { displayName: name, timezone: homeZone(request.timezone) };
+  const absent = newPerson(parts, name, request.timezone);
   const view = await personView(parts.database, accountId, absent);
   const { cookie, endsAt } = await parts.held.open(token, sharedDevice);
   await parts.trail.signedIn(token, how);
@@ -232,7 +241,7 @@ const currentUserOf =
   async (person) => {
     const account = await findAccount(parts.pool, person.accountId);
     if (account === undefined) throw new Error('A session without an account.');
-    const absent = { displayName: account.name, timezone: homeZone(undefined) };
+    const absent = newPerson(parts, account.name, undefined);
     return currentUser(await personView(parts.database, person.userId, absent), {
       ...person,
       email: account.email,

@@ -10,6 +10,8 @@ export interface PersonView {
 export interface NewPerson {
   readonly displayName: string;
   readonly timezone: string;
+  /** Whether plans limit anything on this server, by default they do. */
+  readonly plansEnforced?: boolean;
 }
 
 /** The person part of the current user's view; undefined if the rows do not exist yet. */
@@ -34,8 +36,9 @@ async function personIn(db: Queryable, userId: string): Promise<PersonView | und
 export const ensurePerson = (database: Database, userId: string, person: NewPerson): Promise<void> =>
   database.asUser(userId, async (db) => {
     await db.query(
-      `insert into user_settings (user_id, id, created_by, timezone) values ($1, $1, $1, $2) on conflict do nothing`,
-      [userId, person.timezone],
+      `insert into user_settings (user_id, id, created_by, timezone, plan_enforced) values ($1, $1, $1, $2, $3)
+       on conflict do nothing`,
+      [userId, person.timezone, person.plansEnforced ?? true],
     );
     await db.query(
       `insert into profiles (user_id, id, display_name) values ($1, $1, $2) on conflict do nothing`,

@@ -62,6 +62,18 @@ test('a server with payment has no route that changes a plan without it', async 
   expect(await planOf(paid, cookie)).toBe('FREE');
 });
 
+test('a server without limits limits nobody from the first moment of their account', async () => {
+  const unlimited = await openApiUnderTest({ plansEnforced: false });
+  const { user } = await newPerson(unlimited);
+  const { rows } = await unlimited.database.owner.query(
+    'select plan_enforced from user_settings where user_id = $1',
+    [user.user_id],
+  );
+  await unlimited.close();
+  // covers: PLAN-007
+  expect(rows).toEqual([{ plan_enforced: false }]);
+});
+
 test("an operator's change of the limits reaches every person's settings once", async () => {
   const [maria, john] = [await newPerson(free), await newPerson(free)];
   const told: string[] = [];

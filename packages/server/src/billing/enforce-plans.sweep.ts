@@ -11,7 +11,7 @@ export interface EnforcePlansDeps {
   readonly news: (userId: string, rev: number) => void;
 }
 
-/** The setting changes only with a restart; a person who signs up in between waits at most this long. */
+/** The setting changes only with a restart; new accounts are written with it at sign-up. */
 const EVERY_MS = 60_000;
 const BATCH = 200;
 

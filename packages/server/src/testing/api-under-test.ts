@@ -70,6 +70,7 @@ export interface UnderTestOptions {
   readonly publicUrl?: string;
   readonly signUpByMail?: boolean;
   readonly payment?: 'none' | 'stripe';
+  readonly plansEnforced?: boolean;
   readonly pools?: { readonly connections: number };
   readonly photoQuota?: Quota;
   /** Whether streams end with their sessions, over a connection of their own. */
@@ -121,6 +122,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
     mailedCodes: accountMail.mailedCodes,
     signUpByMail: accountMail.signUpByMail,
     signsUpByMail: options.signUpByMail ?? false,
+    ...(options.plansEnforced === undefined ? {} : { plansEnforced: options.plansEnforced }),
     wasErased: ledger.knows,
   });
   const files: ApiUnderTest['files'] = new Map();
