@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './scene.ts';
 import { signIn, signUp } from './steps.ts';
 
-const message = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const message = (page: Page, title: string) => page.locator('[data-toast]').filter({ hasText: title });
 
 /** The message of a refused sign-in. */
 const refusal = async (page: Page, email: string, password: string): Promise<string> => {

@@ -29,7 +29,7 @@ const groups = ({ opening, today, wayIn, basics, backgroundSync }: FirstLoad) =>
   { name: 'shared', test: OURS, minShareCount: 5 },
   {
     name: 'widgets',
-    test: /@radix-ui|floating-ui|sonner|react-remove|aria-hidden|use-sidecar/,
+    test: /@radix-ui|floating-ui|react-remove|aria-hidden|use-sidecar/,
     minShareCount: 3,
     entriesAware: true,
   },

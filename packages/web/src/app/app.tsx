@@ -1,18 +1,14 @@
 import { RouterProvider } from '../navigation/router-provider.tsx';
 import type { Router } from '../navigation/router.ts';
 import { LayerContext } from '../ui/overlays/use-back-closes.ts';
-import { Toaster } from '../ui/overlays/toaster.tsx';
 import { Shell } from './shell.tsx';
 
 export function App({ router }: { router: Router }) {
   return (
-    <>
-      <RouterProvider router={router}>
-        <LayerContext value={router.openLayer}>
-          <Shell />
-        </LayerContext>
-      </RouterProvider>
-      <Toaster />
-    </>
+    <RouterProvider router={router}>
+      <LayerContext value={router.openLayer}>
+        <Shell />
+      </LayerContext>
+    </RouterProvider>
   );
 }

@@ -1,8 +1,11 @@
+import { useRef } from 'react';
 import { StoreProvider } from '../data/use-live.ts';
 import { DeletedNotices } from '../features/medications/deleted-notices.tsx';
 import { useLocation } from '../navigation/use-router.ts';
 import { cn } from '../ui/class-names.ts';
+import { Toaster } from '../ui/overlays/toaster.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
+import { useHeightAs } from '../ui/use-height-as.ts';
 import { Footer } from './footer.tsx';
 import { goToHeading } from './go-to-heading.ts';
 import { LateParts } from './opening/late-parts.tsx';
@@ -20,11 +23,13 @@ export function Shell() {
   const session = useSession();
   const entries = entriesFor(pathname, session.kind === 'signed-in');
   const store = session.kind === 'signed-in' ? session.store : undefined;
+  const foot = useRef<HTMLDivElement>(null);
+  useHeightAs('--foot', foot);
   usePageChange();
   return (
     <div className={cn('flex min-h-dvh flex-col print:min-h-0', entries && 'wide:pl-60 print:pl-0')}>
       <SkipLink />
-      <div className="sticky bottom-0 z-20 order-last wide:static print:hidden">
+      <div ref={foot} className="sticky bottom-0 z-20 order-last print:hidden">
         <LateParts session={session} />
         <StoreProvider value={store}>{store && <DeletedNotices onFocusLost={goToHeading} />}</StoreProvider>
         {entries && <Navigation entries={entries} path={pathname} />}
@@ -38,6 +43,7 @@ export function Shell() {
         </PageBoundary>
       </main>
       <Footer />
+      <Toaster beside={entries !== undefined} />
       <div aria-hidden className="h-(--bar) print:hidden" />
     </div>
   );

@@ -180,7 +180,7 @@ test('a failed save shows a line with Retry and keeps what was typed', async () 
     expect(screen.getByText('This device could not save it. Its storage may be full.')).toBeInTheDocument(),
   );
   // covers: MED-083
-  expect(document.querySelector('[data-sonner-toast][data-type=error]')).not.toBeInTheDocument();
+  expect(document.querySelector('[data-toast][data-type=error]')).not.toBeInTheDocument();
   // covers: MED-083
   expect({ place: place(), name: field('Medication Name').value }).toEqual({
     place: '/add-medication',

@@ -126,9 +126,7 @@ test('a failed save or read shows a line with Retry, without a toast', async () 
   await waitFor(() =>
     expect(screen.getByText('This device could not save it. Its storage may be full.')).toBeInTheDocument(),
   );
-  const messages = [...document.querySelectorAll('[data-sonner-toast]')].map(
-    ({ textContent }) => textContent,
-  );
+  const messages = [...document.querySelectorAll('[data-toast]')].map(({ textContent }) => textContent);
   expect(messages.filter((message) => /could not/.test(message ?? ''))).toEqual([]);
   full.mockRestore();
   press('Retry');

@@ -206,5 +206,5 @@ test('records that cannot be read show a line with Retry instead of a toast', as
   fireEvent.click(within(list).getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(within(list).getByText('Metformin')).toBeInTheDocument());
   // covers: DASH-023
-  expect(document.querySelector('[data-sonner-toast][data-type=error]')).not.toBeInTheDocument();
+  expect(document.querySelector('[data-toast][data-type=error]')).not.toBeInTheDocument();
 });

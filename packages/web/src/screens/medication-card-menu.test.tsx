@@ -92,7 +92,7 @@ test('a failed toggle shows a line with Retry instead of a toast', async () => {
   // covers: MED-050
   expect((await card('Metformin')).queryByText('Inactive')).not.toBeInTheDocument();
   // covers: MED-050
-  expect(document.querySelector('[data-sonner-toast]')).not.toBeInTheDocument();
+  expect(document.querySelector('[data-toast]')).not.toBeInTheDocument();
   full.mockRestore();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   // covers: MED-050

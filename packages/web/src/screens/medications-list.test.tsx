@@ -214,7 +214,7 @@ test('a list that cannot be read shows a line with Retry instead of a toast, and
   await waitFor(() => expect(screen.getByText(/Your records could not be fetched/)).toBeInTheDocument());
   expect(screen.queryByText('No medications found')).not.toBeInTheDocument();
   // covers: MED-047
-  expect(document.querySelector('[data-sonner-toast][data-type=error]')).not.toBeInTheDocument();
+  expect(document.querySelector('[data-toast][data-type=error]')).not.toBeInTheDocument();
   press('Retry');
   // covers: MED-047
   expect(syncNow).toHaveBeenCalledOnce();

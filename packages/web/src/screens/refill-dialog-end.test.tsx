@@ -70,7 +70,7 @@ test('a dialog that cannot be fetched is reported in one error toast', async () 
   await openCard('Metformin');
   // covers: REF-043
   expect(await titleOf('Failed to load refill configuration')).toBe('Error');
-  const toast = screen.getByText('Failed to load refill configuration').closest('[data-sonner-toast]');
+  const toast = screen.getByText('Failed to load refill configuration').closest('[data-toast]');
   // covers: REF-043
-  expect(toast?.className).toContain('toast-destructive');
+  expect(toast).toHaveAttribute('data-type', 'error');
 });

@@ -32,7 +32,7 @@ test('a medication without a configuration opens with the defaults and with noth
   // covers: REF-031 REF-044
   expect(shown.queryByRole('button', { name: 'Disable Refill Tracking' })).not.toBeInTheDocument();
   // covers: REF-044
-  expect(document.querySelector('[data-sonner-toast]')).not.toBeInTheDocument();
+  expect(document.querySelector('[data-toast]')).not.toBeInTheDocument();
 });
 
 test('a new configuration is saved with the count and reported in a toast, and the dialog closes', async () => {

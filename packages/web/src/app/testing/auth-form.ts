@@ -9,7 +9,7 @@ export const type = async (label: string, text: string) =>
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 /** The toast with this title: whether it is an error, and its full text. */
 export const toastTitled = async (title: string) => {
-  const toast = (await screen.findByText(title)).closest<HTMLElement>('[data-sonner-toast]');
+  const toast = (await screen.findByText(title)).closest<HTMLElement>('[data-toast]');
   return { error: toast?.dataset['type'] === 'error', text: toast?.textContent };
 };
 

@@ -41,7 +41,7 @@ export function DeletedNotices({ onFocusLost }: { onFocusLost: () => void }) {
   const deleted = useSyncExternalStore(watchDeleted, readDeleted).filter((entry) => entry.store === store);
   const { restore, problem } = useMedicationActions();
   return (
-    <div className="mx-4 flex flex-col gap-2 pb-2 empty:hidden wide:fixed wide:right-8 wide:bottom-4 wide:left-68">
+    <div className="mx-4 flex flex-col gap-2 pb-2 empty:hidden">
       {problem && <InlineProblem message={problem.text} onRetry={problem.retry} />}
       {deleted.length > 0 && (
         <ul aria-label="Deleted" className="mx-auto flex w-full max-w-xl flex-col gap-2">

@@ -1,26 +1,12 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useHeightAs } from '../../ui/use-height-as.ts';
 
 type SiteBarProps = { label: string; children: ReactNode; actions: ReactNode };
-
-/** The bar's height, kept clear by focused elements and the end of the page. */
-const ROOM = '--bar';
-
-function useRoomOf(bar: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty(ROOM, `${bar.current?.offsetHeight ?? 0}px`));
-    if (bar.current) observer.observe(bar.current);
-    return () => {
-      observer.disconnect();
-      style.removeProperty(ROOM);
-    };
-  }, [bar]);
-}
 
 /** Overlays the foot of the page, so that nothing moves when it appears or goes. */
 export function SiteBar({ label, children, actions }: SiteBarProps) {
   const bar = useRef<HTMLElement>(null);
-  useRoomOf(bar);
+  useHeightAs('--bar', bar);
   return (
     <section
       ref={bar}

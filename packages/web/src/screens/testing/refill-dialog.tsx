@@ -37,7 +37,7 @@ export const saveForm = (): void => {
 };
 /** The title of the toast with this description. */
 export const titleOf = async (description: string): Promise<string | null | undefined> => {
-  const toast = (await screen.findByText(description)).closest('[data-sonner-toast]');
+  const toast = (await screen.findByText(description)).closest('[data-toast]');
   return toast?.querySelector('[data-title]')?.textContent;
 };
 export const count = (device: Device, id: string, counted: number) =>

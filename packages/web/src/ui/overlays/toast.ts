@@ -1,5 +1,5 @@
-// The two toast functions (specification/medication.md#9-constants, OQ-005): one toast at a time for sign-in,
-// refills and profile, and three at most for four seconds each everywhere else.
+// One message at a time (specification/medication.md#9-constants, OQ-005): a new one takes the place of the one
+// before, whichever of the two toast functions said it.
 
 export type ToastMessage = {
   title: string;
@@ -8,65 +8,51 @@ export type ToastMessage = {
   variant?: 'destructive' | undefined;
 };
 
-export const toastHelpers = {
-  one: { limit: 1, duration: 6000 },
-  three: { limit: 3, duration: 4000 },
-} as const;
+export type ShownToast = ToastMessage & { readonly id: number };
 
-type Helper = keyof typeof toastHelpers;
+const LASTS_MS = 4000;
 
-export type ShownToast = ToastMessage & {
-  readonly helper: Helper;
-  readonly id: string;
-  /** The toasts it replaces. */
-  readonly over: readonly string[];
-};
-
-type Show = (toast: ShownToast) => void;
-
-const visible: Record<Helper, string[]> = { one: [], three: [] };
-const listeners = new Set<() => void>();
+let shown: ShownToast | undefined;
+/** Closes it when its time is over; undefined for one that stays until it is closed or replaced. */
+let leaves: (() => void) | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 let count = 0;
-let show: Show | undefined;
-let waiting: ShownToast[] = [];
+const listeners = new Set<() => void>();
 
-const tell = (): void => {
+const become = (next: ShownToast | undefined): void => {
+  clearTimeout(timer);
+  shown = next;
   for (const listener of listeners) listener();
 };
 
-/** Whether a message is waiting for the toaster to load. */
-export const hasWaitingToasts = (): boolean => waiting.length > 0;
+const say = (message: ToastMessage, lasting: boolean): void => {
+  count += 1;
+  leaves = lasting ? undefined : closeToast;
+  become({ ...message, id: count });
+};
+
+export const shownToast = (): ShownToast | undefined => shown;
 
 export const watchToasts = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** Connects the toaster: it gets waiting messages, and from now on every message. */
-export const attachToaster = (next: Show): (() => void) => {
-  show = next;
-  for (const toast of waiting) next(toast);
-  waiting = [];
-  tell();
-  return () => {
-    if (show === next) show = undefined;
-  };
-};
+export function closeToast(): void {
+  become(undefined);
+}
 
-const say = (helper: Helper, message: ToastMessage): void => {
-  count += 1;
-  const id = `${helper}-${count}`;
-  const shown = [...visible[helper], id];
-  const { limit } = toastHelpers[helper];
-  visible[helper] = shown.slice(-limit);
-  const toast = { ...message, helper, id, over: shown.slice(0, -limit) };
-  if (show) return show(toast);
-  waiting = [...waiting, toast];
-  tell();
-};
+/** Whoever points at a message is still reading it. */
+export const holdToast = (): void => clearTimeout(timer);
 
-/** At most one visible: a new one replaces the one before. */
-export const toastOne = (message: ToastMessage): void => say('one', message);
+/** From when it is seen, or no longer pointed at. */
+export function releaseToast(): void {
+  clearTimeout(timer);
+  if (leaves !== undefined) timer = setTimeout(leaves, LASTS_MS);
+}
 
-/** At most three visible, each for four seconds. */
-export const toast = (message: ToastMessage): void => say('three', message);
+/** For the account and refills. An error stays until it is closed or replaced. */
+export const toastOne = (message: ToastMessage): void => say(message, message.variant === 'destructive');
+
+/** For everything else; four seconds, an error too. */
+export const toast = (message: ToastMessage): void => say(message, false);

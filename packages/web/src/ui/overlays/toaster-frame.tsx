@@ -1,53 +1,86 @@
-import { CircleAlert } from 'lucide-react';
-import { type FocusEvent, useEffect } from 'react';
-import { toast as sonner, Toaster as Sonner, type ToasterProps } from 'sonner';
-import { attachToaster, toastHelpers, type ShownToast } from './toast.ts';
+import { CircleAlert, X } from 'lucide-react';
+import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { cn } from '../class-names.ts';
+import { IconButton } from '../icon-button.tsx';
+import { noticeStands, watchNotices } from './notices.ts';
+import { closeToast, holdToast, releaseToast, type ShownToast, shownToast, watchToasts } from './toast.ts';
 
-const shared = {
-  position: 'top-center',
-  expand: true,
-  closeButton: true,
-  gap: 8,
-  offset: { top: 'max(16px, env(safe-area-inset-top))' },
-  mobileOffset: { top: 'max(12px, env(safe-area-inset-top))' },
-  icons: { error: <CircleAlert aria-hidden /> },
-  toastOptions: { unstyled: true, closeButtonAriaLabel: 'Close message' },
-} satisfies ToasterProps;
+function Message({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
+  const failed = toast.variant === 'destructive';
+  return (
+    <div
+      key={toast.id}
+      data-toast=""
+      data-type={failed ? 'error' : 'plain'}
+      onPointerEnter={holdToast}
+      onPointerLeave={releaseToast}
+      className={cn(
+        'pointer-events-auto mx-auto flex w-full max-w-xl items-start gap-2.5 rounded-lg border py-2 pr-1 pl-4 shadow-lift',
+        failed ? 'border-brick bg-brick-soft text-brick' : 'border-edge bg-card text-ink',
+      )}
+    >
+      {failed && <CircleAlert aria-hidden className="mt-2.5 size-6 shrink-0" />}
+      <p className="min-w-0 flex-1 py-2">
+        <span data-title="" className="font-semibold">
+          {toast.title}
+        </span>
+        {toast.description && (
+          <span className={cn('block', !failed && 'text-quiet')}>{toast.description}</span>
+        )}
+      </p>
+      <IconButton icon={X} label="Close message" onClick={onClose} />
+    </div>
+  );
+}
 
-const show = ({ helper, id, over, title, description, variant }: ShownToast): void => {
-  for (const gone of over) sonner.dismiss(gone);
-  const say = variant === 'destructive' ? sonner.error : sonner.message;
-  say(title, {
-    id,
-    description,
-    toasterId: helper,
-    duration: toastHelpers[helper].duration,
-    className: variant === 'destructive' ? 'toast-destructive' : 'toast-plain',
-  });
+/** The focus returns to where it came from when the message it is in goes. */
+const useFocusBack = () => {
+  const cameFrom = useRef<HTMLElement>(null);
+  return {
+    remember: ({ relatedTarget }: FocusEvent<HTMLElement>): void => {
+      holdToast();
+      if (relatedTarget instanceof HTMLElement) cameFrom.current = relatedTarget;
+    },
+    giveBack: (): void => cameFrom.current?.focus({ preventScroll: true }),
+  };
 };
 
-/** When focus leaves a message, the toaster would return it to where it came from: a trap for the Tab key. */
-const keepToMessages = (event: FocusEvent): void => event.stopPropagation();
-
-/** The toasts' position: at the top, away from the thumb, so that none covers the button to press next. */
-export function ToasterFrame() {
-  useEffect(() => attachToaster(show), []);
+/**
+ * The one place of messages, above the tab bar, or at the top while a dialog has the foot of the page. An
+ * error interrupts a screen reader, any other message waits; each stands in one live region alone.
+ */
+export function ToasterFrame({ beside }: { beside: boolean }) {
+  const toast = useSyncExternalStore(watchToasts, shownToast);
+  const taken = useSyncExternalStore(watchNotices, noticeStands);
+  const { remember, giveBack } = useFocusBack();
+  const holder = useRef<HTMLElement>(null);
+  const failed = toast?.variant === 'destructive';
+  useEffect(() => {
+    if (toast !== undefined) releaseToast();
+  }, [toast]);
+  useEffect(() => {
+    const held = holder.current?.contains(document.activeElement) === true;
+    if (toast === undefined && held) giveBack();
+  });
+  const close = (): void => {
+    closeToast();
+    giveBack();
+  };
+  const message = toast && <Message toast={toast} onClose={close} />;
   return (
-    <div onFocusCapture={keepToMessages} onBlurCapture={keepToMessages}>
-      <Sonner
-        {...shared}
-        id="one"
-        containerAriaLabel="Latest message"
-        className="toaster-one"
-        visibleToasts={toastHelpers.one.limit}
-      />
-      <Sonner
-        {...shared}
-        id="three"
-        containerAriaLabel="Messages"
-        className="toaster-three"
-        visibleToasts={toastHelpers.three.limit}
-      />
-    </div>
+    <section
+      ref={holder}
+      aria-label="Messages"
+      onFocus={remember}
+      onBlur={releaseToast}
+      className={cn(
+        'pointer-events-none fixed inset-x-4 bottom-[calc(var(--foot,0px)+var(--bar,0px)+8px)] z-40 print:hidden',
+        'in-data-scroll-locked:top-3 in-data-scroll-locked:bottom-auto',
+        beside && 'wide:left-64',
+      )}
+    >
+      <div aria-live="polite">{!failed && !taken && message}</div>
+      <div aria-live="assertive">{failed && message}</div>
+    </section>
   );
 }

@@ -1,74 +1,117 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchParts } from '../parts.ts';
-import { toast, toastOne } from './toast.ts';
+import { closeToast, toast, toastOne } from './toast.ts';
 import { Toaster } from './toaster.tsx';
+import { UndoNotice } from './undo-notice.tsx';
 
 beforeEach(async () => {
   await fetchParts();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'Date'] });
-  render(<Toaster />);
+  closeToast();
 });
 
 afterEach(() => {
-  wait(20_000);
   cleanup();
   vi.useRealTimers();
 });
 
-function wait(milliseconds: number) {
-  act(() => void vi.advanceTimersByTime(milliseconds));
-}
-
-function visible(): string[] {
-  const items = screen.queryAllByRole('listitem');
-  return items
-    .filter((item) => item.dataset['visible'] === 'true' && item.dataset['removed'] !== 'true')
-    .map((item) => item.textContent ?? '');
-}
+const say = (message: Parameters<typeof toast>[0], helper = toast) => act(() => helper(message));
+const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+const region = () => screen.getByRole('region', { name: 'Messages' });
+const visible = () => [...document.querySelectorAll('[data-toast]')].map(({ textContent }) => textContent);
 
 test('the later of two messages of the first helper is visible alone', () => {
-  toastOne({ title: 'Refill logged' });
-  wait(50);
-  toastOne({ title: 'Profile saved' });
-  wait(50);
+  render(<Toaster />);
+  say({ title: 'Refill logged' }, toastOne);
+  say({ title: 'Profile saved' }, toastOne);
   // covers: GEN-028
   expect(visible()).toEqual(['Profile saved']);
 });
 
-test('the last three of five messages of the second helper are visible', () => {
-  for (const title of ['one', 'two', 'three', 'four', 'five']) {
-    toast({ title });
-    wait(50);
-  }
+test('the last of five messages is visible alone, whichever helper said them', () => {
+  render(<Toaster />);
+  for (const title of ['one', 'two', 'three', 'four']) say({ title });
+  say({ title: 'five' }, toastOne);
+  say({ title: 'six' });
   // covers: GEN-029
-  expect(visible()).toEqual(['five', 'four', 'three']);
+  expect(visible()).toEqual(['six']);
 });
 
-test('a message of the second helper lasts four seconds', () => {
-  toast({ title: 'Dose logged as taken' });
-  wait(50);
-  wait(3900);
-  expect(visible()).toEqual(['Dose logged as taken']);
-  wait(100);
-  // covers: GEN-030
+test('a message of the second helper lasts four seconds, an error too', () => {
+  render(<Toaster />);
+  for (const variant of [undefined, 'destructive'] as const) {
+    say({ title: 'Dose logged as taken', variant });
+    wait(3900);
+    expect(visible()).toEqual(['Dose logged as taken']);
+    wait(100);
+    // covers: GEN-030
+    expect(visible()).toEqual([]);
+  }
+});
+
+test('an error of the first helper stays until it is closed, and the next message takes its place', () => {
+  render(<Toaster />);
+  say({ title: 'Sign in failed', variant: 'destructive' }, toastOne);
+  wait(60_000);
+  expect(visible()).toEqual(['Sign in failed']);
+  say({ title: 'Welcome back!' }, toastOne);
+  expect(visible()).toEqual(['Welcome back!']);
+  wait(4000);
+  expect(visible()).toEqual([]);
+  say({ title: 'Sign in failed', variant: 'destructive' }, toastOne);
+  fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
+  expect(visible()).toEqual([]);
+});
+
+test('a message that is pointed at stays, and leaves four seconds after the pointer', () => {
+  render(<Toaster />);
+  say({ title: 'Dose skipped' });
+  fireEvent.pointerEnter(screen.getByText('Dose skipped'));
+  wait(10_000);
+  expect(visible()).toEqual(['Dose skipped']);
+  fireEvent.pointerLeave(screen.getByText('Dose skipped').closest('[data-toast]') ?? document.body);
+  wait(4000);
   expect(visible()).toEqual([]);
 });
 
 test('an error has a style of its own, and a plain message has not', () => {
-  toast({ title: 'Failed to log dose.', variant: 'destructive' });
-  toast({ title: 'Dose skipped' });
-  wait(50);
-  const look = (title: string) => screen.getByText(title).closest('li')?.className;
+  render(<Toaster />);
+  const look = (title: string) => screen.getByText(title).closest('[data-toast]');
+  say({ title: 'Failed to log dose.', variant: 'destructive' });
   // covers: GEN-031
-  expect(look('Failed to log dose.')).toContain('toast-destructive');
-  expect(look('Dose skipped')).not.toContain('toast-destructive');
+  expect(look('Failed to log dose.')).toHaveClass('text-brick');
+  say({ title: 'Dose skipped' });
+  expect(look('Dose skipped')).not.toHaveClass('text-brick');
 });
 
-test('a message of one helper leaves those of the other in place', () => {
-  toast({ title: 'Dose skipped' });
-  toastOne({ title: 'Profile saved' });
-  wait(50);
-  expect(visible().sort()).toEqual(['Dose skipped', 'Profile saved']);
+test('each message stands in one live region alone: an error interrupts, the others wait', () => {
+  render(<Toaster />);
+  const heard = () =>
+    Object.fromEntries(
+      [...region().querySelectorAll('[aria-live]')].map((part) => [
+        part.getAttribute('aria-live'),
+        part.textContent,
+      ]),
+    );
+  say({ title: 'Dose skipped' });
+  expect(heard()).toEqual({ polite: 'Dose skipped', assertive: '' });
+  say({ title: 'Failed to log dose.', variant: 'destructive' });
+  expect(heard()).toEqual({ polite: '', assertive: 'Failed to log dose.' });
+});
+
+test('what a notice with Undo says is not said a second time by the message of the same act', () => {
+  const { rerender } = render(<Toaster />);
+  say({ title: 'Success', description: '120/80 mmHg' });
+  rerender(
+    <>
+      <Toaster />
+      <UndoNotice words="120/80 mmHg" onUndo={() => {}} />
+    </>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent(/^Success120\/80 mmHg$/);
+  expect(visible()).toEqual([]);
+  wait(5000);
+  expect(screen.getByRole('status')).toHaveTextContent('Success');
 });

@@ -1,15 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLoaded } from './on-demand.ts';
 import { toasterFrame } from '../parts.ts';
-import { hasWaitingToasts, watchToasts } from './toast.ts';
+import { shownToast, watchToasts } from './toast.ts';
 
-/** Shows toasts; its code is prefetched, or loaded with the first one. */
-export function Toaster() {
+/** Shows messages; its code is prefetched, or loaded with the first one. */
+export function Toaster({ beside = false }: { beside?: boolean }) {
   const frame = useLoaded(toasterFrame);
-  const wanted = useSyncExternalStore(watchToasts, hasWaitingToasts);
+  const wanted = useSyncExternalStore(watchToasts, shownToast) !== undefined;
   useEffect(() => {
-    // Offline, the toaster may fail to load; the message waits for the next one.
+    // Offline, it may fail to load; the message waits for it, or makes way for the next one.
     if (wanted) toasterFrame.load().catch(() => undefined);
   }, [wanted]);
-  return frame ? <frame.ToasterFrame /> : null;
+  return frame ? <frame.ToasterFrame beside={beside} /> : null;
 }

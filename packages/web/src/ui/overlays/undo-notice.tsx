@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
+import { useToldHere } from './notices.ts';
 
 /** After this time a closed dialog has returned the focus. */
 const GIVEN_BACK_MS = 100;
 
 type UndoNoticeProps = { words: string; onUndo: () => void };
 
-/** The last act, above the bottom bar, with an undo button. */
+/** The last act, above the bottom bar, with an undo button and with the message that told of it. */
 export function UndoNotice({ words, onUndo }: UndoNoticeProps) {
   const undo = useRef<HTMLButtonElement>(null);
+  const told = useToldHere();
   useEffect(() => {
     // If the focused element is gone, the focus moves here.
     const timer = setTimeout(() => {
@@ -19,7 +21,11 @@ export function UndoNotice({ words, onUndo }: UndoNoticeProps) {
   return (
     <div className="mx-auto flex w-full max-w-xl items-center justify-between gap-4 rounded-lg bg-ink py-2 pr-2 pl-4 text-paper shadow-lift">
       <span role="status" className="line-clamp-5 min-w-0 break-words">
+        {told && <strong className="block">{told.title}</strong>}
         {words}
+        {told?.description && !words.includes(told.description) && (
+          <span className="block">{told.description}</span>
+        )}
       </span>
       <Button ref={undo} className="shrink-0" onClick={onUndo}>
         Undo
