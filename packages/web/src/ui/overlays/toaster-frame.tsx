@@ -71,16 +71,16 @@ export function ToasterFrame({ beside }: { beside: boolean }) {
     <section
       ref={holder}
       aria-label="Messages"
-      onFocus={remember}
-      onBlur={releaseToast}
       className={cn(
         'pointer-events-none fixed inset-x-4 bottom-[calc(var(--foot,0px)+var(--bar,0px)+8px)] z-40 print:hidden',
         'in-data-scroll-locked:top-3 in-data-scroll-locked:bottom-auto',
         beside && 'wide:left-64',
       )}
     >
-      <div aria-live="polite">{!failed && !taken && message}</div>
-      <div aria-live="assertive">{failed && message}</div>
+      <div onFocus={remember} onBlur={releaseToast}>
+        <div aria-live="polite">{!failed && !taken && message}</div>
+        <div aria-live="assertive">{failed && message}</div>
+      </div>
     </section>
   );
 }

@@ -101,7 +101,7 @@ test('each message stands in one live region alone: an error interrupts, the oth
   expect(heard()).toEqual({ polite: '', assertive: 'Failed to log dose.' });
 });
 
-test('what a notice with Undo says is not said a second time by the message of the same act', () => {
+test('a notice with Undo says the message of its act, which is not said a second time', () => {
   const { rerender } = render(<Toaster />);
   say({ title: 'Success', description: '120/80 mmHg' });
   rerender(
