@@ -20,7 +20,7 @@ export interface Dose {
   readonly scheduledTime: string;
   readonly status: DoseStatus;
   readonly timing: DoseTiming;
-  /** Whether the schedule asked for it; only owed doses are counted, missed or alerted. */
+  /** Whether the schedule asked for it; only owed doses are missed or alerted. */
   readonly owed: boolean;
   readonly dosage: string;
   /** The stored answer, if any. */

@@ -1,3 +1,4 @@
+export * from './added-on.ts';
 export * from './as-needed-on.ts';
 export * from './by-name.ts';
 export * from './choices.ts';

@@ -110,15 +110,19 @@ test('a missed dose is taken now behind one question, and the only advice is to 
   expect(logOf(device, id)).toMatchObject({ status: 'taken', actual_time: '14:00' });
 });
 
-test('a slot from before the medication was added can be taken and is not counted', async () => {
+test('a slot from before the medication was added is not owed, and counts once it is answered', async () => {
   const device = await openDevice({ at: DUE });
   await device.add({ name: 'Metformin' }, `${TODAY}T08:05`);
   await show(device);
-  expect(group('8:00 AM').getByText('Earlier today')).toBeInTheDocument();
+  // covers: C-10
+  expect(group('8:00 AM').getByRole('listitem')).toHaveTextContent(/Earlier today/);
+  expect(screen.queryByText(/not counted/)).toBeNull();
+  // covers: DASH-004 C-10
+  expect(screen.getByText('No doses today')).toBeInTheDocument();
   press('Take Metformin, 8:00 AM');
   expect(group('8:00 AM').getByText('Taken')).toBeInTheDocument();
-  // covers: DASH-004
-  expect(screen.getByText('No doses today')).toBeInTheDocument();
+  // covers: DASH-004 C-10
+  expect(screen.getByText('1 of 1 taken')).toBeInTheDocument();
 });
 
 test('two taps on Take now within a second and a half are one dose, and a later tap asks for another', async () => {

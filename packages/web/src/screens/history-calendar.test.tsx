@@ -10,9 +10,9 @@ import { certain } from '@dosewell/domain/problem';
 const TODAY = '2026-11-20';
 
 /** Metformin since Monday the 16th: taken, skipped, missed, taken, and not answered yet today. */
-const showMonth = async () => {
+const showMonth = async (start_date = '2026-11-16') => {
   const device = await openDevice({ at: `${TODAY}T07:10` });
-  const id = await device.add({ name: 'Metformin' }, '2026-11-16T06:00');
+  const id = await device.add({ name: 'Metformin', start_date }, '2026-11-16T06:00');
   const answers = { '2026-11-16': 'taken', '2026-11-17': 'skipped', '2026-11-19': 'taken' } as const;
   for (const [date, status] of Object.entries(answers)) {
     const patch = { medication_id: id, date, slot: '08:00', status };
@@ -111,4 +111,16 @@ test('a month that cannot be read shows a line with Retry', async () => {
   // covers: DOSE-047
   await waitFor(() => expect(screen.queryByText(/^This month could not be read/)).not.toBeInTheDocument());
   expect(load).toHaveBeenCalled();
+});
+
+test('a day between the start date and the adding of a medication says when it was added', async () => {
+  await showMonth('2026-11-10');
+  fireEvent.click(day(/November 12,/));
+  const region = within(await screen.findByRole('region', { name: 'Thursday, November 12, 2026' }));
+  // covers: C-10
+  expect(region.getByText(/was added on/).textContent).toBe(
+    'Metformin was added on Nov 16, 2026. Nothing was asked for before.',
+  );
+  // covers: C-10
+  expect(region.queryByText('No medications scheduled for this date')).toBeNull();
 });

@@ -133,6 +133,17 @@ test('a card shows the medication, its times, its start and its prescriber', asy
   expect(within(await card('Metformin')).getByText('Since Nov 1, 2026')).toBeInTheDocument();
 });
 
+test('a card says when a medication was added, where its start date lies before', async () => {
+  const device = await openDevice({ at: NOW });
+  await device.add({ name: 'Metformin', start_date: '2026-11-10' }, '2026-11-19T07:00');
+  await device.add({ name: 'Old', start_date: '2026-11-10', end_date: '2026-12-01' }, '2026-11-19T07:00');
+  await show(device);
+  // covers: C-10
+  expect(within(await card('Metformin')).getByText('Added on Nov 19, 2026')).toBeInTheDocument();
+  // covers: C-10
+  expect(within(await card('Old')).getByText('Added on Nov 19, 2026, until Dec 1, 2026')).toBeInTheDocument();
+});
+
 test('an inactive card is faded and marked Inactive, an active one is not', async () => {
   const device = await openDevice({ at: NOW });
   await device.add({ name: 'Metformin' });

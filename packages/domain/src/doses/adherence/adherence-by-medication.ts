@@ -1,4 +1,4 @@
-// Adherence per medication. Only owed doses count, so a new medication counts from its start (OQ-072,
+// Adherence per medication. Nothing unanswered from before it was added counts (OQ-072, C-10,
 // design/time.md#regimens).
 import { certain } from '../../problem/certain.ts';
 import { type DoseTally, tallyDoses } from './dose-tally.ts';

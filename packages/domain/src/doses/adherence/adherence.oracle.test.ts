@@ -44,10 +44,13 @@ const doses: fc.Arbitrary<Dose[]> = fc.array(drawn, { maxLength: 30 }).map((list
   }),
 );
 
-/** Skipped, pending, as-needed and not owed doses are in no percentage. */
+/** Skipped, pending and as-needed doses are in no percentage, nor misses of what was not owed. */
+const counts = ({ slot, owed, status }: Dose): boolean =>
+  slot !== null && (owed || ['taken', 'skipped'].includes(status));
+
 const counted = (list: readonly Dose[], status: Dose['status']): number => {
   let number = 0;
-  for (const dose of list) if (dose.slot !== null && dose.owed && dose.status === status) number += 1;
+  for (const dose of list) if (counts(dose) && dose.status === status) number += 1;
   return number;
 };
 const shareOf = (list: readonly Dose[]): number | undefined => {
@@ -76,7 +79,7 @@ it('the counts over all doses, a medication and a part of the day agree with a s
         expect(tally).toEqual(own);
       }
       const told = new Set(tallyByMedication(list).map(({ medicationId }) => medicationId));
-      const answered = list.filter((dose) => dose.slot !== null && dose.owed && dose.status !== 'pending');
+      const answered = list.filter((dose) => counts(dose) && dose.status !== 'pending');
       for (const { medicationId } of answered) expect(told).toContain(medicationId);
     }),
     { numRuns: 150 },
@@ -131,7 +134,7 @@ it('the number of days in a row with every dose taken agrees with a second recko
       );
       const dates = [-8, -7, -6, -5, -4, -3, -2, -1, 0].map(dayAfter);
       const of = (date: string) => list.filter((dose) => dose.date === date);
-      const asked = (date: string) => of(date).filter(({ slot, owed }) => slot !== null && owed);
+      const asked = (date: string) => of(date).filter(counts);
       const broken = (date: string): boolean => asked(date).some(({ status }) => status === 'missed');
       let longest = 0;
       let row = 0;

@@ -8,7 +8,8 @@ import { certain } from '../../problem/certain.ts';
 
 const doseOf = (word: string): Dose => {
   if (word === 'as_needed') return aDose({ slot: null, owed: false, status: 'taken' });
-  if (word === 'not_owed') return aDose({ owed: false, status: 'taken', timing: 'earlier' });
+  if (word === 'not_owed') return aDose({ owed: false, status: 'pending', timing: 'earlier' });
+  if (word === 'taken_unasked') return aDose({ owed: false, status: 'taken', timing: 'past' });
   return aDose({ status: word as DoseStatus });
 };
 
@@ -20,7 +21,7 @@ test.each(readTable('adherence.csv'))(
   },
 );
 
-test('adherence lies between 0 and 100, and doses that are not owed do not change it', () => {
+test('adherence lies between 0 and 100, and unanswered doses that are not owed do not change it', () => {
   const words = fc.array(fc.constantFrom('taken', 'missed', 'skipped', 'pending'), { maxLength: 40 });
   const unowed = fc.array(fc.constantFrom('as_needed', 'not_owed'), { maxLength: 10 });
   fc.assert(

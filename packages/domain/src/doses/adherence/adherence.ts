@@ -7,5 +7,5 @@ import type { Dose } from '../dose.ts';
 export const adherenceOf = ({ taken, missed }: Pick<DoseTally, 'taken' | 'missed'>): number | undefined =>
   taken + missed === 0 ? undefined : (100 * taken) / (taken + missed);
 
-/** Adherence of the owed doses, 0 to 100, unrounded; undefined if none was taken or missed. */
+/** Adherence of the doses that count, 0 to 100, unrounded; undefined if none was taken or missed. */
 export const adherence = (doses: readonly Dose[]): number | undefined => adherenceOf(tallyDoses(doses));

@@ -1,4 +1,5 @@
-// Counts owed doses by outcome, and as-needed doses separately (specification/health.md#9-constants, OQ-004).
+// Counts doses by outcome, and as-needed doses separately (specification/health.md#9-constants, OQ-004, C-10).
+import { isCounted } from '../day/counted.ts';
 import type { Dose } from '../dose.ts';
 
 export interface DoseTally {
@@ -9,12 +10,13 @@ export interface DoseTally {
   readonly asNeeded: number;
 }
 
-/** Pending doses, and slots that were not owed, are left out. */
+/** Pending doses are left out. */
 export const tallyDoses = (doses: readonly Dose[]): DoseTally => {
   const tally = { taken: 0, missed: 0, skipped: 0, asNeeded: 0 };
-  for (const { slot, owed, status } of doses) {
+  for (const dose of doses) {
+    const { slot, status } = dose;
     if (slot === null) tally.asNeeded += status === 'taken' ? 1 : 0;
-    else if (owed && status !== 'pending') tally[status] += 1;
+    else if (isCounted(dose) && status !== 'pending') tally[status] += 1;
   }
   return tally;
 };

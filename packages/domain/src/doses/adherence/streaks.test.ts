@@ -15,8 +15,10 @@ const DOSES: Readonly<Record<string, readonly Dose[]>> = {
   p: [aDose({ status: 'taken' }), aDose({ status: 'pending', slot: '20:00' })],
   // nothing asked for
   '-': [],
-  // only as needed, or from before the schedule
-  n: [aDose({ slot: null, owed: false, status: 'taken' }), aDose({ owed: false, status: 'missed' })],
+  // only as needed, or unanswered from before the schedule
+  n: [aDose({ slot: null, owed: false, status: 'taken' }), aDose({ owed: false, status: 'pending' })],
+  // answered from before the schedule
+  a: [aDose({ owed: false, status: 'taken' })],
 };
 
 const found = (days: string) => {
@@ -35,6 +37,7 @@ test.each([
   ['mp', 0, 0],
   ['tt-t', 3, 3],
   ['ttnn', 2, 2],
+  ['tan', 2, 2],
   ['---', 0, 0],
   ['', 0, 0],
 ])('the days "%s" give a current streak of %i and a longest of %i', (days, current, longest) => {

@@ -1,9 +1,10 @@
-// A streak is a run of days on which every owed dose was taken; days without owed doses neither extend nor
-// end it (OQ-072).
+// A streak is a run of days on which every dose that counts was taken; days without any neither extend nor end
+// it (OQ-072, C-10).
+import { isCounted } from '../day/counted.ts';
 import type { Dose } from '../dose.ts';
 
 export interface Streak {
-  /** Number of days with owed doses, all of them taken. */
+  /** Number of days with doses, all of them taken. */
   readonly days: number;
   readonly from: string;
   readonly to: string;
@@ -16,12 +17,13 @@ export interface Streaks {
   readonly longest: Streak | undefined;
 }
 
-/** `kept`: all taken. `broken`: one missed or skipped. `open`: none owed, or not finished. */
+/** `kept`: all taken. `broken`: one missed or skipped. `open`: none counts, or not finished. */
 const standingOf = (doses: readonly Dose[]): 'kept' | 'broken' | 'open' => {
   let standing: 'kept' | 'open' = 'open';
   let pending = false;
-  for (const { owed, slot, status } of doses) {
-    if (!owed || slot === null) continue;
+  for (const dose of doses) {
+    const { status } = dose;
+    if (!isCounted(dose)) continue;
     if (status === 'missed' || status === 'skipped') return 'broken';
     if (status === 'pending') pending = true;
     else standing = 'kept';

@@ -46,7 +46,7 @@ test.each<[string, Dose[], string]>([
   [
     'an answer besides what is owed',
     [missed, aDose({ owed: false, status: 'taken', timing: 'past', log: aLog() })],
-    'open',
+    'half',
   ],
   ['from before the schedule', [aDose({ owed: false, timing: 'earlier' })], 'none'],
 ])('a compartment with %s is drawn as the table says', (_name, doses, compartment) => {

@@ -1,6 +1,7 @@
 // Compartments of the pill organiser: morning until noon, noon until 5 PM, evening until 9 PM, then night
 // (design/look.md#the-signature).
 import type { Dose } from '../dose.ts';
+import { isCounted } from './counted.ts';
 
 export const DAY_PARTS = ['morning', 'noon', 'evening', 'night'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
@@ -33,8 +34,7 @@ const compartmentOf = (doses: readonly Dose[]): Compartment => {
 export const compartments = (doses: readonly Dose[]): Readonly<Record<DayPart, Compartment>> => {
   const of = (part: DayPart): Compartment => {
     const scheduled = doses.filter((d) => d.slot !== null && dayPartOf(d.slot) === part);
-    const owed = scheduled.filter((d) => d.owed);
-    return compartmentOf(owed.length > 0 ? owed : scheduled.filter((d) => d.log !== undefined));
+    return compartmentOf(scheduled.filter(isCounted));
   };
   return { morning: of('morning'), noon: of('noon'), evening: of('evening'), night: of('night') };
 };

@@ -18,11 +18,17 @@ const asNeeded = aDose({ slot: null, scheduledTime: '2026-11-20T09:12', status: 
 const skipped = aDose({ slot: '08:00', status: 'skipped', timing: 'past', medicationId: idOf(4) });
 const day = [morning, missed, earlier, skipped, asNeeded, noon, night];
 
-test('the count of today is of all owed slots, and never of doses taken as needed', () => {
+test('the count of today is of all that is owed or answered, and never of doses taken as needed', () => {
   // covers: DASH-004
-  expect(dayCount(day)).toEqual({ taken: 1, owed: 5 });
+  expect(dayCount(day)).toEqual({ taken: 1, counted: 5 });
   // covers: DASH-004
-  expect(dayCount([asNeeded])).toEqual({ taken: 0, owed: 0 });
+  expect(dayCount([asNeeded])).toEqual({ taken: 0, counted: 0 });
+  const answered = [
+    { ...earlier, status: 'taken' as const },
+    { ...earlier, status: 'skipped' as const },
+  ];
+  // covers: C-10
+  expect(dayCount([...answered, night, earlier])).toEqual({ taken: 1, counted: 3 });
 });
 
 test('the upcoming dose is the next owed dose without an answer', () => {

@@ -1,18 +1,20 @@
-// The dashboard's count of owed slots, its next unanswered dose, and its groups of doses at one time (OQ-028,
+// The dashboard's count of the day's doses, its next unanswered dose, and its groups of doses at one time (OQ-028,
 // design/look.md#rules).
 import { dateOf } from '../../time/wall-time.ts';
 import { isZone, wallTimeAt } from '../../time/zoned-time.ts';
 import type { Dose } from '../dose.ts';
+import { isCounted } from './counted.ts';
 
 export interface DayCount {
   readonly taken: number;
-  readonly owed: number;
+  /** All that count, answered or not. */
+  readonly counted: number;
 }
 
 /** `2 of 5 taken`; as-needed doses do not count. */
 export const dayCount = (doses: readonly Dose[]): DayCount => {
-  const owed = doses.filter((dose) => dose.owed && dose.slot !== null);
-  return { taken: owed.filter((dose) => dose.status === 'taken').length, owed: owed.length };
+  const counted = doses.filter(isCounted);
+  return { taken: counted.filter((dose) => dose.status === 'taken').length, counted: counted.length };
 };
 
 /** The next owed dose that is neither answered nor missed. */

@@ -1,5 +1,5 @@
 import { asksAtTimes, formWords, lowStockWarning, scheduleWords } from '@dosewell/domain/medications';
-import { displayDate, displayTime } from '@dosewell/domain/time';
+import { displayTime } from '@dosewell/domain/time';
 import { EllipsisVertical, PackageOpen, Pencil, Power, PowerOff, Trash2, TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import type { Live } from '../../data/store.ts';
@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { medicationColors } from '../../ui/fields/medication-colors.ts';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { NotSentMark } from '../../ui/lists/not-sent-mark.tsx';
+import { CardDates } from './card-dates.tsx';
 
 export interface MedicationCardActions {
   readonly onEdit: () => void;
@@ -20,11 +21,6 @@ export interface MedicationCardActions {
 }
 
 type MedicationCardProps = MedicationCardActions & { medication: Live<'medications'> };
-
-const datesOf = ({ start_date, end_date }: Live<'medications'>): string =>
-  end_date === null
-    ? `Since ${displayDate(start_date)}`
-    : `${displayDate(start_date)} – ${displayDate(end_date)}`;
 
 export function MedicationCard({ medication, ...actions }: MedicationCardProps) {
   const { name, dosage, is_active, times, prescriber, quantity_remaining, color } = medication;
@@ -60,7 +56,7 @@ export function MedicationCard({ medication, ...actions }: MedicationCardProps) 
             </Fragment>
           ))}
         </p>
-        <p className="text-quiet">{datesOf(medication)}</p>
+        <CardDates medication={medication} />
         {prescriber !== null && (
           <p className="break-words text-quiet">
             Prescribed by <bdi>{prescriber}</bdi>

@@ -99,6 +99,27 @@ test('the weekly chart has one bar for today and each of the six days before', a
   expect(week.getByText('5 of 6 doses taken in the last 7 days.')).toBeInTheDocument();
 });
 
+test('doses of the day of adding that were answered count, a skipped one among the skipped', async () => {
+  const device = await openDevice({ at: AFTERNOON });
+  const added = { name: 'Metformin', times: ['08:00', '13:00', '22:00'], start_date: TODAY };
+  const id = await device.add(added, `${TODAY}T13:30`);
+  for (const [slot, status] of [
+    ['08:00', 'taken'],
+    ['13:00', 'skipped'],
+  ] as const)
+    await act(device.store, {
+      table: 'medication_logs',
+      id: doseId(id, TODAY, slot),
+      patch: { medication_id: id, date: TODAY, slot, status },
+    });
+  await show(device);
+  // covers: C-10
+  expect((await ring()).getAttribute('aria-label')).toContain('1 of 1 dose taken');
+  const apart = await card('Not part of the percentage');
+  // covers: C-10
+  expect(apart.getByText('Skipped').nextElementSibling?.textContent).toBe('1 dose');
+});
+
 test('skipped doses and those taken as needed are listed apart and do not change the percentage', async () => {
   const device = await openDevice({ at: AFTERNOON });
   const [dates, from] = since(4);

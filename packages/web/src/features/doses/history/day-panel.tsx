@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useRows, useStatusPart } from '../../../data/use-live.ts';
 import { useNotUnderstood } from '../../../data/use-not-understood.ts';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
+import { AddedLater, useAddedLater } from './added-later.tsx';
 import { AsNeededGroup } from '../today/as-needed-group.tsx';
 import { FetchingRecords } from '../fetching-records.tsx';
 import { NoMedications } from '../today/no-medications.tsx';
@@ -30,6 +31,7 @@ export function DayPanel({ date, today, doses, failed, onRetry }: DayPanelProps)
   const ready = useStatusPart('ready');
   const medications = useRows('medications');
   const unknown = useNotUnderstood(date);
+  const later = useAddedLater(date);
   const list = () => {
     if (failed)
       return <InlineProblem message="This month could not be read from this device." onRetry={onRetry} />;
@@ -39,7 +41,14 @@ export function DayPanel({ date, today, doses, failed, onRetry }: DayPanelProps)
     return (
       <div className="flex flex-col gap-4">
         <NotUnderstoodGroup medications={unknown} />
-        {doses.length === 0 && unknown.length === 0 && <p className="text-quiet">{nothing(date, today)}</p>}
+        {doses.length === 0 && unknown.length === 0 && later.length === 0 && (
+          <p className="text-quiet">{nothing(date, today)}</p>
+        )}
+        {later.length > 0 && (
+          <div>
+            <AddedLater medications={later} />
+          </div>
+        )}
         <ScheduledGroups doses={doses} answerable={mayAnswer(date, today)} />
         {mayAnswer(date, today) && (
           <AsNeededGroup date={date} doses={doses} when={date === today ? 'now' : 'past'} />

@@ -9,6 +9,7 @@ import { MonthGrid } from '../../../ui/organiser/month-grid.tsx';
 import { OrganiserLegend } from '../../../ui/organiser/organiser-legend.tsx';
 import { compartmentsInWords } from '../../../ui/organiser/organiser-words.ts';
 import { doseKey } from '../dose-key.ts';
+import { AddedLater, useAddedLater } from './added-later.tsx';
 import { HistoryLegend, historyTone, historyWords } from './history-legend.tsx';
 import { HistoryRow } from './history-row.tsx';
 import { dayCompartments } from '../organiser-day.ts';
@@ -34,6 +35,7 @@ const waiting = (doses: readonly Dose[]): string =>
 function DayHistory({ date, doses, action }: { date: string; doses: readonly Dose[]; action: ReactNode }) {
   const title = useId();
   const rows = historyOf(doses);
+  const later = useAddedLater(date);
   return (
     <section aria-labelledby={title}>
       <h2 id={title} aria-live="polite" className="mb-3 text-xl">
@@ -48,10 +50,15 @@ function DayHistory({ date, doses, action }: { date: string; doses: readonly Dos
           </div>
         </div>
       )}
-      {rows.length === 0 && (
+      {rows.length === 0 && (doses.length > 0 || later.length === 0) && (
         <p className="text-quiet">
           {doses.length === 0 ? 'No medications scheduled for this date' : waiting(doses)}
         </p>
+      )}
+      {later.length > 0 && (
+        <div className={rows.length > 0 ? 'mt-4' : ''}>
+          <AddedLater medications={later} />
+        </div>
       )}
       <div className="mt-4">{action}</div>
     </section>

@@ -11,11 +11,9 @@ const markOf = ({ status, timing }: Dose): DoseMark | undefined => {
 };
 
 /**
- * When a dose was taken; for an entry made on another day, when it was recorded. Slots before the medication
- * was started do not count.
+ * When a dose was taken; for an entry made on another day, when it was recorded.
  */
-const detailOf = ({ log, slot, status, timing }: Dose): string | undefined => {
-  if (status === 'pending' && (timing === 'earlier' || timing === 'covered')) return '(not counted)';
+const detailOf = ({ log, slot }: Dose): string | undefined => {
   if (log?.status !== 'taken') return undefined;
   const noted = notedOn(log);
   if (noted !== undefined) return `noted ${displayDate(dateOf(noted))}, ${displayTime(slotOf(noted))}`;

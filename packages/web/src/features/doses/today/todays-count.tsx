@@ -3,9 +3,9 @@ import { memo } from 'react';
 import { useNotUnderstood } from '../../../data/use-not-understood.ts';
 
 const inWords = (doses: readonly Dose[], unknown: boolean): string => {
-  const { taken, owed } = dayCount(doses);
-  if (owed === 0) return unknown ? 'Not every dose of today can be shown' : 'No doses today';
-  return `${taken} of ${owed} taken${unknown ? ', and not every dose can be shown' : ''}`;
+  const { taken, counted } = dayCount(doses);
+  if (counted === 0) return unknown ? 'Not every dose of today can be shown' : 'No doses today';
+  return `${taken} of ${counted} taken${unknown ? ', and not every dose can be shown' : ''}`;
 };
 
 /** Today's progress. */
