@@ -34,6 +34,7 @@ export { tookFromBoxAt } from './record/taken-before-count.ts';
 export * from './taking/ask-first.ts';
 export * from './taking/hold.ts';
 export * from './taking/hold-words.ts';
+export * from './taking/taking-marks.ts';
 export * from './day/today.ts';
 export * from './record/usual-amount.ts';
 export * from './adherence/weekly-adherence.ts';

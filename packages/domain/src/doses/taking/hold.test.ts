@@ -64,6 +64,23 @@ test.each<Row>([
   expect(asks).toBe(row.asks);
 });
 
+test.each([
+  // The dose of 2:00 PM has three hours: an hour early is one tap, also if 8:00 AM is said afterwards.
+  { said: '08:00', at: '08:00', other: '13:00', of: '14:00', asks: false },
+  { said: '08:00', at: '10:01', other: '13:00', of: '14:00', asks: true },
+  { said: '08:00', at: '10:00', other: '13:00', of: '14:00', asks: false },
+  { said: '14:00', at: '13:00', other: '10:01', of: '08:00', asks: true },
+])('a dose of $said said to be taken at $at, beside that of $of at $other, asks: $asks', (row) => {
+  const times = ['08:00', '14:00', '20:00'];
+  const hold = holdOn(
+    { medicationId: idOf(1), date: DAY, slot: row.said },
+    { regimens: scheduled(times), logs: [taken(row.of, row.other)] },
+    nowAt(at(row.at)),
+  );
+  // covers: C-03
+  expect(hold?.takenAt !== undefined).toBe(row.asks);
+});
+
 test('a dose is not close to one that was skipped, undone or of another medication, nor to itself', () => {
   const dose = { medicationId: idOf(1), date: DAY, slot: '20:00' };
   const now = nowAt(at('20:10'));

@@ -41,16 +41,25 @@ const scheduleOf = (own: readonly RegimenRow[], wall: string): RegimenRow | unde
 const isOfDose = (log: DoseLogRow, { medicationId, date, slot, logId }: HeldDose): boolean =>
   log.id === (slot === null ? logId : doseId(medicationId, date, slot));
 
-/** The other taken dose nearest to an instant. */
-const nearestTaken = (dose: HeldDose, logs: readonly DoseLogRow[], at: number): number | undefined => {
-  let nearest: number | undefined;
+interface Neighbour {
+  readonly log: DoseLogRow;
+  readonly instant: number;
+}
+
+/** The other taken doses before and after an instant, the nearest on each side. */
+const neighbours = (dose: HeldDose, logs: readonly DoseLogRow[], at: number): Neighbour[] => {
+  let before: Neighbour | undefined;
+  let after: Neighbour | undefined;
   for (const log of logs) {
     if (log.medication_id !== dose.medicationId || isOfDose(log, dose)) continue;
     const instant = takenAt(log);
     if (instant === undefined) continue;
-    if (nearest === undefined || Math.abs(instant - at) < Math.abs(nearest - at)) nearest = instant;
+    if (instant <= at) before = before === undefined || instant > before.instant ? { log, instant } : before;
+    else after = after === undefined || instant < after.instant ? { log, instant } : after;
   }
-  return nearest;
+  return [before, after]
+    .filter((neighbour) => neighbour !== undefined)
+    .sort((a, b) => Math.abs(a.instant - at) - Math.abs(b.instant - at));
 };
 
 /** Undefined if the dose may be taken at `at` with one tap. */
@@ -58,13 +67,19 @@ export const holdOn = (dose: HeldDose, { regimens, logs }: TakingSources, at: No
   const own = regimens.filter((regimen) => regimen.medication_id === dose.medicationId);
   const slot = dose.slot === null ? undefined : wallTime(dose.date, dose.slot);
   const schedule = scheduleOf(own, slot ?? wallClock(at));
-  const nearest = nearestTaken(dose, logs, at.instant);
-  const close = nearest !== undefined && Math.abs(at.instant - nearest) < leastGap(dose, schedule, at.zone);
+  // Of two doses it is the later one that came too soon.
+  const gapTo = ({ log, instant }: Neighbour): number =>
+    instant > at.instant
+      ? leastGap(log, scheduleOf(own, log.scheduled_time), at.zone)
+      : leastGap(dose, schedule, at.zone);
+  const close = neighbours(dose, logs, at.instant).find(
+    (other) => Math.abs(at.instant - other.instant) < gapTo(other),
+  );
   const due = slot === undefined ? undefined : instantOf(slot, at.zone);
   const early =
     slot !== undefined &&
     due !== undefined &&
     at.instant < due - Math.min(EARLY_MS, distanceBefore(slot, dailyTimes(schedule), at.zone) / 2);
-  if (!early && !close) return undefined;
-  return { dueAt: early ? due : undefined, takenAt: close ? nearest : undefined };
+  if (!early && close === undefined) return undefined;
+  return { dueAt: early ? due : undefined, takenAt: close?.instant };
 };

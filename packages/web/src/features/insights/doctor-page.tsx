@@ -3,6 +3,7 @@ import { PRODUCT } from '@dosewell/domain/product';
 import { displayDate } from '@dosewell/domain/time';
 import { DoctorAdherence } from './doctor-adherence.tsx';
 import { DoctorChanges } from './doctor-changes.tsx';
+import { DoctorMarks } from './doctor-marks.tsx';
 import { DoctorMedications } from './doctor-medications.tsx';
 import { DoctorNotes } from './doctor-notes.tsx';
 import { NotCountedNote } from './not-counted-note.tsx';
@@ -34,6 +35,7 @@ export function DoctorPage({ name, dates, doses }: DoctorPageProps) {
       <DoctorChanges dates={dates} />
       <NotCountedNote today={today} />
       <DoctorAdherence doses={doses} />
+      <DoctorMarks doses={doses} />
       <DoctorNotes doses={doses} />
       <p className="mt-6 border-t border-line pt-2 text-sm text-quiet print:mt-4">
         Kept by the person named above with {PRODUCT}, which is not a medical device and does not give medical

@@ -8,6 +8,7 @@ import { ColorDot } from '../../../ui/fields/color-dot.tsx';
 import { NotSentMark } from '../../../ui/lists/not-sent-mark.tsx';
 import { nonBreaking } from '../../../ui/non-breaking.ts';
 import { OutcomeBadge } from './outcome-badge.tsx';
+import { TakingMark } from '../taking/taking-mark.tsx';
 import { useDoseEditing } from '../corrections/use-dose-editing.ts';
 import { useMedicationLook } from '../use-medication-looks.ts';
 
@@ -55,6 +56,7 @@ export const HistoryRow = memo(function HistoryRow({ dose, position, of }: Histo
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <OutcomeBadge status={dose.status} />
           {taking && <span className="text-quiet">{taking}</span>}
+          <TakingMark dose={dose} />
           {log && 'pending' in log && <NotSentMark />}
           {log?.conflict && (
             <Badge tone="marigold" icon={GitFork}>

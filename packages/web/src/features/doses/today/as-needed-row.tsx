@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { ColorDot } from '../../../ui/fields/color-dot.tsx';
 import { NotSentMark } from '../../../ui/lists/not-sent-mark.tsx';
 import { doseKey } from '../dose-key.ts';
+import { TakingMark } from '../taking/taking-mark.tsx';
 import { DoseStatusMark } from './dose-status.tsx';
 import { SettledActions } from './settled-actions.tsx';
 
@@ -54,6 +55,7 @@ export function AsNeededRow({ name, dosage, medication, taken, last, action }: A
             >
               <span className="flex flex-wrap items-center gap-x-4">
                 <DoseStatusMark dose={dose} />
+                <TakingMark dose={dose} />
                 {dose.log && 'pending' in dose.log && <NotSentMark />}
               </span>
               <SettledActions dose={dose} name={`${name}, taken as needed`} />

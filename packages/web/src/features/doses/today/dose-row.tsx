@@ -8,6 +8,7 @@ import { DoseActions } from './dose-actions.tsx';
 import { doseKey } from '../dose-key.ts';
 import { DoseStatusMark } from './dose-status.tsx';
 import { HeldActions } from '../taking/held-actions.tsx';
+import { TakingMark } from '../taking/taking-mark.tsx';
 import { TookItAtButton } from '../taking/took-it-at-button.tsx';
 import type { Held } from '../taking/use-held.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -48,6 +49,7 @@ export const DoseRow = memo(function DoseRow({ dose, answerable, large = false, 
           </p>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
             <DoseStatusMark dose={dose} />
+            <TakingMark dose={dose} />
             {answerable && held && <span className="text-quiet">{held.words}</span>}
             {log && 'pending' in log && <NotSentMark />}
           </p>

@@ -1,0 +1,75 @@
+// A dose that was recorded without a question, by an import, another device or a correction, is kept and marked: it
+// was taken close to another one, or early (C-03).
+import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
+import { isZone } from '../../time/zoned-time.ts';
+import { byMedication } from '../day/schedules-of.ts';
+import { holdOn } from './hold.ts';
+import { takenAt } from './taken-at.ts';
+
+export type TakingMark = 'close' | 'early';
+
+export const MARK_WORDS: Readonly<Record<TakingMark, string>> = {
+  close: 'Close together',
+  early: 'Taken early',
+};
+
+interface Taken {
+  readonly log: DoseLogRow;
+  readonly instant: number;
+}
+
+interface Known {
+  readonly regimens: readonly RegimenRow[];
+  readonly before: DoseLogRow | undefined;
+  readonly after: DoseLogRow | undefined;
+  readonly mark: TakingMark | undefined;
+}
+
+/** Cached, as rows are immutable and a tap changes one of many. */
+const known = new WeakMap<DoseLogRow, Known>();
+
+/** Only the doses next to it can be close to it. */
+const markOf = (
+  taken: readonly Taken[],
+  i: number,
+  { log, instant }: Taken,
+  regimens: readonly RegimenRow[],
+): TakingMark | undefined => {
+  const [before, after] = [taken[i - 1]?.log, taken[i + 1]?.log];
+  const last = known.get(log);
+  if (last?.regimens === regimens && last.before === before && last.after === after) return last.mark;
+  const logs = [before, after].filter((other) => other !== undefined);
+  const dose = { medicationId: log.medication_id, date: log.date, slot: log.slot, logId: log.id };
+  const hold = holdOn(dose, { regimens, logs }, { instant, zone: log.zone });
+  const early = hold === undefined ? undefined : 'early';
+  const mark = hold?.takenAt === undefined ? early : 'close';
+  known.set(log, { regimens, before, after, mark });
+  return mark;
+};
+
+const byInstant = (a: Taken, b: Taken): number =>
+  a.instant - b.instant || Number(a.log.id > b.log.id) - Number(a.log.id < b.log.id);
+
+/**
+ * The marks by id of the log. Both doses of a pair are marked. A zone that this side does not know yet has no hours to
+ * judge by.
+ */
+export const takingMarks = (
+  logs: readonly DoseLogRow[],
+  regimens: readonly RegimenRow[],
+): ReadonlyMap<string, TakingMark> => {
+  const marks = new Map<string, TakingMark>();
+  for (const own of byMedication(logs).values()) {
+    const taken = own
+      .flatMap((log) => {
+        const instant = isZone(log.zone) ? takenAt(log) : undefined;
+        return instant === undefined ? [] : [{ log, instant }];
+      })
+      .sort(byInstant);
+    for (const [i, dose] of taken.entries()) {
+      const mark = markOf(taken, i, dose, regimens);
+      if (mark !== undefined) marks.set(dose.log.id, mark);
+    }
+  }
+  return marks;
+};
