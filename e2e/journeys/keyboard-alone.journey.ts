@@ -1,6 +1,8 @@
 import { press, tabTo, typeInto } from './by-keyboard.ts';
+import { takesForDays } from './morning-and-evening.ts';
+import { signInElsewhere } from './other-device.ts';
 import { expect, HERE, test } from './scene.ts';
-import { cardOf, doseLine, nextCredentials, pause } from './steps.ts';
+import { cardOf, doseLine, nextCredentials, pause, signUp } from './steps.ts';
 
 test('a person with the keyboard alone signs up, adds, takes, undoes, looks at yesterday and deactivates', async ({
   page,
@@ -57,4 +59,31 @@ test('a person with the keyboard alone signs up, adds, takes, undoes, looks at y
   await page.keyboard.press('Enter');
   await expect(cardOf(page, 'Metformin')).toContainText('Inactive');
   await expect(page.getByRole('button', { name: 'More for Metformin' })).toBeFocused();
+});
+
+test('from the top of today six keys lead to the button of the first dose, and arrow keys along the days', async ({
+  page,
+  server,
+}) => {
+  const who = await signUp(page);
+  const device = await signInElsewhere(server.url, who, HERE);
+  await takesForDays(device, 'Lisinopril', { times: ['12:00'], frequency: 'once_daily' });
+  const take = page.getByRole('button', { name: /^(Take|I took it at…) Lisinopril/ }).first();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/dashboard');
+    await expect(take).toBeVisible();
+    const passed: string[] = [];
+    for (let keys = 0; keys < 6 && !/ Lisinopril/.test(passed.at(-1) ?? ''); keys += 1) {
+      await page.keyboard.press('Tab');
+      passed.push(await page.locator(':focus').evaluate((at) => at.ariaLabel ?? at.textContent ?? ''));
+    }
+    expect(passed.at(-1)).toMatch(/^(Take|I took it at…) Lisinopril/);
+  }
+  const today = page.getByRole('button', { name: /, today: / });
+  await tabTo(page, 'button', /, today: /);
+  await page.keyboard.press('ArrowLeft');
+  await expect(today).not.toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/calendar\\?date=${HERE.wallClock(1).slice(0, 10)}$`));
 });

@@ -32,4 +32,6 @@ export interface DoseSources {
   readonly regimens: readonly RegimenRow[];
   /** Logs of the day; tombstones are ignored. */
   readonly logs: readonly DoseLogRow[];
+  /** What the medications are called, to order doses of one time. */
+  readonly names?: ReadonlyMap<string, string> | undefined;
 }

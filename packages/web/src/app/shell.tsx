@@ -29,11 +29,6 @@ export function Shell() {
   return (
     <div className={cn('flex min-h-dvh flex-col print:min-h-0', entries && 'wide:pl-60 print:pl-0')}>
       <SkipLink />
-      <div ref={foot} className="sticky bottom-0 z-20 order-last print:hidden">
-        <LateParts session={session} />
-        <StoreProvider value={store}>{store && <DeletedNotices onFocusLost={goToHeading} />}</StoreProvider>
-        {entries && <Navigation entries={entries} path={pathname} />}
-      </div>
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-4 pt-3 wide:px-8 print:p-0">
         <StoreProvider value={store}>
           {session.kind === 'signed-in' && <Notices account={session.account} />}
@@ -42,6 +37,12 @@ export function Shell() {
           <RoutedPage />
         </PageBoundary>
       </main>
+      {/* After the page, so that few keys lead to its first button. */}
+      <div ref={foot} className="sticky bottom-0 z-20 order-last print:hidden">
+        <LateParts session={session} />
+        <StoreProvider value={store}>{store && <DeletedNotices onFocusLost={goToHeading} />}</StoreProvider>
+        {entries && <Navigation entries={entries} path={pathname} />}
+      </div>
       <Footer />
       <Toaster beside={entries !== undefined} />
       <div aria-hidden className="h-(--bar) print:hidden" />

@@ -79,6 +79,25 @@ test('the three buttons lead to a new medication, blood pressure and glucose', a
   expect(screen.getAllByRole('link', { name: 'Glucose' })[0]).toHaveAttribute('href', '/history?tab=glucose');
 });
 
+test('the organiser shows three days back, today and three ahead', async () => {
+  const device = await openDevice({ at: MORNING });
+  await device.add({ name: 'Metformin', times: ['08:00'] });
+  await show(device);
+  await waitFor(() =>
+    expect(screen.getByRole('list', { name: 'The days around today' })).toBeInTheDocument(),
+  );
+  const days = within(screen.getByRole('list', { name: 'The days around today' })).getAllByRole('button');
+  expect(days.map((day) => day.getAttribute('aria-label'))).toEqual([
+    ...['Tuesday', 'Wednesday', 'Thursday'].map(
+      (name, i) => `${name}, November ${17 + i}, 2026: morning missed`,
+    ),
+    'Friday, November 20, 2026, today: morning due now',
+    ...['Saturday', 'Sunday', 'Monday'].map((name, i) =>
+      expect.stringContaining(`${name}, November ${21 + i}, 2026: morning still to come`),
+    ),
+  ]);
+});
+
 test('every log can be reached from the dashboard', async () => {
   await show(await openDevice({ at: MORNING }));
   const links = within(screen.getByRole('navigation', { name: 'Your logs' })).getAllByRole('link');

@@ -77,6 +77,9 @@ test('a day without scheduled doses says so, and a day with open doses says that
   fireEvent.click(day(/November 20,/));
   const today = await screen.findByRole('region', { name: 'Friday, November 20, 2026' });
   expect(within(today).getByText('1 dose has no answer yet.')).toBeInTheDocument();
+  fireEvent.click(day(/November 28,/));
+  const toCome = await screen.findByRole('region', { name: 'Saturday, November 28, 2026' });
+  expect(within(toCome).getByText('1 dose is still to come.')).toBeInTheDocument();
 });
 
 test('the calendar shows other months, by button and by key', async () => {

@@ -6,6 +6,7 @@ import { withAlreadyTaken } from './already-taken.ts';
 import type { Dose, DoseSources } from '../dose.ts';
 import { earlierToday } from './earlier-today.ts';
 import { dayMoment, type DayMoment, timingOf } from './missed-after.ts';
+import { orderOfDoses } from './order-of-doses.ts';
 import { isTakenElsewhere } from '../record/right-place.ts';
 import { byMedication, schedulesOf } from './schedules-of.ts';
 import { type Slot, slotsOfDay } from './slots-of-day.ts';
@@ -98,22 +99,12 @@ const dosesOfMedication = (
   return doses;
 };
 
-/** Orders doses of the same medication and minute. */
-const whenTaken = ({ log }: Dose): string => (log === undefined ? '' : `${log.taken_at ?? ''} ${log.id}`);
-
-const byTime = (a: Dose, b: Dose): number => {
-  if (a.scheduledTime !== b.scheduledTime) return a.scheduledTime < b.scheduledTime ? -1 : 1;
-  if (a.medicationId !== b.medicationId) return a.medicationId < b.medicationId ? -1 : 1;
-  const [one, other] = [whenTaken(a), whenTaken(b)];
-  return Number(one > other) - Number(one < other);
-};
-
 const NONE: readonly DoseLogRow[] = [];
 
 /** Doses of a date in ascending order. `logs` may include other dates; deleted logs are ignored. */
 export const dosesOfDay = (
   date: string,
-  { regimens, logs }: DoseSources,
+  { regimens, logs, names }: DoseSources,
   moment: Pick<DayMoment, 'now' | 'missedAfterMinutes'>,
 ): Dose[] => {
   const look = dayMoment(moment);
@@ -126,5 +117,5 @@ export const dosesOfDay = (
   for (const [id, own] of answers)
     if (!schedules.has(id))
       doses.push(...dosesOfMedication({ ordered: [], logs: own, elsewhere }, date, look));
-  return doses.sort(byTime);
+  return doses.sort(orderOfDoses(names));
 };

@@ -1,4 +1,4 @@
-// Doses of a day with an outcome, newest first, and the heading of the day
+// Doses of a day with an outcome, newest first, those of one time in the day's order, and the heading of the day
 // (specification/medication.md#28-health-logs, OQ-006, OQ-047).
 import { addDays } from '../../time/civil-date.ts';
 import { displayDate } from '../../time/display.ts';
@@ -6,7 +6,9 @@ import type { Dose } from '../dose.ts';
 
 /** Pending doses are not history yet. */
 export const historyOf = (doses: readonly Dose[]): Dose[] =>
-  doses.filter((dose) => dose.status !== 'pending').reverse();
+  doses
+    .filter((dose) => dose.status !== 'pending')
+    .sort((a, b) => Number(a.scheduledTime < b.scheduledTime) - Number(a.scheduledTime > b.scheduledTime));
 
 /** `Today`, `Yesterday`, else `Nov 5, 2026`. */
 export const historyLabel = (date: string, today: string): string => {

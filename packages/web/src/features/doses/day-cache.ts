@@ -8,12 +8,14 @@ import { doseKey } from './dose-key.ts';
 export interface DaySources {
   readonly regimens: readonly RegimenRow[];
   readonly logs: readonly DoseLogRow[];
+  readonly names?: ReadonlyMap<string, string> | undefined;
   readonly now: Now;
   readonly missedAfterMinutes: number;
 }
 
 interface KnownDay {
   readonly regimens: readonly RegimenRow[];
+  readonly names: ReadonlyMap<string, string> | undefined;
   readonly logs: readonly DoseLogRow[];
   readonly moment: string;
   readonly doses: readonly Dose[];
@@ -86,14 +88,15 @@ export const createDayCache = (): ((dates: readonly string[], sources: DaySource
   const known = new Map<string, KnownDay>();
   let last: Days = new Map();
   return (dates, sources) => {
-    const { regimens, now, missedAfterMinutes } = sources;
+    const { regimens, names, now, missedAfterMinutes } = sources;
     const logsOf = byDate(sources.logs);
     const moment = momentOf(sources);
     const dosesOf = (date: string): readonly Dose[] => {
       const before = known.get(date);
-      const inputs = { regimens, logs: logsOf.get(date) ?? NONE, moment: moment(date) };
+      const inputs = { regimens, names, logs: logsOf.get(date) ?? NONE, moment: moment(date) };
       if (
         before?.regimens === regimens &&
+        before.names === names &&
         before.moment === inputs.moment &&
         sameLogs(before.logs, inputs.logs)
       )

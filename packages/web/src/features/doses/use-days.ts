@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useMonthRows, useRow, useRows, useStore } from '../../data/use-live.ts';
 import { createDayCache, type Days } from './day-cache.ts';
 import { useMonthsToCome } from './history/use-months-to-come.ts';
+import { useNames } from './use-names.ts';
 import { useNow } from './use-now.ts';
 
 export interface LoadedDays {
@@ -22,12 +23,13 @@ export const useDays = (dates: readonly string[]): LoadedDays => {
   const months = useMemo(() => [...new Set([...dates.map(monthOf), ...toCome])].sort(), [dates, toCome]);
   const { rows: logs, failed, retry } = useMonthRows('medication_logs', months);
   const regimens = useRows('medication_regimens');
+  const names = useNames();
   const missedAfterMinutes =
     useRow('user_settings', store.account.userId)?.missed_after_minutes ?? DEFAULT_MISSED_AFTER_MINUTES;
   const [dosesOf] = useState(createDayCache);
   const days = useMemo(
-    () => logs && dosesOf(dates, { regimens, logs, now, missedAfterMinutes }),
-    [dosesOf, dates, regimens, logs, now, missedAfterMinutes],
+    () => logs && dosesOf(dates, { regimens, logs, names, now, missedAfterMinutes }),
+    [dosesOf, dates, regimens, logs, names, now, missedAfterMinutes],
   );
   return { days, failed, retry };
 };

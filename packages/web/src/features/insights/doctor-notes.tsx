@@ -1,4 +1,5 @@
 import { type Dose, notedOn } from '@dosewell/domain/doses';
+import { byName } from '@dosewell/domain/medications';
 import type { DoseLogRow } from '@dosewell/domain/sync';
 import { dateOf, displayDate, displayTime, slotOf } from '@dosewell/domain/time';
 import { DataTable } from '../../ui/lists/data-table.tsx';
@@ -21,7 +22,11 @@ const answerWords = (log: DoseLogRow): string => {
 export function DoctorNotes({ doses }: { doses: readonly Dose[] }) {
   const noted = doses
     .flatMap(({ log }) => (log?.notes ? [log] : []))
-    .sort((a, b) => (`${a.scheduled_time} ${a.id}` < `${b.scheduled_time} ${b.id}` ? 1 : -1));
+    .sort(
+      (a, b) =>
+        b.scheduled_time.localeCompare(a.scheduled_time) ||
+        byName({ id: a.id, name: a.medication_name }, { id: b.id, name: b.medication_name }),
+    );
   if (noted.length === 0) return null;
   return (
     <DoctorSection title="Notes on doses">

@@ -36,6 +36,31 @@ test('a day that opens is a button with its words', () => {
   expect(onDay).toHaveBeenCalledWith('2025-11-17');
 });
 
+test('the days are one stop for the keyboard, today at first, with the arrow keys between them', () => {
+  const days = [16, 17, 18].map((day) => ({
+    ...monday,
+    key: `${day}`,
+    name: `Nov ${day}`,
+    today: day === 17,
+  }));
+  render(<PillOrganiser label="The days" days={days} onDay={() => undefined} />);
+  const focused = () => document.activeElement?.getAttribute('aria-label')?.slice(0, 6);
+  const stops = () =>
+    screen
+      .getAllByRole('button')
+      .flatMap((day) => (day.tabIndex === 0 ? [day.getAttribute('aria-label')?.slice(0, 6)] : []));
+  expect(stops()).toEqual(['Nov 17']);
+  const after = (...keys: string[]) => {
+    for (const key of keys) fireEvent.keyDown(screen.getByRole('list'), { key });
+    return focused();
+  };
+  expect([after('ArrowLeft'), after('ArrowLeft'), after('ArrowRight'), after('End')]).toEqual([
+    ...['Nov 16', 'Nov 16', 'Nov 17', 'Nov 18'],
+  ]);
+  expect([after('ArrowRight'), after('Home')]).toEqual(['Nov 18', 'Nov 16']);
+  expect(stops()).toEqual(['Nov 16']);
+});
+
 test('every state has a drawing of its own, besides its colour', () => {
   const drawings = (Object.keys(compartmentWords) as CompartmentState[]).map((state) => {
     const { container } = render(

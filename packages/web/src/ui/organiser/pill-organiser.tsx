@@ -1,4 +1,5 @@
 import { Moon, Sun, Sunrise, Sunset } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { cn } from '../class-names.ts';
 import { CompartmentShape } from './compartment.tsx';
 import { compartmentsInWords, type DayCompartments, partsOfDay } from './organiser-words.ts';
@@ -68,50 +69,83 @@ function PartIcons() {
   );
 }
 
+const AFTER_KEY: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowLeft: (at) => Math.max(at - 1, 0),
+  ArrowRight: (at, last) => Math.min(at + 1, last),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** One tab stop for all days, with arrow keys inside: today at first. */
+const useReachableDay = (days: readonly OrganiserDay[]) => {
+  const list = useRef<HTMLUListElement>(null);
+  const [visited, setVisited] = useState<string>();
+  const found = [days.findIndex(({ key }) => key === visited), days.findIndex(({ today }) => today)];
+  const at = found.find((index) => index >= 0) ?? 0;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = AFTER_KEY[event.key]?.(at, days.length - 1);
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    setVisited(days[next]?.key);
+    list.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return { list, reachable: days[at]?.key, onKeyDown };
+};
+
+type DayProps = { day: OrganiserDay; reachable: boolean; onDay: PillOrganiserProps['onDay'] };
+
+function Day({ day, reachable, onDay }: DayProps) {
+  const words = `${day.name}${day.today ? ', today' : ''}: ${compartmentsInWords(day.compartments)}`;
+  const column = (
+    <>
+      <span
+        aria-hidden
+        className={cn('mb-1 block text-center text-sm', day.today ? 'font-bold' : 'text-quiet')}
+      >
+        <span className="@[15rem]:hidden">{day.heading.slice(0, 1)}</span>
+        <span className="hidden @[15rem]:inline">{day.heading}</span>
+      </span>
+      <DayColumn compartments={day.compartments} today={day.today ?? false} />
+    </>
+  );
+  if (onDay === undefined)
+    return (
+      <>
+        <VisuallyHidden>{words}</VisuallyHidden>
+        {column}
+      </>
+    );
+  return (
+    <button
+      type="button"
+      aria-label={words}
+      tabIndex={reachable ? 0 : -1}
+      onClick={() => onDay(day.key)}
+      className="block w-full rounded-md"
+    >
+      {column}
+    </button>
+  );
+}
+
 /** Days are columns, the parts of the day are compartments. */
 export function PillOrganiser({ label, days, onDay, className }: PillOrganiserProps) {
+  const { list, reachable, onKeyDown } = useReachableDay(days);
   return (
     <ul
+      ref={list}
       aria-label={label}
+      onKeyDown={onDay && onKeyDown}
       className={cn('@container flex w-full max-w-120 items-end gap-1 sm:gap-2', className)}
     >
       <li aria-hidden className="min-w-0 flex-1">
         <PartIcons />
       </li>
-      {days.map((day) => {
-        const words = `${day.name}${day.today ? ', today' : ''}: ${compartmentsInWords(day.compartments)}`;
-        const column = (
-          <>
-            <span
-              aria-hidden
-              className={cn('mb-1 block text-center text-sm', day.today ? 'font-bold' : 'text-quiet')}
-            >
-              <span className="@[15rem]:hidden">{day.heading.slice(0, 1)}</span>
-              <span className="hidden @[15rem]:inline">{day.heading}</span>
-            </span>
-            <DayColumn compartments={day.compartments} today={day.today ?? false} />
-          </>
-        );
-        return (
-          <li key={day.key} className="min-w-0 flex-1">
-            {onDay ? (
-              <button
-                type="button"
-                aria-label={words}
-                onClick={() => onDay(day.key)}
-                className="block w-full rounded-md"
-              >
-                {column}
-              </button>
-            ) : (
-              <>
-                <VisuallyHidden>{words}</VisuallyHidden>
-                {column}
-              </>
-            )}
-          </li>
-        );
-      })}
+      {days.map((day) => (
+        <li key={day.key} className="min-w-0 flex-1">
+          <Day day={day} reachable={day.key === reachable} onDay={onDay} />
+        </li>
+      ))}
     </ul>
   );
 }

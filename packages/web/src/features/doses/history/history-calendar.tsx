@@ -28,11 +28,17 @@ const marks = (doses: readonly Dose[]): MonthDayMarks => {
   };
 };
 
-const waiting = (doses: readonly Dose[]): string =>
-  doses.length === 1 ? '1 dose has no answer yet.' : `${doses.length} doses have no answer yet.`;
+/** Of a day to come nobody expects an answer. */
+const waiting = (doses: readonly Dose[], isToCome: boolean): string => {
+  const one = doses.length === 1;
+  if (isToCome) return one ? '1 dose is still to come.' : `${doses.length} doses are still to come.`;
+  return one ? '1 dose has no answer yet.' : `${doses.length} doses have no answer yet.`;
+};
+
+type DayHistoryProps = { date: string; today: string; doses: readonly Dose[]; action: ReactNode };
 
 /** The outcomes of the chosen day. */
-function DayHistory({ date, doses, action }: { date: string; doses: readonly Dose[]; action: ReactNode }) {
+function DayHistory({ date, today, doses, action }: DayHistoryProps) {
   const title = useId();
   const rows = historyOf(doses);
   const later = useAddedLater(date);
@@ -52,7 +58,7 @@ function DayHistory({ date, doses, action }: { date: string; doses: readonly Dos
       )}
       {rows.length === 0 && (doses.length > 0 || later.length === 0) && (
         <p className="text-quiet">
-          {doses.length === 0 ? 'No medications scheduled for this date' : waiting(doses)}
+          {doses.length === 0 ? 'No medications scheduled for this date' : waiting(doses, date > today)}
         </p>
       )}
       {later.length > 0 && (
@@ -98,7 +104,7 @@ export function HistoryCalendar({ today, action }: HistoryCalendarProps) {
         {failed ? (
           <InlineProblem message="This month could not be read from this device." onRetry={retry} />
         ) : (
-          doses && <DayHistory date={selected} doses={doses} action={action(selected)} />
+          doses && <DayHistory date={selected} today={today} doses={doses} action={action(selected)} />
         )}
       </div>
       <div className="flex flex-col gap-4 roomy:col-start-1">

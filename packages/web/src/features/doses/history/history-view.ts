@@ -8,6 +8,7 @@ import { createHistoryMonth, type HistoryDay, type HistoryMonth } from './histor
 export interface HistoryAsked {
   readonly now: Now;
   readonly regimens: readonly RegimenRow[];
+  readonly names?: ReadonlyMap<string, string> | undefined;
   readonly missedAfterMinutes: number;
   /** The least number of doses to show. */
   readonly wanted: number;
@@ -52,9 +53,9 @@ export const createHistoryView = (
     months.set(month, reader);
     const date = today(asked.now);
     const recent = addMonths(month, 1) >= monthOf(date);
-    const { regimens, missedAfterMinutes } = asked;
+    const { regimens, names, missedAfterMinutes } = asked;
     const now = recent ? asked.now : dayOf(date);
-    return reader({ logs, regimens, missedAfterMinutes, now }, date, enough);
+    return reader({ logs, regimens, names, missedAfterMinutes, now }, date, enough);
   };
   const dayOf = createDays();
   return (asked) => {

@@ -3,6 +3,7 @@ import { addMonths } from '@dosewell/domain/time';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useRow, useRows, useStatusPart, useStore } from '../../../data/use-live.ts';
 import { createHistoryView, type HistoryView } from './history-view.ts';
+import { useNames } from '../use-names.ts';
 import { useNow } from '../use-now.ts';
 
 /** How many of the newest doses show first, and how many more each time. */
@@ -44,7 +45,8 @@ export const useHistory = (): LoadedHistory => {
   const first = useFirstMonth();
   const [wanted, setWanted] = useState(FIRST);
   const [look] = useState(() => createHistoryView(store));
-  const asked = { now, regimens, missedAfterMinutes, wanted, firstMonth: first.month };
+  const names = useNames();
+  const asked = { now, regimens, names, missedAfterMinutes, wanted, firstMonth: first.month };
   const view = useSyncExternalStore(store.subscribe, () => look(asked));
   const { missing, entries } = view;
   const [failed, setFailed] = useState<string>();

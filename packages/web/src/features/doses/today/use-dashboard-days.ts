@@ -1,10 +1,10 @@
 import { type Dose, stillDue } from '@dosewell/domain/doses';
-import { addDays, datesFrom, daysBetween, startOfWeek } from '@dosewell/domain/time';
+import { addDays, datesFrom } from '@dosewell/domain/time';
 import { useDeferredValue, useMemo } from 'react';
 import { type LoadedDays, useDays } from '../use-days.ts';
 
 interface DashboardDays extends LoadedDays {
-  /** The Sunday on which the week strip begins. */
+  /** Three days back, with which the organiser begins (C-11). */
   readonly firstDay: string;
   readonly doses: readonly Dose[] | undefined;
   /** Yesterday's doses that stay due past midnight. */
@@ -17,13 +17,13 @@ interface DashboardDays extends LoadedDays {
 
 const NONE: readonly Dose[] = [];
 
-/** The days on the dashboard: today, the six days before, and the rest of this week. */
+/** The organiser shows as many days before today as after it. */
+const AROUND = 3;
+
+/** The days on the dashboard: today, the six days before for the percentage, and three ahead. */
 export const useDashboardDays = (today: string): DashboardDays => {
-  const firstDay = startOfWeek(today);
-  const dates = useMemo(() => {
-    const from = addDays(today, -6);
-    return datesFrom(from, daysBetween(from, addDays(startOfWeek(today), 6)) + 1);
-  }, [today]);
+  const firstDay = addDays(today, -AROUND);
+  const dates = useMemo(() => datesFrom(addDays(today, -6), 7 + AROUND), [today]);
   const loaded = useDays(dates);
   // A tap renders its own row in its frame; the summaries follow in later ones.
   const days = useDeferredValue(loaded.days);

@@ -6,7 +6,7 @@ import { dayCompartments } from '../organiser-day.ts';
 
 type WeekStripProps = { firstDay: string; today: string; days: Days; onDay: (date: string) => void };
 
-/** This week, from Sunday, as a pill organiser. */
+/** Three days back, today and three ahead, as a pill organiser (C-11). */
 export const WeekStrip = memo(function WeekStrip({ firstDay, today, days, onDay }: WeekStripProps) {
   const week = useMemo(
     () =>
@@ -19,5 +19,5 @@ export const WeekStrip = memo(function WeekStrip({ firstDay, today, days, onDay 
       })),
     [firstDay, today, days],
   );
-  return <PillOrganiser label="This week" days={week} onDay={onDay} />;
+  return <PillOrganiser label="The days around today" days={week} onDay={onDay} />;
 });
