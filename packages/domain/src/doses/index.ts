@@ -36,6 +36,7 @@ export * from './taking/hold.ts';
 export * from './taking/hold-words.ts';
 export * from './taking/taking-marks.ts';
 export * from './day/today.ts';
+export * from './day/what-leads.ts';
 export * from './record/usual-amount.ts';
 export * from './adherence/weekly-adherence.ts';
 export * from './adherence/whole-percent.ts';

@@ -37,6 +37,8 @@ export interface DoseAnswers {
   readonly answer: (doses: readonly Dose[], answer: TakenOrSkipped) => void;
   /** Restores the dose log as it was before the last answer. */
   readonly undo: (dose: Dose) => void;
+  /** The same for several at once, in one act. */
+  readonly undoAll: (doses: readonly Dose[]) => void;
   /** Removes the dose's answer. */
   readonly clear: (dose: Dose) => void;
   /** Settles a conflict in favour of the answer on record. */
@@ -74,7 +76,8 @@ export const createDoseAnswers = (store: Store): DoseAnswers => {
     asking,
     take: takeDoses(gate, answer(parts)),
     answer: answer(parts),
-    undo: undo(parts),
+    undo: (dose) => undoAll(parts)([dose]),
+    undoAll: undoAll(parts),
     clear: (dose) => {
       if (dose.log !== undefined) void write(parts, [undoAnswer(dose.log)]);
     },
@@ -123,22 +126,26 @@ const answer =
   (parts: Parts): DoseAnswers['answer'] =>
   (doses, answer) => {
     const now = momentOfAct();
+    const tap = doses.length > 1 ? parts.recent.newTap() : undefined;
     const rows = doses.flatMap((dose) => {
       const { slot } = dose;
       if (slot === null) return [];
       const standing = recordOf(parts, dose, slot);
-      parts.recent.add(doseKey(dose), isGiven(standing) ? standing : undefined);
+      parts.recent.add(doseKey(dose), isGiven(standing) ? standing : undefined, tap);
       return [answerDose({ ...dose, slot }, answer, now, standing)];
     });
     void writeUndoable(parts, rows, told(answer, rows.length), doses.map(doseKey));
   };
 
-const undo =
-  (parts: Parts): DoseAnswers['undo'] =>
-  (dose) => {
-    const before = parts.recent.take(doseKey(dose));
-    if (dose.log === undefined) return;
-    void write(parts, [before === undefined ? undoAnswer(dose.log) : restoreAnswer(dose.log, before)]);
+const undoAll =
+  (parts: Parts): DoseAnswers['undoAll'] =>
+  (doses) => {
+    const rows = doses.flatMap((dose) => {
+      const before = parts.recent.take(doseKey(dose));
+      if (dose.log === undefined) return [];
+      return [before === undefined ? undoAnswer(dose.log) : restoreAnswer(dose.log, before)];
+    });
+    if (rows.length > 0) void write(parts, rows);
   };
 
 const takenAt =

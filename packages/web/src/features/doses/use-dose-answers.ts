@@ -1,5 +1,7 @@
+import type { Dose } from '@dosewell/domain/doses';
 import { createContext, use, useState, useSyncExternalStore } from 'react';
 import { useStore } from '../../data/use-live.ts';
+import { doseKey } from './dose-key.ts';
 import { createDoseAnswers, type DoseAnswers } from './answers.ts';
 
 const Answers = createContext<DoseAnswers | undefined>(undefined);
@@ -23,4 +25,14 @@ export const useDoseAnswers = (): DoseAnswers => {
 export const useOffersUndo = (key: string): boolean => {
   const { recent } = useDoseAnswers();
   return useSyncExternalStore(recent.subscribe, () => recent.has(key));
+};
+
+/** Those among a group's doses that one tap answered together, while their rows offer Undo. */
+export const useOffersUndoAll = (doses: readonly Dose[]): readonly Dose[] => {
+  const { recent } = useDoseAnswers();
+  const taps = useSyncExternalStore(recent.subscribe, () =>
+    doses.map((dose) => recent.tapOf(doseKey(dose)) ?? '').join(),
+  ).split(',');
+  const last = taps.filter((tap) => tap !== '').toSorted((a, b) => Number(b) - Number(a))[0];
+  return last === undefined ? [] : doses.filter((_, i) => taps[i] === last);
 };

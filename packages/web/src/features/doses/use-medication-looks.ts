@@ -17,6 +17,8 @@ const MedicationLooks = createContext<Looks>(() => undefined);
 /** Gives the rows below it the look of every medication, a deleted one included. */
 export const MedicationLooksProvider = MedicationLooks.Provider;
 
+export const useMedicationLookup = (): Looks => use(MedicationLooks);
+
 export const useMedicationLook = (medicationId: string): MedicationLook | undefined =>
   use(MedicationLooks)(medicationId);
 

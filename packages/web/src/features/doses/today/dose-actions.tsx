@@ -14,8 +14,12 @@ type DoseActionsProps = {
   dose: Dose;
   /** The dose for screen readers: "Metformin, 8:00 AM". */
   name: string;
-  /** The dose to take now: the largest thing on the screen. */
+  /** Whether it stands out as what to take now. */
+  leads: boolean;
+  /** The one dose of its time: its button is the largest thing on the screen. */
   large: boolean;
+  /** On a line of their own. */
+  wide: boolean;
 };
 
 const WORDS = { taken: 'Take', skipped: 'Skip' } as const;
@@ -24,12 +28,11 @@ const WORDS = { taken: 'Take', skipped: 'Skip' } as const;
  * Take and Skip for a dose without an answer. The pressed one stays and becomes Undo for ten seconds, so that
  * the focus stays; after that it becomes Change.
  */
-export function DoseActions({ dose, name, large }: DoseActionsProps) {
+export function DoseActions({ dose, name, leads, large, wide }: DoseActionsProps) {
   const answers = useDoseAnswers();
   const key = doseKey(dose);
   const undoable = useOffersUndo(key);
   const given = isGiven(dose.log);
-  const due = dose.timing === 'due' || dose.timing === 'late';
   const lone = large && !given;
   const pressed = (event: MouseEvent, answer: TakenOrSkipped): void => {
     if (isSecondClick(event) || !answers.mayPress(key, momentOfAct().instant)) return;
@@ -46,7 +49,7 @@ export function DoseActions({ dose, name, large }: DoseActionsProps) {
         aria-label={`${given ? 'Undo' : WORDS[answer]} ${name}`}
         onClick={(event) => pressed(event, answer)}
         size={primary && lone ? 'take' : 'md'}
-        variant={primary && due ? 'primary' : 'quiet'}
+        variant={primary && leads ? 'primary' : 'quiet'}
         room={given ? 3.5 : primary && lone ? 6 : 4}
         className={given ? '' : primary && lone ? 'flex-[2]' : 'flex-1'}
       >
@@ -57,8 +60,7 @@ export function DoseActions({ dose, name, large }: DoseActionsProps) {
     );
   };
   return (
-    // Grows only on a line of its own, so that the buttons of all rows are aligned.
-    <div className={cn('flex gap-2', given ? 'ml-auto' : lone ? 'w-full' : 'grow-1 basis-36 sm:grow-0')}>
+    <div className={cn('flex gap-2', !given && (lone || wide) && 'w-full', !given && !lone && 'sm:max-w-80')}>
       {button('taken')}
       {button('skipped')}
       {given && !undoable && <ChangeAnswer dose={dose} name={name} />}

@@ -2,6 +2,7 @@ import { type Dose, isGiven } from '@dosewell/domain/doses';
 import { displayTime, slotOf } from '@dosewell/domain/time';
 import { memo } from 'react';
 import { ColorDot } from '../../../ui/fields/color-dot.tsx';
+import { cn } from '../../../ui/class-names.ts';
 import { NotSentMark } from '../../../ui/lists/not-sent-mark.tsx';
 import { ConflictQuestion } from './conflict-question.tsx';
 import { DoseActions } from './dose-actions.tsx';
@@ -18,13 +19,18 @@ type DoseRowProps = {
   dose: Dose;
   /** False on future days, which are read-only. */
   answerable: boolean;
+  /** Whether it stands out as what to take now. */
+  leads?: boolean;
   large?: boolean;
+  /** Whether its buttons are below its name, as those of its group are. */
+  beneath?: boolean;
   /** Why it asks before it is taken, if it does. */
   held?: Held | undefined;
 };
 
 /** One dose: its name, its outcome and its actions. */
-export const DoseRow = memo(function DoseRow({ dose, answerable, large = false, held }: DoseRowProps) {
+export const DoseRow = memo(function DoseRow(props: DoseRowProps) {
+  const { dose, answerable, leads = false, large = false, beneath = false, held } = props;
   const medication = useMedicationLook(dose.medicationId);
   const focus = useKeptFocus<HTMLLIElement>();
   const { log } = dose;
@@ -37,13 +43,13 @@ export const DoseRow = memo(function DoseRow({ dose, answerable, large = false, 
       {...focus}
       tabIndex={-1}
       data-dose={doseKey(dose)}
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3 focus:rounded-md focus:outline-3 focus:outline-offset-4 focus:outline-focus"
+      className="flex flex-wrap items-center justify-end gap-x-4 gap-y-3 py-3 focus:rounded-md focus:outline-3 focus:outline-offset-4 focus:outline-focus"
     >
-      <div className="flex min-w-0 flex-auto grow-99 gap-3">
+      <div className={cn('flex min-w-0 gap-3', beneath && !given ? 'w-full' : 'flex-1 basis-40')}>
         <ColorDot color={medication?.color ?? 'blue'} className="mt-1.5" />
         <div className="min-w-0">
           <p className="text-lg leading-snug font-semibold break-words">{title}</p>
-          <p className="break-words text-quiet">
+          <p className="text-lg leading-snug break-words">
             {dose.dosage}
             <span className="sr-only">, {time}</span>
           </p>
@@ -58,7 +64,7 @@ export const DoseRow = memo(function DoseRow({ dose, answerable, large = false, 
       {answerable && given && log.conflict && <ConflictQuestion dose={dose} name={name} />}
       {answerable && !given && held && <HeldActions dose={dose} name={name} held={held} />}
       {answerable && !(given && log.conflict) && (given || !held) && (
-        <DoseActions dose={dose} name={name} large={large} />
+        <DoseActions dose={dose} name={name} leads={leads} large={large} wide={beneath} />
       )}
       {answerable && !given && !held && dose.timing === 'late' && (
         <TookItAtButton dose={dose} name={name} variant="link" className="ml-auto" />

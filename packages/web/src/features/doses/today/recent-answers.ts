@@ -6,20 +6,26 @@ const UNDO_MS = 10_000;
 export interface RecentAnswers {
   readonly has: (key: string) => boolean;
   readonly subscribe: (listener: () => void) => () => void;
+  /** The number of the tap that answered several doses at once, this one among them. */
+  readonly tapOf: (key: string) => number | undefined;
+  /** A number for a tap that answers several doses. */
+  readonly newTap: () => number;
   /** Stores the log as it was before the answer, for Undo. */
-  readonly add: (key: string, before: DoseLogRow | undefined) => void;
+  readonly add: (key: string, before: DoseLogRow | undefined, tap?: number) => void;
   /** Removes and returns the log as it was before the answer. */
   readonly take: (key: string) => DoseLogRow | undefined;
 }
 
 interface Recent {
   readonly before: DoseLogRow | undefined;
+  readonly tap: number | undefined;
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
 export const createRecentAnswers = (): RecentAnswers => {
   const recent = new Map<string, Recent>();
   const listeners = new Set<() => void>();
+  let taps = 0;
   const tell = (): void => {
     for (const listener of [...listeners]) listener();
   };
@@ -37,9 +43,11 @@ export const createRecentAnswers = (): RecentAnswers => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    add: (key, before) => {
+    tapOf: (key) => recent.get(key)?.tap,
+    newTap: () => (taps += 1),
+    add: (key, before, tap) => {
       clearTimeout(recent.get(key)?.timer);
-      recent.set(key, { before, timer: setTimeout(() => take(key), UNDO_MS) });
+      recent.set(key, { before, tap, timer: setTimeout(() => take(key), UNDO_MS) });
       tell();
     },
     take,

@@ -1,4 +1,4 @@
-import { type Dose, dosesByTime } from '@dosewell/domain/doses';
+import { type Dose, dosesByTime, timeThatLeads } from '@dosewell/domain/doses';
 import { useDeferredValue, useMemo } from 'react';
 import { useHeld } from '../taking/use-held.ts';
 import { TimeGroup } from './time-group.tsx';
@@ -11,6 +11,8 @@ type ScheduledGroupsProps = {
    * Due doses come first for as long as they are due, answered or not, so that nothing moves under a finger.
    */
   dueFirst?: boolean;
+  /** Whether the doses to take now are among these: one time of them stands out. */
+  leads?: boolean;
 };
 
 const NONE: readonly Dose[] = [];
@@ -18,16 +20,21 @@ const NONE: readonly Dose[] = [];
 /** Enough to fill a phone in the first frame. */
 const FIRST_GROUPS = 2;
 
-const isDue = ({ doses }: { readonly doses: readonly Dose[] }): boolean =>
-  doses.some((dose) => dose.owed && (dose.timing === 'due' || dose.timing === 'late'));
+/** What is due comes before what is late. */
+const rank = ({ doses }: { readonly doses: readonly Dose[] }): number => {
+  const is = (timing: Dose['timing']) => doses.some((dose) => dose.owed && dose.timing === timing);
+  if (is('due')) return 0;
+  return is('late') ? 1 : 2;
+};
 
 /** A day's scheduled doses, grouped by time. */
-export function ScheduledGroups({ doses, answerable, dueFirst = false }: ScheduledGroupsProps) {
+export function ScheduledGroups({ doses, answerable, dueFirst = false, leads = true }: ScheduledGroupsProps) {
   const groups = useMemo(() => {
     const byTime = dosesByTime(doses.filter((dose) => dose.slot !== null));
-    return dueFirst ? byTime.toSorted((a, b) => Number(isDue(b)) - Number(isDue(a))) : byTime;
+    return dueFirst ? byTime.toSorted((a, b) => rank(a) - rank(b)) : byTime;
   }, [doses, dueFirst]);
   const held = useHeld(answerable ? doses : NONE);
+  const leading = leads ? timeThatLeads(doses.filter((dose) => !held.has(dose))) : undefined;
   // Defers the groups, not their doses: a tap renders at once.
   const isWhole = useDeferredValue(true, false);
   return (
@@ -39,6 +46,7 @@ export function ScheduledGroups({ doses, answerable, dueFirst = false }: Schedul
           doses={group.doses}
           answerable={answerable}
           held={held}
+          leads={group.doses.some(({ scheduledTime }) => scheduledTime === leading)}
         />
       ))}
     </MedicationLooksProvider>

@@ -1,10 +1,12 @@
 import { type Dose, stillToTake } from '@dosewell/domain/doses';
 import { displayTime } from '@dosewell/domain/time';
 import { CheckCheck } from 'lucide-react';
-import { memo, useContext } from 'react';
+import { memo, type MouseEvent, useContext } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { StatusMark } from '../../../ui/status-mark.tsx';
+import { momentOfAct } from '../clock.ts';
+import { useMedicationLookup } from '../use-medication-looks.ts';
 import { isSecondClick } from './double-tap.ts';
 import { doseKey } from '../dose-key.ts';
 import { DoseRow } from './dose-row.tsx';
@@ -12,6 +14,7 @@ import { LeftOut } from '../taking/left-out.tsx';
 import type { HeldDoses } from '../taking/use-held.ts';
 import { PharmacistLine } from './pharmacist-line.tsx';
 import { useDoseAnswers } from '../use-dose-answers.ts';
+import { UndoAll } from './undo-all.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 type TimeGroupProps = {
@@ -20,19 +23,29 @@ type TimeGroupProps = {
   answerable: boolean;
   /** Those that ask before they are taken. */
   held: HeldDoses;
+  /** Whether this is what to take now: its button alone is filled. */
+  leads: boolean;
 };
 
 const sameGroup = (a: TimeGroupProps, b: TimeGroupProps): boolean =>
   a.time === b.time &&
   a.answerable === b.answerable &&
+  a.leads === b.leads &&
   a.doses.length === b.doses.length &&
   a.doses.every((dose, i) => dose === b.doses[i] && a.held.get(dose) === b.held.get(dose));
+
+/** The longest word that stands beside two buttons on a phone. */
+const LONGEST_BESIDE = 13;
+
+/** Whether a name and its dosage leave room for buttons beside them: if one does not, all rows are taller. */
+const fitsBeside = (words: string): boolean =>
+  words.length <= 3 * LONGEST_BESIDE && words.split(/\s/).every(({ length }) => length <= LONGEST_BESIDE);
 
 /** Estimated height of a group before layout, in rem: its head, and a row per dose. */
 const roughHeight = (rows: number): number => 3 + 5.2 * rows;
 
 /** The doses of one time. What is due now is ringed, as in the pill organiser. */
-function Group({ time, doses, answerable, held }: TimeGroupProps) {
+function Group({ time, doses, answerable, held, leads }: TimeGroupProps) {
   const answers = useDoseAnswers();
   const pharmacistLine = useContext(PharmacistLine);
   const missed = doses.filter((dose) => dose.status === 'missed');
@@ -43,6 +56,14 @@ function Group({ time, doses, answerable, held }: TimeGroupProps) {
   const free = open.filter((dose) => !held.has(dose));
   const together = free.length > 1;
   const shown = displayTime(time);
+  const look = useMedicationLookup();
+  const beneath = !doses.every((dose) => fitsBeside(`${look(dose.medicationId)?.name} ${dose.dosage}`));
+  const takeAll = (event: MouseEvent): void => {
+    if (isSecondClick(event)) return;
+    // A key held down would press the Undo that comes in its place.
+    for (const dose of free) answers.mayPress(doseKey(dose), momentOfAct().instant);
+    answers.take(free);
+  };
   return (
     <section
       {...focus}
@@ -58,6 +79,7 @@ function Group({ time, doses, answerable, held }: TimeGroupProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h3 className="text-lg">{shown}</h3>
         {due && !late && <StatusMark status="due" />}
+        <UndoAll doses={doses} time={shown} />
       </div>
       <ul className="divide-y divide-line">
         {doses.map((dose) => (
@@ -65,7 +87,9 @@ function Group({ time, doses, answerable, held }: TimeGroupProps) {
             key={doseKey(dose)}
             dose={dose}
             answerable={answerable}
+            leads={leads}
             large={due && !together}
+            beneath={beneath}
             held={held.get(dose)}
           />
         ))}
@@ -77,10 +101,10 @@ function Group({ time, doses, answerable, held }: TimeGroupProps) {
       {together && (
         <Button
           size={due ? 'take' : 'md'}
-          variant={due ? 'primary' : 'quiet'}
+          variant={leads ? 'primary' : 'quiet'}
           className="mb-3 w-full"
           aria-label={`Take all, ${shown}`}
-          onClick={(event) => isSecondClick(event) || answers.take(free)}
+          onClick={takeAll}
         >
           <CheckCheck aria-hidden className="size-6" strokeWidth={2.5} />
           Take all

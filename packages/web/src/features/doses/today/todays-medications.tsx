@@ -1,4 +1,4 @@
-import type { Dose } from '@dosewell/domain/doses';
+import { type Dose, timeThatLeads } from '@dosewell/domain/doses';
 import { useId, useMemo } from 'react';
 import { useRows, useStatusPart } from '../../../data/use-live.ts';
 import { useNotUnderstood } from '../../../data/use-not-understood.ts';
@@ -28,6 +28,8 @@ export function TodaysMedications({ today, doses, fromYesterday, failed, onRetry
   const medications = useRows('medications');
   const idle = useMemo(() => withoutDoses(medications, doses ?? [], today), [medications, doses, today]);
   const unknown = useNotUnderstood(today);
+  const leading = timeThatLeads([...fromYesterday, ...(doses ?? [])]);
+  const isOfToday = leading === undefined || leading.startsWith(today);
   const list = () => {
     if (failed)
       return <InlineProblem message="Today’s doses could not be read from this device." onRetry={onRetry} />;
@@ -40,10 +42,10 @@ export function TodaysMedications({ today, doses, fromYesterday, failed, onRetry
         {fromYesterday.length > 0 && (
           <section aria-label="From yesterday" className="flex flex-col gap-2">
             <p className="font-semibold text-quiet">From yesterday</p>
-            <ScheduledGroups doses={fromYesterday} answerable />
+            <ScheduledGroups doses={fromYesterday} answerable leads={!isOfToday} />
           </section>
         )}
-        <ScheduledGroups doses={doses} answerable dueFirst />
+        <ScheduledGroups doses={doses} answerable dueFirst leads={isOfToday} />
         <AsNeededGroup date={today} doses={doses} when="now" />
         <NotTodayGroup medications={idle} date={today} />
       </div>

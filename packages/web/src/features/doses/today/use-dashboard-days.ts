@@ -7,6 +7,7 @@ interface DashboardDays extends LoadedDays {
   /** Three days back, with which the organiser begins (C-11). */
   readonly firstDay: string;
   readonly doses: readonly Dose[] | undefined;
+  readonly tomorrow: readonly Dose[];
   /** Yesterday's doses that stay due past midnight. */
   readonly fromYesterday: readonly Dose[];
   /** Today's doses, for the summaries. */
@@ -32,8 +33,9 @@ export const useDashboardDays = (today: string): DashboardDays => {
     [dates, days],
   );
   const doses = loaded.days?.get(today);
+  const tomorrow = loaded.days?.get(addDays(today, 1)) ?? NONE;
   const yesterday = loaded.days?.get(addDays(today, -1));
   const fromYesterday = useMemo(() => stillDue(yesterday ?? NONE), [yesterday]);
   const summedDoses = days?.get(today) ?? NONE;
-  return { ...loaded, days, firstDay, doses, fromYesterday, summedDoses, lastSevenDays };
+  return { ...loaded, days, firstDay, doses, tomorrow, fromYesterday, summedDoses, lastSevenDays };
 };

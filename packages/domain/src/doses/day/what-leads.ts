@@ -1,0 +1,42 @@
+// What today is led by: the doses due now, else the late ones, else the next; at the end whether all were answered
+// (design/look.md#rules).
+import { instantOf } from '../../time/zoned-time.ts';
+import type { Dose } from '../dose.ts';
+import { stillToTake } from './today.ts';
+
+export type Leading =
+  | { readonly kind: 'now' | 'late'; readonly doses: readonly Dose[] }
+  /** `at` is the instant at which they are due. */
+  | { readonly kind: 'next'; readonly doses: readonly Dose[]; readonly at: number }
+  /** Every owed dose was taken or skipped. */
+  | { readonly kind: 'done' }
+  /** Nothing is left to take, and some were missed. */
+  | { readonly kind: 'over'; readonly missed: number }
+  /** No dose was owed. */
+  | { readonly kind: 'nothing' };
+
+/** `doses` are those of today, after any of yesterday that are still open. */
+export const whatLeads = (doses: readonly Dose[], zone: string): Leading => {
+  const open = stillToTake(doses);
+  const due = open.filter(({ timing }) => timing === 'due');
+  if (due.length > 0) return { kind: 'now', doses: due };
+  const late = open.filter(({ timing }) => timing === 'late');
+  if (late.length > 0) return { kind: 'late', doses: late };
+  const [next] = open;
+  if (next !== undefined) {
+    const { scheduledTime } = next;
+    const together = open.filter((dose) => dose.scheduledTime === scheduledTime);
+    return { kind: 'next', doses: together, at: instantOf(scheduledTime, zone) };
+  }
+  const owed = doses.filter((dose) => dose.owed);
+  const missed = owed.filter(({ status }) => status === 'missed').length;
+  if (missed > 0) return { kind: 'over', missed };
+  return { kind: owed.length > 0 ? 'done' : 'nothing' };
+};
+
+/** The one time whose button stands out: of what is due, else of what is late. Wall clock. */
+export const timeThatLeads = (doses: readonly Dose[]): string | undefined => {
+  const open = stillToTake(doses);
+  const first = open.find(({ timing }) => timing === 'due') ?? open.find(({ timing }) => timing === 'late');
+  return first?.scheduledTime;
+};

@@ -1,0 +1,47 @@
+// The sentence that leads Today: what to take now, what is late, or what comes next.
+import { type Dose, dueWords, type Leading, momentWords } from '@dosewell/domain/doses';
+import { instantOf, type Now } from '@dosewell/domain/time';
+
+export type NameOf = (dose: Dose) => string;
+
+/** `Metformin`, or `3 medicines`. */
+const whatOf = (doses: readonly Dose[], nameOf: NameOf): string => {
+  const [first] = doses;
+  return doses.length === 1 && first !== undefined ? nameOf(first) : `${doses.length} medicines`;
+};
+
+/** `Late: Metformin, 8:00 AM`. Of several times the first is named. */
+const lateWords = (doses: readonly Dose[], now: Now, nameOf: NameOf): string => {
+  const [first] = doses;
+  const at = first === undefined ? '' : momentWords(instantOf(first.scheduledTime, now.zone), now);
+  return `Late: ${whatOf(doses, nameOf)}, ${at}`;
+};
+
+export const leadingWords = (leading: Leading, now: Now, nameOf: NameOf): string => {
+  switch (leading.kind) {
+    case 'now':
+      return `Now: ${whatOf(leading.doses, nameOf)}`;
+    case 'late':
+      return lateWords(leading.doses, now, nameOf);
+    case 'next':
+      return `Next: ${whatOf(leading.doses, nameOf)}, ${dueWords(leading.at, now)}`;
+    case 'done':
+      return 'Done for today';
+    case 'over':
+      return `Nothing more today, ${leading.missed} missed`;
+    case 'nothing':
+      return 'Nothing scheduled today';
+  }
+};
+
+/** Below the sentence: what is late beside what is due, and what comes when today is done. */
+export const besidesWords = (
+  { late, tomorrow }: { readonly late: readonly Dose[]; readonly tomorrow: Leading },
+  now: Now,
+  nameOf: NameOf,
+): string | undefined => {
+  if (late.length > 0) return lateWords(late, now, nameOf);
+  return tomorrow.kind === 'next'
+    ? `Next: ${whatOf(tomorrow.doses, nameOf)}, ${momentWords(tomorrow.at, now)}`
+    : undefined;
+};
