@@ -28,8 +28,10 @@ test('the sentence says what to take now, then what comes next, and at the end t
   await device.add({ name: 'Lisinopril', times: ['08:00'] });
   await show(device);
   await leads('Now: 2 medicines');
+  expect(filled()).toEqual(['Take all, 8:00 AM']);
   press('Take Lisinopril, 8:00 AM');
   await leads('Now: Metformin');
+  expect(filled()).toEqual(['Take Metformin, 8:00 AM']);
   press('Skip Metformin, 8:00 AM');
   await leads('Next: Metformin, 10:00 AM, in 1 hour');
   press('Take early… Metformin, 10:00 AM');

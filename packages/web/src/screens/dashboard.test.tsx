@@ -87,6 +87,7 @@ test('the organiser shows three days back, today and three ahead', async () => {
     expect(screen.getByRole('list', { name: 'The days around today' })).toBeInTheDocument(),
   );
   const days = within(screen.getByRole('list', { name: 'The days around today' })).getAllByRole('button');
+  // covers: C-11
   expect(days.map((day) => day.getAttribute('aria-label'))).toEqual([
     ...['Tuesday', 'Wednesday', 'Thursday'].map(
       (name, i) => `${name}, November ${17 + i}, 2026: morning missed`,

@@ -87,7 +87,7 @@ function Group({ time, doses, answerable, held, leads }: TimeGroupProps) {
             key={doseKey(dose)}
             dose={dose}
             answerable={answerable}
-            leads={leads}
+            leads={leads && !together}
             large={due && !together}
             beneath={beneath}
             held={held.get(dose)}
