@@ -92,9 +92,14 @@ const useReachableDay = (days: readonly OrganiserDay[]) => {
   return { list, reachable: days[at]?.key, onKeyDown };
 };
 
-type DayProps = { day: OrganiserDay; reachable: boolean; onDay: PillOrganiserProps['onDay'] };
+type DayProps = {
+  day: OrganiserDay;
+  reachable: boolean;
+  onDay: PillOrganiserProps['onDay'];
+  onKeyDown: (event: KeyboardEvent) => void;
+};
 
-function Day({ day, reachable, onDay }: DayProps) {
+function Day({ day, reachable, onDay, onKeyDown }: DayProps) {
   const words = `${day.name}${day.today ? ', today' : ''}: ${compartmentsInWords(day.compartments)}`;
   const column = (
     <>
@@ -121,6 +126,7 @@ function Day({ day, reachable, onDay }: DayProps) {
       aria-label={words}
       tabIndex={reachable ? 0 : -1}
       onClick={() => onDay(day.key)}
+      onKeyDown={onKeyDown}
       className="block w-full rounded-md"
     >
       {column}
@@ -135,7 +141,6 @@ export function PillOrganiser({ label, days, onDay, className }: PillOrganiserPr
     <ul
       ref={list}
       aria-label={label}
-      onKeyDown={onDay && onKeyDown}
       className={cn('@container flex w-full max-w-120 items-end gap-1 sm:gap-2', className)}
     >
       <li aria-hidden className="min-w-0 flex-1">
@@ -143,7 +148,7 @@ export function PillOrganiser({ label, days, onDay, className }: PillOrganiserPr
       </li>
       {days.map((day) => (
         <li key={day.key} className="min-w-0 flex-1">
-          <Day day={day} reachable={day.key === reachable} onDay={onDay} />
+          <Day day={day} reachable={day.key === reachable} onDay={onDay} onKeyDown={onKeyDown} />
         </li>
       ))}
     </ul>
