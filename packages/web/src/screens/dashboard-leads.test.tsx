@@ -50,7 +50,7 @@ test('the sentence names what is late, and at the end what was missed', async ()
   await leads('Nothing more today, 1 missed');
 });
 
-test('before the first medication the sentence says how to begin, and on its first day when it is next taken', async () => {
+test('the sentence says how to begin, and on the first day when the medication is next taken', async () => {
   const device = await openDevice({ at: `${TODAY}T08:10` });
   await renderScreen(device.store, Dashboard, '/dashboard');
   await leads('Add your first medication');
@@ -58,7 +58,7 @@ test('before the first medication the sentence says how to begin, and on its fir
   await leads('Next: Metformin, tomorrow 8:00 AM');
 });
 
-test('of what is due and what is late one button stands out: that of what is due', async () => {
+test('one button stands out where doses are due and late: that of the due ones', async () => {
   const device = await openDevice({ at: `${TODAY}T09:10` });
   await device.add({ name: 'Metformin', times: ['08:00'] });
   await device.add({ name: 'Lisinopril', times: ['09:00'] });

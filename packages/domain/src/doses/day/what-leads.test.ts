@@ -14,7 +14,7 @@ const night = aDose({ slot: '22:00', timing: 'later' });
 const earlier = aDose({ slot: '06:00', timing: 'earlier', owed: false });
 const leads = (...doses: Parameters<typeof whatLeads>[0]) => whatLeads(doses, BERLIN);
 
-test('what is due leads, then what is late, then the doses of the next time', () => {
+test('the due doses lead, then the late ones, then those of the next time', () => {
   expect(leads(missed, late, due, evening)).toEqual({ kind: 'now', doses: [due] });
   expect(leads(missed, late, evening)).toEqual({ kind: 'late', doses: [late] });
   expect(leads(missed, taken, earlier, evening, withIt, night)).toEqual({
