@@ -10,7 +10,10 @@ const CONSENT = 'dosewell.consent';
 const SEEN = 'dosewell.terms-seen';
 const AT = '2026-11-20T07:10:00.000Z';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(device, 'loadsForeign').mockReturnValue(true);
+});
 afterEach(() => vi.restoreAllMocks());
 
 const cookies = () => screen.findByRole('region', { name: 'Cookies' });
@@ -47,6 +50,19 @@ test.each([
     expect(document.querySelectorAll('script[src^="http"], iframe').length).toBe(0);
   },
 );
+
+test('no bar shows where nothing foreign can load, neither to visitors nor to people', async () => {
+  vi.mocked(device.loadsForeign).mockReturnValue(false);
+  const bars = vi.spyOn(device, 'build');
+  const app = await renderApp('anonymous', '/');
+  await waitFor(() => expect(device.loadsForeign).toHaveBeenCalled());
+  // covers: PLAN-021 PLAN-025
+  expect(screen.queryByRole('region', { name: /Cookies|Terms/ })).not.toBeInTheDocument();
+  await app.become('signed-in');
+  await screen.findByRole('heading', { level: 1, name: /Hey|Good/ });
+  expect(screen.queryByRole('region', { name: /Cookies|Terms/ })).not.toBeInTheDocument();
+  expect(bars).not.toHaveBeenCalled();
+});
 
 test('the banner of terms and privacy stays until it was seen, and never returns', async () => {
   withoutCookies();

@@ -1,5 +1,7 @@
 // The kind of device and build. A native shell has its own answers.
 
+import { FOREIGN_SOURCES } from '@dosewell/domain/product';
+
 export type Build = 'Web' | 'Native';
 
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
@@ -16,6 +18,8 @@ export const device = {
   /** The system's name, as the browser reports it. */
   system: (): string =>
     SYSTEMS.find(([sign]) => sign.test(navigator.userAgent))?.[1] ?? 'Unknown to this browser',
+  /** Whether anything of others can load: what the content policy lets through. */
+  loadsForeign: (): boolean => FOREIGN_SOURCES.length > 0,
   onLocalhost: (): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname),
   /** Whether the browser promised to keep this site's storage; undefined if it does not say. */
   storageIsLasting: async (): Promise<boolean | undefined> => navigator.storage?.persisted?.(),

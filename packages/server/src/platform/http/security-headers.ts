@@ -1,3 +1,4 @@
+import { FOREIGN_SOURCES } from '@dosewell/domain/product';
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { RequestEnv } from './request-env.ts';
@@ -9,13 +10,13 @@ const headersFor = (secure: boolean, scripts: readonly string[]): MiddlewareHand
     contentSecurityPolicy: {
       defaultSrc: self,
       // Inline scripts of our pages, by hash.
-      scriptSrc: ["'self'", ...scripts],
-      // Toasts and the dialogs' scroll lock add style elements; style attributes are not needed.
+      scriptSrc: ["'self'", ...scripts, ...FOREIGN_SOURCES],
+      // The dialogs' scroll lock adds a style element; style attributes are not needed.
       styleSrc: ["'self'", "'unsafe-inline'"],
       styleSrcAttr: ["'none'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: self,
-      connectSrc: self,
+      connectSrc: ["'self'", ...FOREIGN_SOURCES],
       workerSrc: self,
       manifestSrc: self,
       objectSrc: ["'none'"],

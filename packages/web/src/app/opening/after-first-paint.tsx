@@ -7,11 +7,12 @@ import { useTheme } from '../../features/account/settings/theme.ts';
 import { SiteBars } from '../../features/site/site-bars.tsx';
 import { StorageBar } from '../../features/site/storage-bar.tsx';
 import { useLocation } from '../../navigation/use-router.ts';
+import { device } from '../../platform/device.ts';
 import { goToHeading } from '../go-to-heading.ts';
 
 function OfVisitor() {
   useTheme(undefined);
-  return <SiteBars person={undefined} onFocusLost={goToHeading} />;
+  return <SiteBars foreign={device.loadsForeign()} person={undefined} onFocusLost={goToHeading} />;
 }
 
 function OfPerson() {
@@ -25,6 +26,7 @@ function OfPerson() {
   if (settings === undefined) return null;
   return (
     <SiteBars
+      foreign={device.loadsForeign()}
       onFocusLost={goToHeading}
       afterwards={sharedDevice ? null : <StorageBar onFocusLost={goToHeading} />}
       person={{

@@ -1,11 +1,12 @@
 import { READING_TABLES, vitalSigns } from '@dosewell/domain/readings/list';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import table from '../../../../../docs/tables/access.csv?raw';
 import { access } from './access.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { linesOf } from '../testing/table.ts';
 
+beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 const specified = linesOf(table) as { id: string; path: string; access: string }[];
@@ -76,6 +77,28 @@ test('a person who came to upgrade goes on to the subscription', async () => {
   await app.go('/pricing', { upgrade: true });
   // covers: ACC-025
   await waitFor(() => expect(app.path()).toBe('/subscription'));
+});
+
+test('a visitor who came for a page is led there after sign-in, with its query and once', async () => {
+  const app = await renderApp('anonymous', '/history?tab=glucose');
+  await waitFor(() => expect(app.path()).toBe('/'));
+  await app.go('/auth');
+  await screen.findByRole('heading', { level: 1, name: 'Welcome Back' });
+  await app.become('signed-in');
+  // covers: AUTH-064
+  await waitFor(() => expect(app.href()).toBe('/history?tab=glucose'));
+  await screen.findByRole('heading', { level: 1, name: 'Health Logs' });
+  await app.go('/auth');
+  await waitFor(() => expect(app.path()).toBe('/dashboard'));
+});
+
+test('a person who signs out on a page is not led back to it', async () => {
+  const app = await renderApp('signed-in', '/medications');
+  await atRest();
+  await app.become('anonymous');
+  await waitFor(() => expect(app.path()).toBe('/'));
+  await app.become('signed-in');
+  await waitFor(() => expect(app.path()).toBe('/dashboard'));
 });
 
 test('the landing page is at the root', async () => {

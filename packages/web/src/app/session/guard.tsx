@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { StoreProvider } from '../../data/use-live.ts';
 import { mailModeOf } from '../../features/account/sign-in/mail-mode.ts';
 import { useLocation, useNavigate } from '../../navigation/use-router.ts';
 import type { Access } from './access.ts';
 import { errorId } from '../error-id.ts';
 import { Opening } from '../opening/opening.tsx';
+import { forgetPath, rememberedPath, rememberPath } from './path-after-sign-in.ts';
 import { redirectFor } from './redirect.ts';
 import { reloadIntoNewest } from '../opening/reload.ts';
 import { session as readSession } from './session.ts';
@@ -24,7 +25,7 @@ type GuardProps = { access: Access; path: string; children: ReactNode };
 export function Guard({ access, path, children }: GuardProps) {
   const session = useSession();
   const navigate = useNavigate();
-  const { state, search } = useLocation();
+  const { pathname, state, search } = useLocation();
   // The intent at arrival: the address navigated to has none, and this page is still shown while navigating.
   const [wantsUpgrade] = useState(state.upgrade === true);
   const byMail = path === '/auth' && mailModeOf(search) !== undefined;
@@ -41,11 +42,25 @@ export function Guard({ access, path, children }: GuardProps) {
       })
     : undefined;
 
+  // Somebody who signs out here leaves: the next person starts at today.
+  const wasSignedIn = useRef(false);
+  const signedIn = session.kind === 'signed-in';
+  useEffect(() => {
+    if (!signedIn) return;
+    wasSignedIn.current = true;
+    if (access === 'signed-in') forgetPath();
+  }, [signedIn, access]);
+
   // Once per target: a redirect element would navigate again on every location change it causes.
   useEffect(() => {
     // The sign-in screen explains why the person was sent there.
     const why = endedElsewhere ? { ended: 'elsewhere' } : {};
-    if (instead !== undefined) void navigate({ to: instead, search: why, replace: true });
+    if (instead === undefined) return;
+    if (access === 'signed-in' && !endedElsewhere && !wasSignedIn.current) rememberPath({ pathname, search });
+    const wanted = instead === '/dashboard' ? rememberedPath() : undefined;
+    void navigate({ ...(wanted ?? { to: instead, search: why }), replace: true });
+    // The address that the person came to, once per target.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [instead, navigate, endedElsewhere]);
 
   if (session.kind === 'failed' && access !== 'open')

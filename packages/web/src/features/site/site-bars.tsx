@@ -57,15 +57,17 @@ type SiteBarsProps = {
   person: OwnSettings | undefined;
   /** The pressed button is gone, and the focus with it. */
   onFocusLost: () => void;
+  /** Whether anything of others can load. Without it there is nothing to agree to on a page. */
+  foreign: boolean;
   /** Shown once all of them are answered. */
   afterwards?: ReactNode;
 };
 
 /**
- * One bar at a time, until each is answered. The cookie bar is for the web only
- * (specification/medication.md#4-states).
+ * One bar at a time, until each is answered, where something foreign can load (specification/care.md#c-13).
+ * The cookie bar is for the web only (specification/medication.md#4-states).
  */
-export function SiteBars({ person, onFocusLost, afterwards }: SiteBarsProps) {
+export function SiteBars({ person, foreign, onFocusLost, afterwards }: SiteBarsProps) {
   const { consent, answer } = useConsent(person);
   const { seen, putAway } = useTermsSeen(person);
   const keepFocus = (): void => {
@@ -74,6 +76,7 @@ export function SiteBars({ person, onFocusLost, afterwards }: SiteBarsProps) {
       if (activeElement === null || activeElement === body) onFocusLost();
     });
   };
+  if (!foreign) return afterwards;
   if (consent === undefined && device.build() === 'Web')
     return (
       <CookieBar

@@ -1,22 +1,21 @@
 import { Card } from '../../../ui/card.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
-import { SavedNote } from '../saved-note.tsx';
 import { useOwnRow } from './use-own-row.ts';
 
-/** Whether the person wants reminders at all. */
+/** There are no reminders yet; a switch that is on would promise one. The choice on record stays as it is. */
 export function NotificationsSection() {
-  const { row, save, saved, problem } = useOwnRow('user_settings');
+  const { row } = useOwnRow('user_settings');
   if (row === undefined) return <SkeletonList label="Fetching your settings" rows={1} />;
   return (
     <Card>
       <SwitchField
         label="Remind me of my doses"
-        help="Browser reminders are still to come. Your choice is kept and holds from then on."
-        checked={row.notifications_enabled}
-        onCheckedChange={(notifications_enabled) => void save({ notifications_enabled })}
+        help="This app does not remind you yet. Please keep the alarm you use now."
+        checked={false}
+        onCheckedChange={() => {}}
+        disabled
       />
-      <SavedNote saved={saved} problem={problem} />
     </Card>
   );
 }

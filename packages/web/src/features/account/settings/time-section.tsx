@@ -25,7 +25,7 @@ export function TimeSection() {
       <div>
         <SelectField
           label="Time zone"
-          help="Reminders and missed doses go by this clock."
+          help="Your doses go by this clock."
           options={options}
           value={zone}
           onChange={(event) => void save({ timezone: event.target.value })}
@@ -48,7 +48,7 @@ export function TimeSection() {
       />
       <MinutesSetting
         label="Remind me before a dose"
-        help="0 reminds at the time of the dose."
+        help="For the day when this app reminds you. 0 means at the time of the dose."
         bounds={REMINDER_ADVANCE}
         value={row.reminder_advance_minutes}
         onSave={(reminder_advance_minutes) => void save({ reminder_advance_minutes })}

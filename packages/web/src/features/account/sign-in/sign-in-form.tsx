@@ -1,3 +1,4 @@
+import { Link } from '../../../navigation/link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
@@ -8,6 +9,8 @@ import { type SignInTurns, useSignInForm } from './use-sign-in-form.ts';
 import { WaitOrCode } from './wait-or-code.tsx';
 
 type SignInFormProps = SignInTurns & { mode: Mode };
+
+const look = 'text-lake underline underline-offset-4 hover:decoration-2';
 
 /** The fields of a mode, validated with our own messages instead of the browser's. */
 export function SignInForm({ mode, ...turns }: SignInFormProps) {
@@ -65,6 +68,19 @@ export function SignInForm({ mode, ...turns }: SignInFormProps) {
       <Button type="submit" size="lg" pending={pending} disabled={pending}>
         {pending ? words.pending : words.submit}
       </Button>
+      {mode === 'sign-up' && (
+        <p className="-mt-1 text-sm text-quiet">
+          You agree to the{' '}
+          <Link to="/terms" className={look}>
+            terms
+          </Link>{' '}
+          and to how your data is kept (
+          <Link to="/privacy" className={look}>
+            privacy
+          </Link>
+          ) when you create an account.
+        </p>
+      )}
       {mode === 'sign-in' && <PasskeyButton sharedDevice={fields.sharedDevice} />}
     </form>
   );

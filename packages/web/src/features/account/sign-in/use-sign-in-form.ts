@@ -1,9 +1,17 @@
-import { checkSignIn, checkSignUp, mailCodeFault } from '@dosewell/domain/account';
+import {
+  checkSignIn,
+  checkSignUp,
+  type ConsentRecord,
+  mailCodeFault,
+  TERMS_VERSION,
+} from '@dosewell/domain/account';
 import { problems } from '@dosewell/domain/problem';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { signIn, signUp } from '../../../data/account/account-api.ts';
 import { useLocation } from '../../../navigation/use-router.ts';
-import { toastOne } from '../../../ui/overlays/toast.ts';
+import { browser } from '../../../platform/browser.ts';
+import { storeText } from '../../../platform/plain-storage.ts';
+import { closeToast, toastOne } from '../../../ui/overlays/toast.ts';
 import { type Mode, wordsOf } from './sign-in-words.ts';
 import { tellAuthenticationError } from './authentication-error.ts';
 
@@ -27,16 +35,26 @@ const ask = (mode: Mode, fields: SignInFields) =>
     ? checkSignIn({ email: fields.email, password: fields.password })
     : checkSignUp({ email: fields.email, password: fields.password, display_name: fields.displayName });
 
+/** Creating an account is agreeing to the terms; the settings take it over from the device. */
+const agreeToTerms = (): void => {
+  const date = new Date(browser.now()).toISOString();
+  storeText('terms-seen', JSON.stringify({ date, version: TERMS_VERSION } satisfies ConsentRecord));
+};
+
 const send = async (
   mode: Mode,
   { displayName, email, password, sharedDevice, mailCode }: SignInFields,
   lookupKey: string | undefined,
 ) => {
+  // What was refused before is answered anew.
+  closeToast();
   const who = { email: email.trim(), password, sharedDevice };
   if (mode === 'sign-in') return signIn(mailCode === '' ? who : { ...who, mailCode });
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const chosen = lookupKey === undefined ? {} : { lookupKey };
-  return signUp({ ...who, ...chosen, displayName: displayName.trim(), timezone: timeZone });
+  const made = await signUp({ ...who, ...chosen, displayName: displayName.trim(), timezone: timeZone });
+  if (made.ok) agreeToTerms();
+  return made;
 };
 
 const errorsOf = (fields: Readonly<Record<string, string>> = {}): FieldErrors => {
