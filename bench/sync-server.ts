@@ -27,6 +27,7 @@ import type { RequestEnv } from '../packages/server/src/platform/http/request-en
 import { openLog } from '../packages/server/src/platform/log.ts';
 import { migrate } from '../packages/server/src/platform/database/migrate.ts';
 import { openOwnedBlobs } from '../packages/server/src/platform/blobs/owned-blobs.store.ts';
+import { openNotifications } from '../packages/server/src/reminders/notifications.ts';
 import { mountApi } from '../packages/server/src/routes.ts';
 import { openSync } from '../packages/server/src/sync/sync-service.ts';
 import { noSignInLimits as limits } from '../packages/server/src/testing/no-limits.ts';
@@ -86,6 +87,7 @@ const services = {
   mealPhotos,
   accountMail: openAccountMail({ database, secret, secure: false, now, wake: () => {} }),
   billing: { database, payment: 'none' as const, news },
+  notifications: openNotifications({ pool: database.auth, secret, now, contact: undefined, services: [] }),
   yourData: openYourData({
     database,
     blobs,

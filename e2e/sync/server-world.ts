@@ -72,6 +72,7 @@ export const openServerWorld = async (
     mealPhotos: unasked,
     billing: unasked,
     yourData: unasked,
+    notifications: unasked,
     publicUrl: undefined,
     accounts: accounts as AccountService,
     sync,

@@ -7,7 +7,7 @@ const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+)(['"])([^'"\n]+)\1/g
 
 /** Which folders of `packages/web/src` a folder may reach; `main` is a file directly in `src`. */
 const WEB: Record<string, string[]> = {
-  main: ['main', 'app', 'screens', 'features', 'data', 'navigation', 'platform', 'ui'],
+  main: ['main', 'app', 'screens', 'features', 'data', 'navigation', 'platform', 'ui', 'worker'],
   app: ['app', 'screens', 'features', 'data', 'navigation', 'platform', 'ui'],
   screens: ['screens', 'features', 'data', 'navigation', 'platform', 'ui'],
   features: ['features', 'data', 'navigation', 'platform', 'ui'],
@@ -15,6 +15,7 @@ const WEB: Record<string, string[]> = {
   navigation: ['navigation'],
   platform: ['platform'],
   ui: ['ui'],
+  worker: ['worker', 'data'],
 };
 
 type Layer = 'main' | 'door' | 'store' | 'platform' | 'testing';

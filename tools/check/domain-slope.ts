@@ -16,6 +16,7 @@ const SLOPE = [
     'medications',
     'doses',
     'refills',
+    'reminders',
   ],
   ...['tables', 'contract.ts'],
 ];

@@ -116,7 +116,7 @@ test.each([
     "import {\n  a,\n} from '../doses/dose.ts';",
   ],
   ['domain slope', 'packages/domain/src/medications/choices.ts', "export { a } from '../refills/a.ts';"],
-  ['domain slope', 'packages/domain/src/reminders/due.ts', 'export const a = 1;'],
+  ['domain slope', 'packages/domain/src/assistant/due.ts', 'export const a = 1;'],
   ['file length', `${WEB}/ui/card.tsx`, 'const a = 1;\n'.repeat(251)],
   ['product name', `${WEB}/screens/auth.tsx`, '<h1>Welcome to Dosewell</h1>'],
   ['place of SQL', `${SERVER}/doses/doses.routes.ts`, 'db.query(`select * from doses where id = $1`)'],

@@ -9,6 +9,7 @@ import { sessionsContract } from './account/sign-in/sessions.contract.ts';
 import { twoStepContract } from './account/sign-in/two-step.contract.ts';
 import { billingContract } from './billing/billing.contract.ts';
 import { mealPhotoContract } from './meals/meal-photo.contract.ts';
+import { pushContract } from './reminders/push.contract.ts';
 import { pictureContract } from './account/profile/picture.contract.ts';
 import { yourDataContract } from './account/your-data.contract.ts';
 import { deleteAccountRoute } from './account/delete-account.contract.ts';
@@ -30,6 +31,7 @@ export const contract = {
   twoStep: twoStepContract,
   yourData: yourDataContract,
   deleteAccount: deleteAccountRoute,
+  push: pushContract,
   sync: syncContract,
   openapi: route({
     method: 'GET',
@@ -45,6 +47,8 @@ export const contract = {
 };
 
 export type { ListedEvent } from './account/activity.contract.ts';
+export type { ListedBrowser } from './reminders/push.contract.ts';
+export type { PushSubscription } from './reminders/push-subscription.schema.ts';
 export type { ListedPasskey } from './account/sign-in/passkeys.contract.ts';
 export type { ListedSession } from './account/sign-in/sessions.contract.ts';
 export { streamedZip } from './account/your-data.contract.ts';

@@ -48,6 +48,7 @@ import { StartupRefusal } from './platform/process/startup-refusal.ts';
 import { startSweeps, type Sweeps } from './platform/sweeps.ts';
 import { watchDatabase } from './platform/database/watch-database.ts';
 import { openZoneWatch, type ZoneWatch } from './platform/zone-data/zone-data.ts';
+import { openNotifications } from './reminders/notifications.ts';
 import { type ApiServices, mountApi } from './routes.ts';
 import { allSweeps } from './sweeps.ts';
 import { openSync, type SyncService } from './sync/sync-service.ts';
@@ -78,14 +79,14 @@ await runUntilStopped(async (atStop) => {
 
   atStop(watchDatabase({ ...base.setBack, database: base.database, source: base.source, unexpected }).stop);
   const people = await hasAccounts(base.database.auth);
-  const { accounts, accountMail, mailbox, note } = openSignIn(base, people);
+  const { accounts, accountMail, mailbox, note, notifications } = openSignIn(base, people);
   const sync = openSyncing(base);
   const files = await openFiles(base, sync.tell);
   const sweeps = startSweeping(base, sync.tell, files.blobs);
   const zones = openZoneWatch(base.database, systemClock, log.warn);
   const billing = { database: base.database, payment: env.payment, news: sync.tell };
   const deleteAccount = deletion(base, sweeps);
-  const services = { accounts, accountMail, sync, billing, deleteAccount, mailbox, ...files };
+  const services = { accounts, accountMail, sync, billing, deleteAccount, mailbox, notifications, ...files };
   const app = openApp(base, sweeps, zones, services);
 
   const overdue = people ? backupWarning(base.folder, systemClock()) : undefined;
@@ -125,7 +126,7 @@ async function openStorage(env: Env, log: Log, atStop: AtStop) {
   return { folder, source, ledger, setBack, database };
 }
 
-/** Accounts, and the mails about them. */
+/** Accounts, the mails about them, and the browsers signed in to them. */
 function openSignIn({ env, log, unexpected, atStop, folder, ledger, database }: Base, people: boolean) {
   const limits = { ...usualLimits, signUpFromAddress: { attempts: env.signUpsPerHour, seconds: 3600 } };
   const joins = env.database !== undefined && people;
@@ -152,7 +153,9 @@ function openSignIn({ env, log, unexpected, atStop, folder, ledger, database }: 
     wake: sending.wake,
     wasErased: ledger.knows,
   });
-  return { accounts, accountMail, mailbox, note };
+  const pool = database.auth;
+  const notifications = openNotifications({ pool, secret, now: systemClock, ...env.push });
+  return { accounts, accountMail, mailbox, note, notifications };
 }
 
 function openSyncing({ env, log, atStop, database }: Base): SyncService {

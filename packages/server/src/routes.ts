@@ -36,6 +36,8 @@ import type { RequestEnv } from './platform/http/request-env.ts';
 import { fileRouteOf, fileRoutes } from './platform/http/route-names.ts';
 import { siteOf } from './platform/http/address/site.ts';
 import { problemResponse } from './platform/problem-response.ts';
+import type { Notifications } from './reminders/notifications.ts';
+import { pushRoutes } from './reminders/push.routes.ts';
 import { NOTHING_NEW } from './sync/events.ts';
 import type { SyncService } from './sync/sync-service.ts';
 
@@ -48,6 +50,7 @@ export interface ApiServices {
   readonly mealPhotos: MealPhotoService;
   readonly billing: BillingServices;
   readonly yourData: YourData;
+  readonly notifications: Notifications;
   readonly publicUrl: URL | undefined;
   readonly requestLimits?: RequestLimits;
   readonly fileRoom?: FileRoom;
@@ -178,6 +181,7 @@ const contractHandler = ({
   mealPhotos,
   billing,
   yourData,
+  notifications,
 }: ApiServices): OpenAPIHandler<CallContext> =>
   new OpenAPIHandler<CallContext>(
     {
@@ -193,6 +197,7 @@ const contractHandler = ({
       passkeys: passkeysRoutes(accounts),
       twoStep: twoStepRoutes(accounts),
       yourData: yourDataRoutes(yourData, accounts.trail),
+      push: pushRoutes(notifications),
       sync: syncRoutes(sync),
       openapi: openapiRoute(),
     },

@@ -1,6 +1,6 @@
 // The service worker caches the shell and nothing else: never an API answer
 // (design/reliability.md#service-worker). A new version waits until the old one's pages are closed, since
-// those still load the old chunks, or until a person asks for it.
+// those still load the old chunks, or until a person asks for it. It also shows notifications.
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
@@ -9,12 +9,25 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { TAKE_OVER } from './app/opening/take-over.ts';
+import { tellPush } from './data/server/tell-push.ts';
+import { openNotification, type WindowScope } from './worker/open-notification.ts';
+import { type NotificationScope, showPush } from './worker/show-push.ts';
 
-declare const self: {
-  readonly __WB_MANIFEST: PrecacheEntry[];
-  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
-  skipWaiting(): Promise<void>;
-};
+/** An event that keeps the worker alive until its work is done. */
+interface Lasting {
+  waitUntil(work: Promise<unknown>): void;
+}
+type PushEvent = Lasting & { readonly data: { text(): string } | null };
+type NotificationEvent = Lasting & { readonly notification: { readonly data: unknown; close(): void } };
+
+declare const self: NotificationScope &
+  WindowScope & {
+    readonly __WB_MANIFEST: PrecacheEntry[];
+    addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+    addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+    addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void;
+    skipWaiting(): Promise<void>;
+  };
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
@@ -22,3 +35,7 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { deny
 self.addEventListener('message', ({ data }) => {
   if (data === TAKE_OVER) void self.skipWaiting();
 });
+self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data?.text(), tellPush)));
+self.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openNotification(self, event.notification, tellPush)),
+);

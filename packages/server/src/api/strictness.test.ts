@@ -10,6 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const SUBSCRIPTION = {
+  endpoint: 'https://web.push.apple.com/Q',
+  keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+};
 const CREDENTIAL = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: '' } };
 
 const valid: Readonly<Record<string, Record<string, unknown>>> = {
@@ -39,6 +43,10 @@ const valid: Readonly<Record<string, Record<string, unknown>>> = {
   'sync.push': { client: '0190a0a0-0000-7000-8000-000000000001', acked: 0, ops: [] },
   'sync.snapshot': { table: 'profiles' },
   'billing.takeUp': { plan: 'PRO' },
+  'push.subscribe': { subscription: SUBSCRIPTION },
+  'push.unsubscribe': { subscription: SUBSCRIPTION },
+  'push.test': { title: 'x', body: 'x', url: '/' },
+  'push.told': { what: 'shown' },
   deleteAccount: { confirm: true, password: PASSWORD },
 };
 

@@ -23,6 +23,7 @@ test('every setting has a default', () => {
       plansEnforced: true,
       payment: 'none',
       smtp: undefined,
+      push: { contact: undefined, services: [] },
       s3: undefined,
       photoQuota: { files: 5000, bytes: 500 * MB },
       production: false,
@@ -48,6 +49,7 @@ test('every setting is read, and an empty one counts as unset', () => {
     STRIPE_SECRET_KEY: 'sk_test_1',
     SMTP_URL: 'smtps://pills:x@mail.example.org:465',
     MAIL_FROM: 'Pills <pills@example.org>',
+    PUSH_SERVICES: 'https://push.example.org',
     S3_ENDPOINT: 'https://s3.example.org',
     S3_BUCKET: 'pills',
     S3_ACCESS_KEY_ID: 'key',
@@ -74,6 +76,7 @@ test('every setting is read, and an empty one counts as unset', () => {
       plansEnforced: false,
       payment: 'stripe',
       smtp: { url: 'smtps://pills:x@mail.example.org:465', from: 'Pills <pills@example.org>' },
+      push: { contact: 'mailto:pills@example.org', services: ['https://push.example.org'] },
       s3: {
         endpoint: 'https://s3.example.org',
         bucket: 'pills',

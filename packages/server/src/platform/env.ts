@@ -5,6 +5,7 @@ import {
   readDatabase,
   readPools,
 } from './database/database-settings.ts';
+import { type PushSettings, readPushSettings } from './push/push-settings.ts';
 import { readS3Settings, type S3Settings } from './blobs/s3-settings.ts';
 
 export interface Env {
@@ -35,6 +36,7 @@ export interface Env {
    * The mail server. If undefined, e-mail stays in a mailbox on this machine, or in production is dropped.
    */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  readonly push: PushSettings;
   /** The bucket for people's files. Undefined for a folder beside the data. */
   readonly s3: S3Settings | undefined;
   /** Per person's photos. */
@@ -89,6 +91,7 @@ function readAll(variables: Variables): Env {
     signUpsPerHour: whole('SIGN_UPS_PER_HOUR', read('SIGN_UPS_PER_HOUR') ?? '50', 1_000_000),
     signUpByMail: signUpByMail(read, publicUrl),
     smtp: mailServer(read('SMTP_URL'), read('MAIL_FROM'), publicUrl),
+    push: readPushSettings(read, refused, publicUrl),
     s3: readS3Settings(read, refused),
     photoQuota: {
       files: whole('PHOTOS_PER_PERSON', read('PHOTOS_PER_PERSON') ?? '5000', 1_000_000),

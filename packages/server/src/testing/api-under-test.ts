@@ -20,6 +20,7 @@ import type { FileRoom } from '../platform/http/receive-files.ts';
 import { fileRoutes } from '../platform/http/route-names.ts';
 import { openOwnedBlobs, type OwnedBlobs, type Quota } from '../platform/blobs/owned-blobs.store.ts';
 import { openPictureDrawer, type PictureDrawer } from '../platform/pictures/picture-drawer.ts';
+import { type NotificationsParts, openNotifications } from '../reminders/notifications.ts';
 import { mountApi } from '../routes.ts';
 import { openSync, type SyncService } from '../sync/sync-service.ts';
 import type { Limit } from '../account/attempt-counter.ts';
@@ -83,6 +84,8 @@ export interface UnderTestOptions {
   readonly line?: { readonly heldMs: number };
   /** Replaces the picture decoder process. */
   readonly drawer?: Pick<PictureDrawer, 'square' | 'within' | 'stop'>;
+  /** Without it no notifications are sent. */
+  readonly push?: Pick<NotificationsParts, 'contact' | 'services' | 'post'>;
   /** Wraps the server's database, to inject faults. */
   readonly overDatabase?: (database: Database) => Database;
   /** Wraps the blob store, to inject failures. */
@@ -160,6 +163,12 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
         pictures,
         mealPhotos,
         billing,
+        notifications: openNotifications({
+          pool: database.auth,
+          secret,
+          now,
+          ...(options.push ?? { contact: undefined, services: [] }),
+        }),
         yourData: openYourData({
           database,
           blobs,

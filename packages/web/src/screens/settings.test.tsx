@@ -58,13 +58,13 @@ test('a section says that a change is saved, and says it again at the next', asy
   const given = await open();
   await show(given);
   const said = (name: string) => certain(section(name).getAllByRole('status').at(-1)).textContent;
-  expect({ units: said('Units'), notifications: said('Notifications') }).toEqual({
+  expect({ units: said('Units'), time: said('Time') }).toEqual({
     units: '',
-    notifications: '',
+    time: '',
   });
   fireEvent.click(section('Units').getByRole('radio', { name: 'lb' }));
   await waitFor(() => expect(said('Units')).toBe('Saved'));
-  expect(said('Notifications'), 'only where it was changed').toBe('');
+  expect(said('Time'), 'only where it was changed').toBe('');
   fireEvent.click(section('Units').getByRole('radio', { name: 'kg' }));
   expect(said('Units')).toBe('');
   // covers: DATA-016

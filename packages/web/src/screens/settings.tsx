@@ -3,6 +3,7 @@ import { AppInformation } from '../features/account/settings/app-information.tsx
 import { DebugCard } from '../features/account/settings/debug-card.tsx';
 import { DeleteAccountSection } from '../features/account/your-data/delete-account-section.tsx';
 import { EmailSection } from '../features/account/credentials/email-section.tsx';
+import { BrowserNotifications } from '../features/account/notifications/browser-notifications.tsx';
 import { NotificationsSection } from '../features/account/settings/notifications-section.tsx';
 import { PasskeysSection } from '../features/account/passkeys/passkeys-section.tsx';
 import { PasswordSection } from '../features/account/credentials/password-section.tsx';
@@ -39,13 +40,20 @@ const security = (
   </>
 );
 
+const notifications = (
+  <>
+    <NotificationsSection />
+    <BrowserNotifications />
+  </>
+);
+
 /** On a developer's own machine, and never in the native build. */
 const isDebugged = (): boolean => device.build() === 'Web' && device.onLocalhost();
 
 const sections = (): readonly IndexedSection[] => [
   { id: 'time', title: 'Time', content: <TimeSection /> },
   { id: 'units', title: 'Units', content: <UnitsSection /> },
-  { id: 'notifications', title: 'Notifications', content: <NotificationsSection /> },
+  { id: 'notifications', title: 'Notifications', content: notifications },
   { id: 'security', title: 'Account and security', content: security },
   { id: 'your-data', title: 'Your data', content: <YourDataSection /> },
   { id: 'app', title: 'App Information', content: <AppInformation /> },

@@ -42,18 +42,20 @@ export const ERASED_WITH_ACCOUNT = [
   'passkey',
   'passkey_challenge',
   'pending_sign_up',
+  'push_browser',
   'recovery_code',
   'session',
   'two_factor',
   'verification',
 ] as const;
 
-/** Tables without personal data: hashes, which expire. */
+/** Tables without personal data: hashes, which expire, and what is the server's own. */
 export const ABOUT_NOBODY = [
   'auth.ended_session',
   'auth.rate_limit',
   'auth.sign_in_wait',
   'auth.used_second_step',
+  'auth.vapid_key',
   'public.schema_migrations',
   'public.last_start',
   'public.commits_noted',

@@ -7,7 +7,7 @@ import {
   type Answered,
   type ApiUnderTest,
 } from '../../testing/api-under-test.ts';
-import { unseal } from './sealed-secret.ts';
+import { unseal } from '../../platform/sealed-secret.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -190,9 +190,12 @@ test('the database reveals neither the secret nor a recovery code', async () => 
   const hex = (text: string): string => Buffer.from(text).toString('hex');
   for (const plain of [secret, ...recovery, ...recovery.map((one) => hex(one.replaceAll('-', '')))])
     expect(rows[0].held).not.toContain(plain);
-  expect(unseal(rows[0].sealed, user.id, api.secret)).toBe(secret);
-  expect(() => unseal(rows[0].sealed, 'somebody else', api.secret)).toThrow(/authenticate data/);
-  expect(() => unseal(rows[0].sealed, user.id, 'another key of the operator')).toThrow(/authenticate data/);
+  const sealedFor = (whose: string) => ({ purpose: 'two-step sign-in', whose }) as const;
+  expect(unseal(rows[0].sealed, sealedFor(user.id), api.secret)).toBe(secret);
+  expect(() => unseal(rows[0].sealed, sealedFor('somebody else'), api.secret)).toThrow(/authenticate data/);
+  expect(() => unseal(rows[0].sealed, sealedFor(user.id), 'another key of the operator')).toThrow(
+    /authenticate data/,
+  );
 });
 
 test('wrong codes at an account are limited from anywhere, and a right one resets the count', async () => {

@@ -16,7 +16,7 @@ import type { AccountTrail, ActingSession } from '../activity/account-trail.ts';
 import { codesFrom, type ConfirmGate, recoveryCodesFrom } from '../email-address/confirm-limits.ts';
 import type { DeviceStanding } from '../sign-in/known-device.ts';
 import type { ProvePassword } from '../passwords/prove-password.ts';
-import { seal, unseal } from './sealed-secret.ts';
+import { seal, type SealedFor, unseal } from '../../platform/sealed-secret.ts';
 import {
   confirmSecret,
   countRecoveryCodes,
@@ -30,6 +30,8 @@ import {
 
 const PERIOD_S = 30;
 const SECRET_BYTES = 20;
+
+const sealedFor = (accountId: string): SealedFor => ({ purpose: 'two-step sign-in', whose: accountId });
 
 interface TwoStepParts {
   readonly pool: pg.Pool;
@@ -74,7 +76,7 @@ const stepOf = (
   code: string,
 ): number | undefined => {
   const timestamp = now();
-  const app = generator(unseal(sealedSecret, accountId, secret));
+  const app = generator(unseal(sealedSecret, sealedFor(accountId), secret));
   const delta = app.validate({ token: code, timestamp, window: 1 });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD_S) + delta;
 };
@@ -114,7 +116,8 @@ const begin =
     const proven = await provePassword(accountId, password);
     if (!proven.ok) return proven;
     const made = new Secret({ size: SECRET_BYTES }).base32;
-    if (!(await putSecret(pool, accountId, seal(made, accountId, secret)))) return refuse('two_step_on');
+    if (!(await putSecret(pool, accountId, seal(made, sealedFor(accountId), secret))))
+      return refuse('two_step_on');
     return ok({ secret: made, uri: generator(made, email).toString() });
   };
 

@@ -18,6 +18,7 @@ const LEFT_OUT = [
   'public.commits_noted',
   'public.renewals',
   'auth.session',
+  'auth.push_browser',
   'auth.verification',
   'auth.passkey_challenge',
   'auth.rate_limit',

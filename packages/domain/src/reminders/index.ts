@@ -1,0 +1,2 @@
+export { pathInApp } from './app-address.ts';
+export { type PushMessage, pushPayload, readPushMessage } from './push-message.ts';

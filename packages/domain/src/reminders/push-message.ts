@@ -1,0 +1,30 @@
+// One message serves all browsers: Apple's show it themselves as it declares, others hand the same JSON to
+// the app's worker (Declarative Web Push).
+import { isRecord } from '../value/is-record.ts';
+
+/** What a notification says. It is generic: names of medicines are added by the device that may show them. */
+export interface PushMessage {
+  readonly title: string;
+  readonly body: string;
+  /** Opened by a tap: an address of the app itself. */
+  readonly navigate: string;
+  /** A newer notification of the same tag takes the place of the older one. */
+  readonly tag: string;
+}
+
+/** Marks a declarative message (RFC 8030 names the protocol). */
+const DECLARED = 8030;
+
+export const pushPayload = ({ title, body, navigate, tag }: PushMessage): string =>
+  JSON.stringify({ web_push: DECLARED, notification: { title, body, navigate, tag, mutable: true } });
+
+/** Reads a message as the worker got it; undefined if it is none of ours. */
+export const readPushMessage = (json: unknown): PushMessage | undefined => {
+  const declared = isRecord(json) ? json['notification'] : undefined;
+  if (!isRecord(declared)) return undefined;
+  const { title, body, navigate, tag } = declared;
+  const all = [title, body, navigate, tag].every((value) => typeof value === 'string');
+  return all
+    ? { title: String(title), body: String(body), navigate: String(navigate), tag: String(tag) }
+    : undefined;
+};

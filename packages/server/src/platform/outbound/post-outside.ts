@@ -1,0 +1,78 @@
+// A request to an address that a person named reaches the public internet alone: the name is resolved once,
+// the address found is the one connected to, no redirect is followed, and time and size are bounded.
+import { lookup as resolve } from 'node:dns/promises';
+import { type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http';
+import { request as tlsRequest } from 'node:https';
+import { isPublicAddress } from './public-address.ts';
+
+export interface OutsideRequest {
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** The operator named this origin: it may be private, and need not be https. */
+  readonly trusted: boolean;
+}
+
+export interface OutsideAnswer {
+  readonly status: number;
+  /** Seconds, or an HTTP date. */
+  readonly retryAfter: string | undefined;
+}
+
+/** No answer: the address is not allowed, not found or not reached. Its message names no address. */
+export class NotReached extends Error {
+  override readonly name = 'NotReached';
+}
+
+interface Address {
+  readonly address: string;
+  readonly family: number;
+}
+export type Resolve = (host: string) => Promise<readonly Address[]>;
+
+const TIMEOUT_MS = 10_000;
+const resolveAll: Resolve = (host) => resolve(host, { all: true });
+
+const addressOf = async ({ url, trusted }: OutsideRequest, find: Resolve): Promise<Address> => {
+  const found = await find(url.hostname.replace(/^\[(.*)\]$/, '$1')).catch(() => []);
+  const [first] = found;
+  if (first === undefined) throw new NotReached('no such host');
+  if (!trusted && !found.every(({ address }) => isPublicAddress(address)))
+    throw new NotReached('not a public address');
+  return first;
+};
+
+/** Answers every look-up of the connection by the address that was judged. */
+const pinned =
+  (to: Address): NonNullable<RequestOptions['lookup']> =>
+  (_host, options, told) =>
+    options.all === true ? told(null, [to]) : told(null, to.address, to.family);
+
+const answerOf = (response: IncomingMessage): OutsideAnswer => {
+  // Only the status matters; a body without an end must not hold the connection.
+  response.destroy();
+  return { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] };
+};
+
+/** Throws NotReached. A redirect is an answer like any other. */
+export async function postOutside(
+  request: OutsideRequest,
+  { find = resolveAll, timeoutMs = TIMEOUT_MS }: { find?: Resolve; timeoutMs?: number } = {},
+): Promise<OutsideAnswer> {
+  const { url, headers, body, trusted } = request;
+  if (!trusted && url.protocol !== 'https:') throw new NotReached('not https');
+  const to = await addressOf(request, find);
+  const send = url.protocol === 'https:' ? tlsRequest : plainRequest;
+  return new Promise((answered, failed) => {
+    const sent = send(url, {
+      method: 'POST',
+      agent: false,
+      headers: { ...headers, 'content-length': String(body.length) },
+      lookup: pinned(to),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    sent.once('response', (response) => answered(answerOf(response)));
+    sent.once('error', (error: NodeJS.ErrnoException) => failed(new NotReached(error.code ?? error.name)));
+    sent.end(body);
+  });
+}

@@ -1,0 +1,51 @@
+// Settings of push messages: whom push services may write to, and services besides those of browsers.
+
+export interface PushSettings {
+  /** A `mailto:` or `https:` address of the operator. Undefined: no notifications are sent. */
+  readonly contact: string | undefined;
+  /** Origins of push services besides those of browsers. */
+  readonly services: readonly string[];
+}
+
+type Read = (name: string) => string | undefined;
+
+/** Push services refuse a contact nobody can write to. */
+const AT_HOME = /^(localhost|127\.0\.0\.1|\[::1\])$|\.(localhost|local|invalid)$/;
+const MAIL = /^mailto:[^\s<>@,]+@([^\s<>@,]+\.[^\s<>@,]+)$/;
+
+const isContact = (text: string): boolean => {
+  const [, host] = MAIL.exec(text) ?? [];
+  if (host !== undefined) return !AT_HOME.test(host);
+  return URL.canParse(text) && new URL(text).protocol === 'https:' && !AT_HOME.test(new URL(text).hostname);
+};
+
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+
+/** The address of a sender such as `Pills <pills@example.org>`. */
+const addressIn = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender;
+
+/**
+ * Without PUSH_CONTACT the sender of mails is the contact, or else a public address. @throws what `refused`
+ * makes of a line with a variable's name and its allowed values.
+ */
+export function readPushSettings(
+  read: Read,
+  refused: (line: string) => Error,
+  publicUrl: URL | undefined,
+): PushSettings {
+  const given = read('PUSH_CONTACT');
+  if (given !== undefined && !isContact(given))
+    throw refused(
+      'PUSH_CONTACT must be an address that push services can write to, like mailto:pills@example.org.',
+    );
+  const services = (read('PUSH_SERVICES') ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+  if (!services.every(isOrigin))
+    throw refused('PUSH_SERVICES must be addresses like https://push.example.org, with commas between.');
+  const sender = read('MAIL_FROM');
+  const usual = [given, sender && `mailto:${addressIn(sender)}`, publicUrl?.origin];
+  return { contact: usual.find((one) => one !== undefined && isContact(one)), services };
+}

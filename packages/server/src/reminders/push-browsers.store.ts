@@ -1,0 +1,73 @@
+import type pg from 'pg';
+import type { PushSubscription } from '@dosewell/domain/contract';
+
+export interface StoredBrowser {
+  readonly sessionId: string;
+  readonly userAgent: string;
+  readonly since: Date;
+  readonly handedOverAt: Date | null;
+  readonly shownAt: Date | null;
+  readonly openedAt: Date | null;
+}
+
+export interface StoredEndpoint {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** A browser has one subscription: whoever signed in on it before gets nothing there any more. */
+export async function putBrowser(
+  pool: pg.Pool,
+  sessionId: string,
+  { endpoint, keys: { p256dh, auth } }: PushSubscription,
+  now: Date,
+): Promise<void> {
+  await pool.query(
+    `with before as (delete from auth.push_browser where session_id = $1 and endpoint <> $2)
+     insert into auth.push_browser (session_id, endpoint, p256dh, auth, since) values ($1, $2, $3, $4, $5)
+     on conflict (endpoint) do update set session_id = excluded.session_id, p256dh = excluded.p256dh,
+       auth = excluded.auth, since = excluded.since, handed_over_at = null, shown_at = null, opened_at = null
+       where push_browser.session_id <> excluded.session_id or push_browser.p256dh <> excluded.p256dh`,
+    [sessionId, endpoint, p256dh, auth, now],
+  );
+}
+
+export async function dropBrowser(pool: pg.Pool, sessionId: string): Promise<void> {
+  await pool.query('delete from auth.push_browser where session_id = $1', [sessionId]);
+}
+
+/** The push service says that this subscription has ended; a newer one of the session stays. */
+export async function dropEndpoint(pool: pg.Pool, endpoint: string): Promise<void> {
+  await pool.query('delete from auth.push_browser where endpoint = $1', [endpoint]);
+}
+
+export async function findEndpoint(pool: pg.Pool, sessionId: string): Promise<StoredEndpoint | undefined> {
+  const { rows } = await pool.query<StoredEndpoint>(
+    'select endpoint, p256dh, auth from auth.push_browser where session_id = $1',
+    [sessionId],
+  );
+  return rows[0];
+}
+
+/** Those of an account whose sessions are open, newest first. */
+export async function findBrowsers(pool: pg.Pool, accountId: string, now: Date): Promise<StoredBrowser[]> {
+  const { rows } = await pool.query<StoredBrowser>(
+    `select b.session_id as "sessionId", coalesce(s.user_agent, '') as "userAgent", b.since,
+       b.handed_over_at as "handedOverAt", b.shown_at as "shownAt", b.opened_at as "openedAt"
+     from auth.push_browser b join auth.session s on s.id = b.session_id
+     where s.user_id = $1 and s.expires_at > $2 order by b.since desc`,
+    [accountId, now],
+  );
+  return rows;
+}
+
+const COLUMN = { 'handed over': 'handed_over_at', shown: 'shown_at', opened: 'opened_at' } as const;
+export type Stage = keyof typeof COLUMN;
+
+export async function noteStage(pool: pg.Pool, sessionId: string, stage: Stage, now: Date): Promise<void> {
+  await pool.query(`update auth.push_browser set ${COLUMN[stage]} = $2 where session_id = $1`, [
+    sessionId,
+    now,
+  ]);
+}

@@ -1,0 +1,40 @@
+// The key of the whole server, the same in every process of one database.
+import type pg from 'pg';
+import { makeVapidKey, type VapidKey } from '../platform/push/vapid.ts';
+import { seal, type SealedFor, unseal } from '../platform/sealed-secret.ts';
+
+const SEALED_FOR: SealedFor = { purpose: 'push messages', whose: 'this server' };
+
+/** Made at the first start. One sealed with another session secret is lost, and so are its subscriptions. */
+export async function openVapidKey(pool: pg.Pool, secret: string, now: Date): Promise<VapidKey> {
+  const stored = await findKey(pool, secret);
+  if (stored !== 'none' && stored !== 'lost') return stored;
+  const { publicKey, privatePem } = makeVapidKey();
+  const sealed = seal(privatePem, SEALED_FOR, secret);
+  const otherwise = stored === 'lost' ? REPLACE : 'do nothing';
+  await pool.query(
+    `insert into auth.vapid_key (public_key, sealed, created_at) values ($1, $2, $3)
+     on conflict (one) ${otherwise}`,
+    [publicKey, sealed, now],
+  );
+  // Of two servers starting at once, one wins.
+  const kept = await findKey(pool, secret);
+  if (kept === 'none' || kept === 'lost') throw new Error('The key for push messages cannot be read back.');
+  return kept;
+}
+
+const REPLACE =
+  'do update set public_key = excluded.public_key, sealed = excluded.sealed, created_at = excluded.created_at';
+
+const findKey = async (pool: pg.Pool, secret: string): Promise<VapidKey | 'none' | 'lost'> => {
+  const { rows } = await pool.query<{ publicKey: string; sealed: string }>(
+    'select public_key as "publicKey", sealed from auth.vapid_key',
+  );
+  if (rows[0] === undefined) return 'none';
+  const { publicKey, sealed } = rows[0];
+  try {
+    return { publicKey, privatePem: unseal(sealed, SEALED_FOR, secret) };
+  } catch {
+    return 'lost';
+  }
+};

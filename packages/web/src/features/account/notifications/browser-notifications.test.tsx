@@ -1,0 +1,225 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Permission, push } from '../../../platform/push.ts';
+import { openDevice } from '../../../screens/testing/device.ts';
+import { renderScreen } from '../../../screens/testing/render-screen.tsx';
+import { BrowserNotifications } from './browser-notifications.tsx';
+
+const SUBSCRIPTION = {
+  endpoint: 'https://web.push.apple.com/Q',
+  expirationTime: null,
+  keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+};
+const HERE = {
+  device: 'Chrome on Windows',
+  current: true,
+  since: '2026-11-20T07:00:00.000Z',
+  handed_over_at: null,
+  shown_at: null,
+  opened_at: null,
+};
+const PHONE = {
+  ...HERE,
+  device: 'Safari on iPhone',
+  current: false,
+  since: '2026-11-01T07:00:00.000Z',
+  handed_over_at: '2026-11-19T07:00:00.000Z',
+  shown_at: '2026-11-19T07:00:05.000Z',
+};
+
+/** A browser that can be asked, and answers as told. */
+let browser: { permission: Permission; answers: Permission; subscribed: boolean; fails: boolean };
+beforeEach(() => {
+  browser = { permission: 'not set', answers: 'allowed', subscribed: false, fails: false };
+  vi.spyOn(push, 'permission').mockImplementation(() => browser.permission);
+  vi.spyOn(push, 'askPermission').mockImplementation(async () => (browser.permission = browser.answers));
+  vi.spyOn(push, 'subscription').mockImplementation(async () => {
+    if (browser.fails) throw new Error('no worker');
+    return browser.subscribed ? SUBSCRIPTION : undefined;
+  });
+  vi.spyOn(push, 'subscribe').mockImplementation(async () => {
+    browser.subscribed = true;
+    return SUBSCRIPTION;
+  });
+  vi.spyOn(push, 'unsubscribe').mockImplementation(async () => void (browser.subscribed = false));
+});
+afterEach(() => vi.restoreAllMocks());
+
+interface World {
+  /** The server's key; null if it sends nothing. */
+  readonly key?: string | null;
+  readonly error?: string | null;
+  readonly before?: readonly object[];
+}
+
+/** The card, and what the server was sent. */
+const show = async ({ key = 'BKey', error = null, before = [] }: World = {}) => {
+  const device = await openDevice({ at: '2026-11-20T08:10' });
+  const sent: [string, unknown][] = [];
+  let browsers = before;
+  device.server.intercept = (path, body) => {
+    if (!path.startsWith('/push-')) return undefined;
+    if (body === undefined) return { status: 200, body: { key, browsers }, date: NaN };
+    sent.push([path, body]);
+    if (error === null && path === '/push-subscribe') browsers = [HERE, ...before];
+    if (error === null && path === '/push-unsubscribe') browsers = before;
+    return { status: 200, body: { error }, date: NaN };
+  };
+  const Page = () => (
+    <>
+      <h1>Settings</h1>
+      <BrowserNotifications />
+    </>
+  );
+  await renderScreen(device.store, Page, '/settings');
+  return { sent };
+};
+const theSwitch = () => screen.getByRole('switch', { name: 'Notifications in this browser' });
+const isShown = () => waitFor(() => expect(theSwitch()).toBeInTheDocument());
+
+test('the switch asks for permission, subscribes and says so, and a test can be sent', async () => {
+  const { sent } = await show();
+  await isShown();
+  // covers: NOTE-002
+  expect(theSwitch()).not.toBeChecked();
+  fireEvent.click(theSwitch());
+  // covers: NOTE-003
+  await waitFor(() => expect(theSwitch()).toBeChecked());
+  // covers: NOTE-006
+  expect(sent).toEqual([['/push-subscribe', { subscription: SUBSCRIPTION }]]);
+  await waitFor(() => expect(screen.getAllByText('Browser notifications enabled!')[0]).toBeInTheDocument());
+  fireEvent.click(screen.getByRole('button', { name: 'Send a test' }));
+  await waitFor(() =>
+    expect(screen.getAllByText('Sent. It should appear within a minute.')[0]).toBeInTheDocument(),
+  );
+  // covers: NOTE-011
+  expect(sent.at(-1)).toEqual([
+    '/push-test',
+    { title: expect.any(String), body: expect.any(String), url: '/settings' },
+  ]);
+});
+
+test('the switch turned off unsubscribes the server and the browser, and says so', async () => {
+  browser = { ...browser, permission: 'allowed' };
+  const { sent } = await show();
+  await isShown();
+  fireEvent.click(theSwitch());
+  await waitFor(() => expect(theSwitch()).toBeChecked());
+  fireEvent.click(theSwitch());
+  // covers: NOTE-003
+  await waitFor(() => expect(theSwitch()).not.toBeChecked());
+  expect({ last: sent.at(-1), subscribed: browser.subscribed }).toEqual({
+    last: ['/push-unsubscribe', { subscription: SUBSCRIPTION }],
+    subscribed: false,
+  });
+  // covers: NOTE-017
+  await waitFor(() => expect(screen.getAllByText('Browser notifications disabled')[0]).toBeInTheDocument());
+});
+
+test('a permission that is refused is told, and nothing is subscribed', async () => {
+  browser = { ...browser, answers: 'blocked' };
+  const { sent } = await show();
+  await isShown();
+  fireEvent.click(theSwitch());
+  // covers: NOTE-022
+  await waitFor(() => expect(screen.getAllByText('Notification permission denied.')[0]).toBeInTheDocument());
+  // covers: NOTE-004
+  await waitFor(() => expect(theSwitch()).toBeDisabled());
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['blocked', /^Blocked in this browser/],
+  ['not set', /^The browser will ask once/],
+  ['allowed', /^Reminders of doses are still to come/],
+] as const)('a permission that is %s is said in words', async (permission, words) => {
+  browser = { ...browser, permission };
+  await show();
+  // covers: NOTE-001
+  await waitFor(() => expect(screen.getAllByText(words)[0]).toBeInTheDocument());
+});
+
+test('a browser without notifications says so, and offers no switch', async () => {
+  browser = { ...browser, permission: 'not supported' };
+  await show();
+  // covers: NOTE-001 NOTE-016
+  await waitFor(() =>
+    expect(screen.getAllByText('Notification service not available')[0]).toBeInTheDocument(),
+  );
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+});
+
+test('a browser that cannot be asked says so', async () => {
+  browser = { ...browser, fails: true };
+  await show();
+  // covers: NOTE-015
+  await waitFor(() =>
+    expect(screen.getAllByText('Failed to initialize notification service')[0]).toBeInTheDocument(),
+  );
+});
+
+test('a refusal of the server is told in its words, and the browser keeps none', async () => {
+  await show({ error: 'This server does not know the push service of this browser.' });
+  await isShown();
+  fireEvent.click(theSwitch());
+  // covers: NOTE-020
+  await waitFor(() =>
+    expect(screen.getAllByText('Failed to subscribe to notifications')[0]).toBeInTheDocument(),
+  );
+  // covers: NOTE-009
+  await waitFor(() =>
+    expect(
+      screen.getAllByText('This server does not know the push service of this browser.')[0],
+    ).toBeInTheDocument(),
+  );
+  expect(browser.subscribed).toBe(false);
+  expect(theSwitch()).not.toBeChecked();
+});
+
+test('a browser that refuses to subscribe is told as an error', async () => {
+  vi.spyOn(push, 'subscribe').mockRejectedValue(new Error('refused'));
+  await show();
+  await isShown();
+  fireEvent.click(theSwitch());
+  await waitFor(() =>
+    expect(screen.getAllByText('Failed to subscribe to notifications')[0]).toBeInTheDocument(),
+  );
+  // covers: NOTE-021
+  await waitFor(() =>
+    expect(screen.getAllByText('An error occurred. Please try again.')[0]).toBeInTheDocument(),
+  );
+});
+
+test('a browser that cannot be unsubscribed is told as an error', async () => {
+  browser = { ...browser, permission: 'allowed', subscribed: true };
+  const { sent } = await show({ error: 'No.', before: [HERE] });
+  await isShown();
+  await waitFor(() => expect(theSwitch()).toBeChecked());
+  fireEvent.click(theSwitch());
+  // covers: NOTE-019
+  await waitFor(() =>
+    expect(screen.getAllByText('Failed to unsubscribe from notifications')[0]).toBeInTheDocument(),
+  );
+  // covers: NOTE-010
+  expect(sent).toEqual([['/push-unsubscribe', { subscription: SUBSCRIPTION }]]);
+});
+
+test('a server that sends nothing says so', async () => {
+  await show({ key: null });
+  await waitFor(() =>
+    expect(
+      screen.getAllByText('This server does not send notifications yet. Ask whoever runs it.')[0],
+    ).toBeInTheDocument(),
+  );
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+});
+
+test('the devices that notifications reach are listed with what came of the last one', async () => {
+  await show({ before: [PHONE, HERE] });
+  await isShown();
+  const list = within(screen.getByRole('list', { name: 'Devices that notifications reach' }));
+  expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Safari on iPhonelast shown yesterday',
+    'Chrome on Windows This devicenone sent yet',
+  ]);
+});

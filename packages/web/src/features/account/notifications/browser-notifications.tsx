@@ -1,0 +1,59 @@
+import { ServerQueries, useServerQuery } from '../../../data/server/server-query.tsx';
+import type { Permission } from '../../../platform/push.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { SwitchField } from '../../../ui/fields/switch-field.tsx';
+import { InlineProblem } from '../../../ui/inline-problem.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { ServerProblem } from '../server-problem.tsx';
+import { ReachedBrowsers } from './reached-browsers.tsx';
+import { useBrowserNotifications } from './use-browser-notifications.ts';
+
+const WHAT_NOW: Readonly<Record<Permission, string>> = {
+  'not supported': 'Notification service not available',
+  blocked:
+    'Blocked in this browser. Allow notifications for this site in the browser’s settings, then come back.',
+  'not set': 'The browser will ask once whether it may show them.',
+  allowed: 'Reminders of doses are still to come. A test shows whether they will reach this device.',
+};
+
+/** Notifications of this browser, and which browsers of the person they reach. */
+export function BrowserNotifications() {
+  return (
+    <ServerQueries>
+      <Card>
+        <ThisBrowser />
+      </Card>
+    </ServerQueries>
+  );
+}
+
+function ThisBrowser() {
+  const { state, busy, turnOn, turnOff, test } = useBrowserNotifications();
+  const { value, ...answer } = useServerQuery('/push-state');
+  if (state === 'failed') return <InlineProblem message="Failed to initialize notification service" />;
+  if (state === undefined) return <SkeletonList label="Asking this browser" rows={1} />;
+  const { permission, subscribed } = state;
+  if (permission === 'not supported') return <p>{WHAT_NOW[permission]}</p>;
+  if (value === undefined) return <ServerProblem what="Notifications" {...answer} />;
+  const { key, browsers } = value;
+  if (key === null) return <p>This server does not send notifications yet. Ask whoever runs it.</p>;
+  const isOn = subscribed && browsers.some(({ current }) => current);
+  return (
+    <>
+      <SwitchField
+        label="Notifications in this browser"
+        help={WHAT_NOW[permission]}
+        checked={isOn}
+        disabled={busy || permission === 'blocked'}
+        onCheckedChange={(wanted) => void (wanted ? turnOn(key) : turnOff())}
+      />
+      {isOn && (
+        <Button variant="quiet" disabled={busy} onClick={() => void test()}>
+          Send a test
+        </Button>
+      )}
+      <ReachedBrowsers browsers={browsers} />
+    </>
+  );
+}

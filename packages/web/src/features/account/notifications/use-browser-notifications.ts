@@ -1,0 +1,101 @@
+// Turning notifications on and off in this browser: its permission, its subscription, and the server's word.
+import { useCallback, useEffect, useState } from 'react';
+import { useAskAnew } from '../../../data/server/server-query.tsx';
+import { send } from '../../../data/server/value-of.ts';
+import { useStore } from '../../../data/use-live.ts';
+import { type Permission, push } from '../../../platform/push.ts';
+import { toastOne } from '../../../ui/overlays/toast.ts';
+
+type Subscription = Awaited<ReturnType<typeof push.subscribe>>;
+
+/** Undefined until the browser has answered; `failed` if it did not. */
+export type BrowserState =
+  | { readonly permission: Permission; readonly subscribed: boolean }
+  | 'failed'
+  | undefined;
+
+const refused = (title: string, description?: string): void =>
+  toastOne({ title, description, variant: 'destructive' });
+
+const look = async (): Promise<BrowserState> => {
+  const permission = push.permission();
+  if (permission === 'not supported') return { permission, subscribed: false };
+  return push.subscription().then(
+    (subscription) => ({ permission, subscribed: subscription !== undefined }),
+    () => 'failed' as const,
+  );
+};
+
+export interface BrowserNotifications {
+  readonly state: BrowserState;
+  /** A change is under way. */
+  readonly busy: boolean;
+  readonly turnOn: (key: string) => Promise<void>;
+  readonly turnOff: () => Promise<void>;
+  readonly test: () => Promise<void>;
+}
+
+const TEST = {
+  title: 'Medication Reminder',
+  body: 'This is a test. Reminders reach this device.',
+  url: '/settings',
+};
+
+export const useBrowserNotifications = (): BrowserNotifications => {
+  const { ask } = useStore();
+  const askAnew = useAskAnew('/push-state');
+  const [state, setState] = useState<BrowserState>();
+  const [busy, setBusy] = useState(false);
+  const lookAgain = useCallback(() => look().then(setState), []);
+  useEffect(() => void lookAgain(), [lookAgain]);
+
+  /** Runs one change at a time; whatever it throws is told in these words. */
+  const change = async (failed: string, work: () => Promise<void>): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await work();
+    } catch {
+      refused(failed, 'An error occurred. Please try again.');
+    } finally {
+      await lookAgain();
+      await askAnew();
+      setBusy(false);
+    }
+  };
+  /** What the server has against it, in words; null if nothing. */
+  const ofServer = async (path: '/push-subscribe' | '/push-unsubscribe', subscription: Subscription) => {
+    const answer = await send(ask, path, { subscription });
+    if (!answer.ok) throw new Error(answer.problem.code);
+    return answer.value.error;
+  };
+
+  return {
+    state,
+    busy,
+    turnOn: (key) =>
+      change('Failed to subscribe to notifications', async () => {
+        if ((await push.askPermission()) !== 'allowed') return refused('Notification permission denied.');
+        const error = await ofServer('/push-subscribe', await push.subscribe(key));
+        if (error === null) return toastOne({ title: 'Browser notifications enabled!' });
+        await push.unsubscribe();
+        refused('Failed to subscribe to notifications', error);
+      }),
+    turnOff: () =>
+      change('Failed to unsubscribe from notifications', async () => {
+        const subscription = await push.subscription();
+        // The server is told first: a subscription it knows and the browser ended would look alive.
+        const error = subscription && (await ofServer('/push-unsubscribe', subscription));
+        if (error) return refused('Failed to unsubscribe from notifications', error);
+        await push.unsubscribe();
+        toastOne({ title: 'Browser notifications disabled' });
+      }),
+    test: () =>
+      change('An error occurred. Please try again.', async () => {
+        const answer = await send(ask, '/push-test', TEST);
+        const error = answer.ok ? answer.value.error : 'An error occurred. Please try again.';
+        if (error === null) toastOne({ title: 'Sent. It should appear within a minute.' });
+        else refused('No test was sent', error);
+      }),
+  };
+};
