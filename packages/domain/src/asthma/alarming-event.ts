@@ -5,7 +5,8 @@ import { peakFlowFault } from './asthma-event-rule.ts';
 import { peakFlowZone } from './peak-flow-zone.ts';
 
 interface Said {
-  readonly severity: Severity;
+  /** Null if it was not stated. */
+  readonly severity: Severity | null;
   readonly peak_flow: number | null;
 }
 

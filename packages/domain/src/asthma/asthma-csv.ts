@@ -8,7 +8,7 @@ const yesNo = (said: boolean): string => (said ? 'yes' : 'no');
 
 const COLUMNS: readonly (readonly [header: string, cell: (event: Rows['asthma_events']) => string])[] = [
   ['Date & Time', ({ date, time }) => `${date} ${time}`],
-  ['Severity', ({ severity }) => severity],
+  ['Severity', ({ severity }) => severity ?? ''],
   ['Wheeze', ({ wheeze }) => yesNo(wheeze)],
   ['Cough', ({ cough }) => yesNo(cough)],
   ['Chest Tightness', ({ chest_tightness }) => yesNo(chest_tightness)],

@@ -17,7 +17,8 @@ export const asthmaEventsTable = defineTable(
     date: column.date().byRule(),
     time: column.time().byRule(),
     zone: column.zone().byRule(),
-    severity: column.word(SEVERITIES, SEVERITY_MISSING),
+    /** Null if it was not stated (C-01). */
+    severity: column.word(SEVERITIES, SEVERITY_MISSING).nullable(),
     wheeze: column.flag(),
     cough: column.flag(),
     chest_tightness: column.flag(),

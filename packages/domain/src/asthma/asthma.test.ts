@@ -88,15 +88,22 @@ test('peak flow is green from 80 % of the personal best, yellow from 50 %, red b
 });
 
 test('an event is alarming if it is severe or its peak flow is in the red zone of a known best', () => {
-  const of = (severity: 'mild' | 'severe', peak_flow: number | null, best: number | null) =>
+  const of = (severity: 'mild' | 'severe' | null, peak_flow: number | null, best: number | null) =>
     alarmOf({ severity, peak_flow }, best);
-  expect([of('severe', null, null), of('severe', 480, 500), of('mild', 249, 500)]).toEqual([
-    'severe',
-    'severe',
-    'red',
-  ]);
-  const calm = [of('mild', 250, 500), of('mild', 100, null), of('mild', null, 500), of('mild', 0, 500)];
-  expect(calm).toEqual([undefined, undefined, undefined, undefined]);
+  expect([
+    of('severe', null, null),
+    of('severe', 480, 500),
+    of('mild', 249, 500),
+    of(null, 249, 500),
+  ]).toEqual(['severe', 'severe', 'red', 'red']);
+  const calm = [
+    of('mild', 250, 500),
+    of('mild', 100, null),
+    of('mild', null, 500),
+    of('mild', 0, 500),
+    of(null, 400, 500),
+  ];
+  expect(calm).toEqual(Array.from({ length: 5 }));
 });
 
 test('a red peak flow stands until a better one is noted, whatever else is noted after it', () => {

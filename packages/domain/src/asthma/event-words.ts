@@ -7,6 +7,10 @@ export const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {
   severe: 'Severe',
 };
 
+/** A severity that was not stated is shown as nothing (C-01). */
+export const severityWords = (severity: Severity | null): string | undefined =>
+  severity === null ? undefined : SEVERITY_WORDS[severity];
+
 export const SYMPTOM_WORDS: Readonly<Record<Symptom, string>> = {
   wheeze: 'Wheeze',
   cough: 'Cough',

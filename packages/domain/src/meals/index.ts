@@ -1,6 +1,7 @@
 export { carbsByDay, type DayOfMeals } from './carbs-by-day.ts';
 export { MEAL_TYPES, type MealType } from './choices.ts';
 export { FOOD_LABELS, type FoodNumber, MAX_FOODS, TOO_MANY_FOODS } from './food-item-rule.ts';
+export { mealKindAt } from './kind-by-hour.ts';
 export { mealCells } from './meal-csv.ts';
 export { MAX_MEAL_PHOTO_BYTES, MEAL_PHOTO_TYPES, mealPhotoFault } from './meal-photo-rule.ts';
 export { type FoodItem, foodOf, mealsTable } from './meals.table.ts';

@@ -1,10 +1,10 @@
-// A meal's totals are the sums of the given values; net carbs are carbs minus fiber, at least 0
-// (specification/health.md#9-constants, OQ-110).
+// A meal's totals are the sums of the given values; net carbs are carbs minus fiber, at least 0, and unknown
+// where a food with carbs has no fiber (specification/health.md#9-constants, OQ-110, C-01).
 import type { FoodItem } from './meals.table.ts';
 
 type Nutrients = Pick<FoodItem, 'carbs_g' | 'fiber_g' | 'protein_g' | 'fat_g'>;
 
-/** In grams; null if no food has a value. */
+/** In grams; null if no food has a value, net carbs also if the fiber of one is unknown. */
 export interface MealTotals {
   readonly carbs_g: number | null;
   readonly fiber_g: number | null;
@@ -23,12 +23,14 @@ const sumOf = (items: readonly Nutrients[], field: keyof Nutrients): number | nu
 export const mealTotals = (items: readonly Nutrients[]): MealTotals => {
   const carbs_g = sumOf(items, 'carbs_g');
   const fiber_g = sumOf(items, 'fiber_g');
+  const isNetKnown =
+    carbs_g !== null && items.every((item) => item.carbs_g === null || item.fiber_g !== null);
   return {
     carbs_g,
     fiber_g,
     protein_g: sumOf(items, 'protein_g'),
     fat_g: sumOf(items, 'fat_g'),
-    net_carbs_g: carbs_g === null ? null : Math.max(0, hundredths(carbs_g) - hundredths(fiber_g ?? 0)) / 100,
+    net_carbs_g: isNetKnown ? Math.max(0, hundredths(carbs_g) - hundredths(fiber_g ?? 0)) / 100 : null,
   };
 };
 

@@ -159,7 +159,7 @@ test('the numbers of a food are refused at their field', () => {
   expect(faults({ fat_g: 1.234 })).toEqual({ fat_g: 'Fat has at most 2 digits after the point' });
 });
 
-test('net carbs are carbs less fiber, never below 0, with one decimal', () => {
+test('net carbs are carbs less fiber, never below 0, with one decimal, and unknown where fiber is', () => {
   const totals = mealTotals([
     food(11, { carbs_g: 40.15 }),
     food(12, { carbs_g: null, fiber_g: 0.05, fat_g: 2 }),
@@ -168,6 +168,8 @@ test('net carbs are carbs less fiber, never below 0, with one decimal', () => {
   // covers: MEAL-020
   expect(mealTotals([food(11, { carbs_g: 3, fiber_g: 5 })]).net_carbs_g).toBe(0);
   expect(mealTotals([food(11, { carbs_g: null })]).net_carbs_g).toBeNull();
+  // covers: MEAL-020
+  expect(mealTotals([food(11), food(12, { fiber_g: null })]).net_carbs_g).toBeNull();
   // covers: MEAL-021
   expect([34.1, 0, 12.25].map(shownNetCarbs)).toEqual(['34.1', '0.0', '12.3']);
 });

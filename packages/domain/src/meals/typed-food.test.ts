@@ -68,15 +68,18 @@ test('the carbs of a day are those of its meals, and a meal without a figure is 
   const day = { date: '2026-11-20' };
   expect(
     carbsByDay([
-      { ...day, items: [item({ carbs_g: '40.1', fiber_g: '6' }), item({ carbs_g: '0.2' })] },
+      { ...day, items: [item({ carbs_g: '40.1', fiber_g: '6' }), item({ carbs_g: '0.2', fiber_g: '0' })] },
       { ...day, items: [item({ carbs_g: '3', fiber_g: '5' })] },
       { ...day, items: [item({ fiber_g: '5' })] },
       { date: '2026-11-19', items: [item({ fiber_g: '5' })] },
-      { date: '2026-11-18', items: [item({ carbs_g: '0' })] },
+      { date: '2026-11-18', items: [item({ carbs_g: '0', fiber_g: '0' })] },
+      { date: '2026-11-17', items: [item({ carbs_g: '30' })] },
+      { date: '2026-11-17', items: [item({ carbs_g: '10', fiber_g: '2' })] },
     ]),
   ).toEqual([
     { ...day, meals: 2, carbs_g: 43.3, net_carbs_g: 34.3 },
     { date: '2026-11-18', meals: 1, carbs_g: 0, net_carbs_g: 0 },
+    { date: '2026-11-17', meals: 2, carbs_g: 40, net_carbs_g: null },
   ]);
 });
 

@@ -44,6 +44,7 @@ export const ADDED_IN: Readonly<Record<string, number>> = {
   'bp_readings.med_relation=null': 2,
   'glucose_readings.relation_to_meal=null': 2,
   'glucose_readings.beyond': 2,
+  'asthma_events.severity=null': 2,
 };
 /**
  * Header stating the version a device knows. Without it the device is of the first version. A header, since

@@ -135,7 +135,9 @@ test('a peak flow shows its zone while it is typed, and again once it is logged'
   await waitFor(() => expect(dialog.getByText(/^Logging can wait\./)).toBeInTheDocument());
   saveDialog();
   await closed();
-  const said = await screen.findByText('Mild, 249 L/min, red zone', { selector: 'span[role=status]' });
+  const said = await screen.findByText('Asthma event, 249 L/min, red zone', {
+    selector: 'span[role=status]',
+  });
   expect(said).toBeTruthy();
 });
 

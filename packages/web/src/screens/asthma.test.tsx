@@ -19,7 +19,7 @@ const LOG = 'Log Asthma Event';
 const FAILED = 'Failed to log asthma event';
 const toastOf = (title: string) => screen.findByText(title);
 
-test('the dialog opens with the defaults, asks for puffs after rescue medication only, and keeps everything', async () => {
+test('the dialog opens without a severity, asks for puffs after rescue medication only, and keeps everything', async () => {
   const device = await openAsthma();
   await showAsthma(device);
   const dialog = await opening(LOG);
@@ -29,7 +29,7 @@ test('the dialog opens with the defaults, asks for puffs after rescue medication
   const radios = severity.getAllByRole<HTMLInputElement>('radio');
   // covers: ASTH-004 ASTH-022
   expect(radios.map(({ value, checked }) => [value, checked])).toEqual([
-    ['mild', true],
+    ['mild', false],
     ['moderate', false],
     ['severe', false],
   ]);
@@ -180,4 +180,18 @@ test('a failed save or deletion is shown in a toast and can be repeated', async 
   expect(await toastOf('Event deleted')).toBeInTheDocument();
   // covers: ASTH-019 ASTH-030
   await waitFor(() => expect(eventsOf(device)).toEqual([]));
+});
+
+test('a severity that nobody stated is kept and shown as nothing', async () => {
+  const device = await openAsthma();
+  await showAsthma(device);
+  await opening(LOG);
+  type(/^Peak flow/, '320');
+  saveDialog();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  // covers: ASTH-004
+  expect(eventsOf(device)).toMatchObject([{ severity: null, peak_flow: 320 }]);
+  await waitFor(() =>
+    expect(screen.getByRole('list', { name: 'Asthma events' })).toHaveTextContent(/^Asthma event/),
+  );
 });

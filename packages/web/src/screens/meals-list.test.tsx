@@ -79,8 +79,8 @@ test('the carbs by day are shown in a sentence and in a table', async () => {
   await waitFor(() =>
     expect(screen.getByText('1 day with carbs in the last 7 days: 34.0 g, net 29.0 g.')).toBeInTheDocument(),
   );
-  await eaten(device, day(20, '07:00'), [food(device, 'Jam', { carbs_g: 14 })]);
-  await eaten(device, day(19), [food(device, 'Rice', { carbs_g: 50 }), food(device, 'Tea')]);
+  await eaten(device, day(20, '07:00'), [food(device, 'Jam', { carbs_g: 14, fiber_g: 0 })]);
+  await eaten(device, day(19), [food(device, 'Rice', { carbs_g: 50, fiber_g: 0 }), food(device, 'Tea')]);
   await eaten(device, day(18), [food(device, 'Tea')]);
   await eaten(device, day(1), [food(device, 'Cake', { carbs_g: 100 })]);
   const summary =

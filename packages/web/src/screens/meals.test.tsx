@@ -107,7 +107,7 @@ test('a meal keeps two foods with every field, its time and its notes', async ()
     'DinnerNov 19, 2026, 7:30 PM' +
     'BreadMiller · 2.1 slice · carbs 34 g · fiber 5.2 g · protein 8 g · fat 2 g · GI 51 · GL 14.7' +
     'Buttercarbs 0.1 g' +
-    'Carbs34.1 gNet carbs28.9 gFiber5.2 gProtein8.0 gFat2.0 g' +
+    'Carbs34.1 gNet carbs–Fiber5.2 gProtein8.0 gFat2.0 g' +
     'late, at work';
   await device.store.syncNow();
   // covers: MEAL-025
@@ -130,6 +130,11 @@ test('the totals follow the typing, and a missing figure is a dash', async () =>
   // covers: MEAL-019 MEAL-020 MEAL-021 MEAL-049
   expect(totals()).toEqual(['3.0 g', '0.0 g', '5.0 g', '–', '–']);
   type(/^Carbs/, '40.15', 'Food 2');
+  // The fiber of the second food is not known yet.
+  // covers: MEAL-020
+  expect(totals()).toEqual(['43.1 g', '–', '5.0 g', '–', '–']);
+  fireEvent.click(certain(screen.getAllByRole('button', { name: 'More about this food' }).at(-1)));
+  type(/^Fiber/, '0', 'Food 2');
   expect(totals()).toEqual(['43.1 g', '38.1 g', '5.0 g', '–', '–']);
 });
 
@@ -220,7 +225,7 @@ test('a failed save or deletion is reported in the words of the log, and can be 
   expect(field('Name')).toHaveValue('Rice');
   fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await closed();
-  const remove = 'Delete Breakfast, 34.0 g carbs, 34.0 g net carbs, Nov 19, 2026, 8:00 AM';
+  const remove = 'Delete Breakfast, 34.0 g carbs, Nov 19, 2026, 8:00 AM';
   fireEvent.click(await screen.findByRole('button', { name: remove }));
   // covers: MEAL-058 DATA-009
   await waitFor(() => expect(screen.getByText('Failed to delete meal')).toBeInTheDocument());
@@ -247,4 +252,18 @@ test('a device without its records yet does not claim that there are no meals, a
   await waitFor(() => expect(screen.getByText('Log Meal')).toBeInTheDocument());
   await waitFor(() => expect(screen.queryByText('Reading your log…')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.queryByText('Your meals will stand here.')).not.toBeInTheDocument());
+});
+
+test('the kind of a meal follows its time until a person chooses one', async () => {
+  await showMeals(await openMeals());
+  const dialog = await opening();
+  const kind = () => radios().find(([, checked]) => checked)?.[0];
+  press('Time and notes');
+  const time = dialog.getByLabelText('Time');
+  fireEvent.change(time, { target: { value: '19:30' } });
+  // covers: MEAL-003
+  await waitFor(() => expect(kind()).toBe('dinner'));
+  fireEvent.click(dialog.getByLabelText('Snack'));
+  fireEvent.change(time, { target: { value: '07:30' } });
+  expect(kind()).toBe('snack');
 });

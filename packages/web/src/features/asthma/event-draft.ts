@@ -16,7 +16,8 @@ import { typedMoment, type LocalDateTime } from '@dosewell/domain/time';
 import type { AsthmaEvent } from './asthma-log.ts';
 
 export interface EventDraft {
-  readonly severity: Severity;
+  /** Undefined: not stated. */
+  readonly severity: Severity | undefined;
   readonly symptoms: readonly Symptom[];
   readonly peakFlow: string;
   readonly triggers: readonly Trigger[];
@@ -29,7 +30,7 @@ export interface EventDraft {
 }
 
 export const EMPTY_EVENT: EventDraft = {
-  severity: 'mild',
+  severity: undefined,
   symptoms: [],
   peakFlow: '',
   triggers: [],
@@ -41,7 +42,7 @@ export const EMPTY_EVENT: EventDraft = {
 };
 
 export const eventDraftOf = (event: AsthmaEvent): EventDraft => ({
-  severity: event.severity,
+  severity: event.severity ?? undefined,
   symptoms: SYMPTOMS.filter((symptom) => event[symptom]),
   peakFlow: String(event.peak_flow ?? ''),
   triggers: event.triggers,
@@ -80,7 +81,7 @@ export const judgeEvent = (
   return {
     patch: {
       occurred_at,
-      severity: draft.severity,
+      severity: draft.severity ?? null,
       ...Object.fromEntries(SYMPTOMS.map((symptom) => [symptom, draft.symptoms.includes(symptom)])),
       peak_flow,
       triggers: [...draft.triggers],

@@ -83,6 +83,7 @@ export function EventFields({ log, state, whole }: EventFieldsProps) {
     <div className="flex flex-col gap-5">
       <ChoiceField
         label="Severity"
+        optional
         options={SEVERITIES.map((value) => ({ value, label: SEVERITY_WORDS[value] }))}
         value={draft.severity}
         onChange={(severity) => change({ severity })}
@@ -106,7 +107,7 @@ export function EventFields({ log, state, whole }: EventFieldsProps) {
         error={faults['peak_flow']}
         onChange={({ target }) => change({ peakFlow: target.value })}
       />
-      {alarmOf({ severity: draft.severity, peak_flow }, log.plan.best) && (
+      {alarmOf({ severity: draft.severity ?? null, peak_flow }, log.plan.best) && (
         <p role="status" className="rounded-lg bg-brick-soft p-4">
           Logging can wait. Follow your own action plan; in an emergency call <NumberHere />.
         </p>

@@ -1,4 +1,4 @@
-import { peakFlowZone, type Severity, SEVERITY_WORDS } from '@dosewell/domain/asthma';
+import { peakFlowZone, type Severity, severityWords } from '@dosewell/domain/asthma';
 import { LogRow } from '../../ui/lists/log-row.tsx';
 import { InlineList } from '../../ui/lists/inline-list.tsx';
 import type { AsthmaEvent, AsthmaLog } from './asthma-log.ts';
@@ -25,8 +25,8 @@ export function EventRow({ log: { plan }, event, onEdit, onDelete }: EventRowPro
   );
   return (
     <LogRow
-      title={SEVERITY_WORDS[severity]}
-      titleClass={severityInk[severity]}
+      title={severityWords(severity) ?? 'Asthma event'}
+      titleClass={severity === null ? '' : severityInk[severity]}
       mark={measured}
       when={eventTimeWords(event)}
       named={`${spokenEvent(event, plan)}, ${eventTimeWords(event)}`}

@@ -1,5 +1,5 @@
 // Describes an asthma event: "Moderate, 320 L/min, yellow zone".
-import { peakFlowZone, SEVERITY_WORDS, SYMPTOM_WORDS, SYMPTOMS } from '@dosewell/domain/asthma';
+import { peakFlowZone, severityWords, SYMPTOM_WORDS, SYMPTOMS } from '@dosewell/domain/asthma';
 import { displayDate, displayTime } from '@dosewell/domain/time';
 import type { AsthmaEvent, AsthmaPlan } from './asthma-log.ts';
 import { zoneWord } from './zone-words.ts';
@@ -15,7 +15,10 @@ export const flowWords = (peakFlow: number, { best }: AsthmaPlan): string => {
 };
 
 export const spokenEvent = ({ severity, peak_flow }: AsthmaEvent, plan: AsthmaPlan): string =>
-  [SEVERITY_WORDS[severity], ...(peak_flow === null ? [] : [flowWords(peak_flow, plan)])].join(', ');
+  [
+    severityWords(severity) ?? 'Asthma event',
+    ...(peak_flow === null ? [] : [flowWords(peak_flow, plan)]),
+  ].join(', ');
 
 const puffsWords = (puffs: number): string => (puffs === 1 ? '1 puff' : `${puffs} puffs`);
 

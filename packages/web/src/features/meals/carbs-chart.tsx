@@ -25,14 +25,16 @@ const AXIS = [0, 100] as const;
 const NOON = '12:00';
 
 const dayWords = ({ date, carbs_g, net_carbs_g }: DayOfMeals): string =>
-  `${displayDate(date)}: ${grams(carbs_g)} carbs, ${grams(net_carbs_g)} net carbs`;
+  `${displayDate(date)}: ${grams(carbs_g)} carbs${net_carbs_g === null ? '' : `, ${grams(net_carbs_g)} net carbs`}`;
+
+const netWords = (net: number | null): string => (net === null ? '' : `, net ${grams(net)}`);
 
 const summaryOf = (days: readonly DayOfMeals[], reach: ChartRange): string => {
   const counted = `${days.length === 1 ? '1 day' : `${days.length} days`} with carbs ${chartRangeWords(reach)}`;
   const [first, ...more] = days;
   if (first !== undefined && more.length === 0)
-    return `${counted}: ${grams(first.carbs_g)}, net ${grams(first.net_carbs_g)}.`;
-  const mean = `${grams(meanCarbs(days))} a day on average, net ${grams(meanNetCarbs(days))}`;
+    return `${counted}: ${grams(first.carbs_g)}${netWords(first.net_carbs_g)}.`;
+  const mean = `${grams(meanCarbs(days))} a day on average${netWords(meanNetCarbs(days))}`;
   return `${counted}: ${mean}, between ${grams(leastCarbs(days))} and ${grams(mostCarbs(days))}.`;
 };
 

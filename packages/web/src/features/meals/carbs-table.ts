@@ -12,8 +12,11 @@ const carbs = (days: readonly DayOfMeals[]): number[] => days.map(({ carbs_g }) 
 export const leastCarbs = (days: readonly DayOfMeals[]): number => Math.min(...carbs(days));
 export const mostCarbs = (days: readonly DayOfMeals[]): number => Math.max(...carbs(days));
 export const meanCarbs = (days: readonly DayOfMeals[]): number => certain(meanOf(carbs(days)));
-export const meanNetCarbs = (days: readonly DayOfMeals[]): number =>
-  certain(meanOf(days.map(({ net_carbs_g }) => net_carbs_g)));
+/** Null unless it is known for every day. */
+export const meanNetCarbs = (days: readonly DayOfMeals[]): number | null => {
+  const known = days.flatMap(({ net_carbs_g }) => net_carbs_g ?? []);
+  return known.length === days.length ? certain(meanOf(known)) : null;
+};
 
 const byMonth = (newest: readonly DayOfMeals[]): ReadonlyMap<string, DayOfMeals[]> => {
   const months = new Map<string, DayOfMeals[]>();

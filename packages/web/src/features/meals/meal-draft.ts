@@ -5,6 +5,7 @@ import {
   foodOf,
   judgeFood,
   MAX_FOODS,
+  mealKindAt,
   mealsTable,
   type MealType,
   readFood,
@@ -16,11 +17,12 @@ import { textFault } from '@dosewell/domain/text';
 import { NOTE_LIMIT } from '@dosewell/domain/readings';
 import type { Patch } from '@dosewell/domain/sync';
 import { restoringPatch } from '@dosewell/domain/sync/table';
-import { dateOf, monthOf, typedMoment, type LocalDateTime } from '@dosewell/domain/time';
+import { dateOf, monthOf, slotOf, typedMoment, type LocalDateTime } from '@dosewell/domain/time';
 import type { Meal } from './meal-log.ts';
 
 export interface MealDraft {
-  readonly type: MealType;
+  /** Undefined: not chosen; the hour suggests one. */
+  readonly type: MealType | undefined;
   readonly foods: readonly TypedFood[];
   readonly notes: string;
   /** Undefined means now, at the time of saving. */
@@ -30,7 +32,7 @@ export interface MealDraft {
 }
 
 export const emptyMeal = (foodId: string): MealDraft => ({
-  type: 'breakfast',
+  type: undefined,
   foods: [emptyFood(foodId)],
   notes: '',
   when: undefined,
@@ -57,6 +59,10 @@ export const countedFoods = (foods: readonly TypedFood[]) =>
     fat_g: numberOrNone(fat_g),
   }));
 
+/** The chosen kind, or the one that the hour of the meal suggests; `at` is now. */
+export const shownKind = ({ type, when }: Pick<MealDraft, 'type' | 'when'>, at: string): MealType =>
+  type ?? mealKindAt(when?.time ?? slotOf(at));
+
 /** The name of a food's field among a meal's faults. */
 export const foodField = (id: string, field: string): string => `${id}.${field}`;
 
@@ -71,10 +77,12 @@ export interface MealToSave {
 export type JudgedMeal = MealToSave | { readonly faults: Readonly<Record<string, string>> };
 
 export const judgeMeal = (
-  { type, foods: typed, notes: written, when, photo }: MealDraft,
+  draft: MealDraft,
   before: Meal | undefined,
   here: { readonly at: string; readonly zone: string },
 ): JudgedMeal => {
+  const { foods: typed, notes: written, when, photo } = draft;
+  const type = shownKind(draft, here.at);
   const faults: Record<string, string> = {};
   const items: FoodItem[] = [];
   for (const food of typed) {

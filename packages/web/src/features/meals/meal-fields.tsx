@@ -11,7 +11,7 @@ import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { WhenFields } from '../../ui/fields/when-fields.tsx';
 import { FoodFields } from './food-fields.tsx';
-import { countedFoods } from './meal-draft.ts';
+import { countedFoods, shownKind } from './meal-draft.ts';
 import { TYPE_WORDS } from './meal-words.ts';
 import { TotalsLine } from './totals-line.tsx';
 import type { MealFormState } from './use-meal-form.ts';
@@ -57,7 +57,7 @@ export function MealFields({ state, today, whole, photo }: MealFieldsProps) {
       <ChoiceField
         label="Meal"
         options={MEAL_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }))}
-        value={draft.type}
+        value={shownKind(draft, at)}
         snug
         className={IN_ONE_ROW}
         onChange={(type) => change({ type })}

@@ -38,7 +38,9 @@ export const TOTALS: readonly (readonly [label: string, of: keyof MealTotals])[]
 ];
 
 const carbsWords = ({ carbs_g, net_carbs_g }: MealTotals): string[] =>
-  carbs_g === null ? [] : [`${grams(carbs_g)} carbs`, `${grams(net_carbs_g)} net carbs`];
+  carbs_g === null
+    ? []
+    : [`${grams(carbs_g)} carbs`, ...(net_carbs_g === null ? [] : [`${grams(net_carbs_g)} net carbs`])];
 
 export const spokenMeal = ({ type, items }: Said): string =>
   [TYPE_WORDS[type], ...carbsWords(mealTotals(items))].join(', ');
