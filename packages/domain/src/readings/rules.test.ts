@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { dayStreak } from './day-streak.ts';
 import { alertsCaregivers } from './glucose-alert.ts';
 import { glucoseInsight } from './glucose-insight.ts';
+import { glucose } from './signs/glucose.ts';
 import { heartRate } from './signs/heart-rate.ts';
+import { weight } from './signs/weight.ts';
 import { histogram } from './histogram.ts';
-import { likelyUnit } from './other-unit.ts';
+import { likelyUnit } from './asked/other-unit.ts';
 import { sevenDayChange } from './seven-day-change.ts';
 import { toStoredUnit, toShownUnit } from './units.ts';
 
@@ -99,9 +101,11 @@ test('a value converted to another unit and back stays within what that unit can
 });
 
 test('a value that is implausible in its unit and likely in the other is asked about', () => {
-  expect(likelyUnit('mg/dL', 6.2)).toBe('mmol/L');
-  expect(likelyUnit('mmol/L', 110)).toBe('mg/dL');
-  expect(likelyUnit('kg', 210)).toBe('lb');
-  expect(likelyUnit('lb', 70)).toBe('kg');
-  expect([likelyUnit('mg/dL', 100), likelyUnit('mmol/L', 700)]).toEqual([undefined, undefined]);
+  const [[sugar], [mass]] = [glucose.quantities, weight.quantities];
+  expect(likelyUnit(sugar, 'mg/dL', 6.2)).toBe('mmol/L');
+  expect(likelyUnit(sugar, 'mmol/L', 110)).toBe('mg/dL');
+  expect(likelyUnit(mass, 'kg', 210)).toBe('lb');
+  expect(likelyUnit(mass, 'lb', 70)).toBe('kg');
+  expect([likelyUnit(sugar, 'mg/dL', 100), likelyUnit(sugar, 'mmol/L', 700)]).toEqual([undefined, undefined]);
+  expect([likelyUnit(sugar, 'kg', 5), likelyUnit({}, 'bpm', 5)]).toEqual([undefined, undefined]);
 });

@@ -6,6 +6,8 @@ import type { Alarm } from './signs/alarm.ts';
 export interface Quantity {
   readonly name: string;
   readonly label: string;
+  /** The label in the form, where it explains the word: `Upper number (systolic)`. */
+  readonly asked?: string;
   /** The stored unit, as written. */
   readonly unit: string;
   /** Both inclusive. */
@@ -22,7 +24,24 @@ export interface Quantity {
   readonly edges?: readonly number[];
   /** Shown in the empty field of the form; nothing is stored by it. */
   readonly example?: number;
+  /** Where a number is likely, by unit; one that only the other unit would explain is asked about (OQ-099). */
+  readonly likely?: Readonly<Partial<Record<LikelyUnit, readonly [from: number, to: number]>>>;
+  /** A number outside, in the stored unit, is asked about before it is saved. */
+  readonly plausible?: readonly [from: number, to: number];
 }
+
+/** Units that people take for one another. */
+export type LikelyUnit = 'mg/dL' | 'mmol/L' | 'kg' | 'lb';
+
+/** One limit of a target, set in the profile under its name. */
+export interface TargetLimit extends Quantity {
+  /** The quantity it limits. */
+  readonly of: string;
+  readonly side: 'at least' | 'at most';
+}
+
+/** Limits by name; null or missing where none was set. */
+export type OwnTarget = Readonly<Record<string, number | null>>;
 
 /** One of a list of words, or not stated: null. */
 export interface Choice {
@@ -62,7 +81,20 @@ export interface Circumstances {
   readonly beyond?: 'lo' | 'hi' | undefined;
   /** The relation to a meal, if it was stated. */
   readonly relation_to_meal?: string | null;
+  /** The person's own target, by the names of its limits. */
+  readonly target?: OwnTarget;
 }
+
+export interface LegendEntry {
+  readonly label: string;
+  /** An open end is null. */
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly level: Level;
+}
+
+/** The tabs that a log may have; the first is the form. */
+export type LogTab = 'Quick Add' | 'History' | 'Trends' | 'Distribution' | 'BMI Chart';
 
 export interface HistogramBin {
   readonly label: string;
@@ -78,13 +110,8 @@ export interface ChartDescription {
   readonly axis?: readonly [low: number, high: number];
   /** Values of the reference lines. */
   readonly lines: readonly number[];
-  /** Labels and limits of the shaded bands; an open end is null. */
-  readonly legend: readonly {
-    readonly label: string;
-    readonly from: number | null;
-    readonly to: number | null;
-    readonly level: Level;
-  }[];
+  /** Labels and limits of the shaded bands; a function of the person where they depend on body or sex. */
+  readonly legend: readonly LegendEntry[] | ((circumstances: Circumstances) => readonly LegendEntry[]);
   /** Whose bands they are, and how they are called there; shown beneath the legend. */
   readonly sources?: readonly string[];
   /** The periods a chart offers, in days; it opens with `opensWith`. */
@@ -102,26 +129,35 @@ export interface VitalSign {
   readonly noun: string;
   readonly quantities: readonly Quantity[];
   readonly choices: readonly Choice[];
+  /** Two numbers of which the first is the higher; typed the other way round, the form offers to swap them. */
+  readonly pair?: readonly [upper: string, lower: string];
+  /** What a doctor may set for one person; undefined if the sign has no own target. */
+  readonly ownTarget?: readonly TargetLimit[];
   /** Undefined if the device always shows a number. */
   readonly beyond?: BeyondRange;
   /** Undefined if readings of this kind have no tags. */
   readonly tags: readonly string[] | undefined;
-  /** The specification names the field `note` in some tables and `notes` in others. */
+  /** `note`; the specification names it `notes` in blood pressure and glucose. */
   readonly noteField: 'note' | 'notes';
-  /** Whether the table has a column for the device. */
+  /** Whether the table says by what it was measured, which is always `manual`; false where the specification has no such field. */
   readonly hasDevice: boolean;
   /** Messages for numbers that are invalid in combination, by field. */
   readonly together?: (quantities: Quantities) => Readonly<Record<string, string>> | undefined;
   /** Undefined if there is no band, such as body mass index without a height. */
   readonly bandOf: (quantities: Quantities, circumstances: Circumstances) => Band | undefined;
-  /** The warning that a dangerous reading gets; the quantities are as shown, as for the band. */
-  readonly alarmOf?: (quantities: Quantities, circumstances: Circumstances) => Alarm | undefined;
+  /**
+   * The warning that a dangerous reading gets; the quantities are as shown, as for the band. Undefined for a sign
+   * of which no value is dangerous by itself.
+   */
+  readonly alarmOf: ((quantities: Quantities, circumstances: Circumstances) => Alarm | undefined) | undefined;
   /** Tabs of its screen in order; if empty, form, chart and list share one page. */
-  readonly tabs: readonly string[];
+  readonly tabs: readonly LogTab[];
   readonly chart: ChartDescription;
   readonly histogram?: { readonly of: string; readonly bins: readonly HistogramBin[] };
   readonly csv: { readonly name: string; readonly columns: readonly CsvColumn[] };
   readonly disclaimer: string;
+  /** Whether the band stands on a card of its own alone, and not beside every reading, as that of the body mass index. */
+  readonly bandApart?: true;
   /** Name of the dialog with the form; undefined if the form is on the page. */
   readonly dialog?: string;
   /** The quantity for which the 7-day change is computed. */

@@ -45,6 +45,10 @@ export const ADDED_IN: Readonly<Record<string, number>> = {
   'glucose_readings.relation_to_meal=null': 2,
   'glucose_readings.beyond': 2,
   'asthma_events.severity=null': 2,
+  'profiles.bp_target_systolic': 2,
+  'profiles.bp_target_diastolic': 2,
+  'profiles.glucose_target_low': 2,
+  'profiles.glucose_target_high': 2,
 };
 /**
  * Header stating the version a device knows. Without it the device is of the first version. A header, since

@@ -110,14 +110,14 @@ test('events can be filtered by severity, trigger, symptom and day, and All show
   await waitFor(async () => expect(await words()).toEqual(['Mild']));
   expect(screen.getByText('1 of 3 events')).toBeInTheDocument();
   choose('To', '2026-11-18');
-  await waitFor(() => expect(screen.getByText('No event passes this filter.')).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('No events match this filter')).toBeInTheDocument());
   await press('All');
   await waitFor(async () => expect(await words()).toEqual(['Mild', 'Moderate', 'Severe']));
 });
 
 test('an empty page says what it will show and leads to the first event', async () => {
   await showAsthma(await openAsthma());
-  await waitFor(() => expect(screen.getByText('Your asthma events will stand here.')).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('No events yet. Log your first.')).toBeInTheDocument());
   expect(screen.getAllByText('Log Asthma Event', { selector: 'button' })).toHaveLength(1);
 });
 

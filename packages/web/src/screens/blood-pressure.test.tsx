@@ -15,8 +15,8 @@ test('both numbers are saved with their details', async () => {
   await showLog(device, 'bp_readings');
   // covers: BP-013
   expect(screen.getByRole('form', { name: 'New blood pressure reading' })).toBeInTheDocument();
-  type('Systolic', '128');
-  type('Diastolic', '82');
+  type('Upper number (systolic)', '128');
+  type('Lower (diastolic)', '82');
   press('Time, tags and note');
   type(/^Pulse/, '70');
   const tags = within(await screen.findByRole('group', { name: /^Tags/ })).getAllByRole('checkbox');
@@ -47,15 +47,15 @@ test('both numbers are saved with their details', async () => {
 test('numbers out of bounds, or in the wrong order, are refused beneath their fields', async () => {
   const device = await open();
   await showLog(device, 'bp_readings');
-  type('Systolic', '69');
-  type('Diastolic', '151');
+  type('Upper number (systolic)', '301');
+  type('Lower (diastolic)', '9');
   saveForm();
   // covers: BP-016
   await waitFor(() => expect(screen.getByText('Enter a value between 70-250')).toBeInTheDocument());
   // covers: BP-017
   expect(screen.getByText('Enter a value between 40-150')).toBeInTheDocument();
-  type('Systolic', '90');
-  type('Diastolic', '90');
+  type('Upper number (systolic)', '90');
+  type('Lower (diastolic)', '90');
   saveForm();
   // covers: BP-018
   await waitFor(() => expect(screen.getByText('Diastolic must be lower than Systolic')).toBeInTheDocument());
@@ -92,7 +92,7 @@ test('a reading can be changed and deleted, and mornings and evenings have their
   });
   press('Edit 140/90 mmHg, Nov 19, 2026, 8:00 PM');
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Reading' }));
-  fireEvent.change(dialog.getByLabelText('Systolic'), { target: { value: '136' } });
+  fireEvent.change(dialog.getByLabelText('Upper number (systolic)'), { target: { value: '136' } });
   fireEvent.submit(certain(screen.getByRole('dialog').querySelector('form')));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const changed = () =>
@@ -119,8 +119,8 @@ test('a failed save or read shows a line with Retry, without a toast', async () 
   press('Retry');
   // covers: BP-030
   await waitFor(() => expect(screen.queryByText(UNREAD)).not.toBeInTheDocument());
-  type('Systolic', '128');
-  type('Diastolic', '82');
+  type('Upper number (systolic)', '128');
+  type('Lower (diastolic)', '82');
   saveForm();
   // covers: BP-029
   await waitFor(() =>

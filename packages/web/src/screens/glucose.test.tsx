@@ -184,7 +184,9 @@ test('a low reading says that no caregiver was told, and a usual one says nothin
   saveDialog();
   await closed();
   // covers: GLU-057
-  await waitFor(() => expect(screen.getByText('69 mg/dL, Low. No caregiver was told.')).toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.getByText('69 mg/dL, Low. You have not chosen anyone to tell.')).toBeInTheDocument(),
+  );
   await adding();
   tell('90');
   saveDialog();
@@ -213,7 +215,9 @@ test('a corrected reading mentions caregivers only if it is newly low', async ()
   );
   await change(/^Edit 252 mg/, '69');
   // covers: GLU-057
-  await waitFor(() => expect(screen.getByText('69 mg/dL, Low. No caregiver was told.')).toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.getByText('69 mg/dL, Low. You have not chosen anyone to tell.')).toBeInTheDocument(),
+  );
 });
 
 test("a reading can be corrected in the person's unit", async () => {

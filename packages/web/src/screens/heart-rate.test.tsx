@@ -89,7 +89,7 @@ test('the history shows the newest first and can be filtered by tag and day, or 
   fireEvent.change(screen.getByLabelText('Tag'), { target: { value: 'Resting' } });
   await waitFor(async () => expect(await list()).toEqual(['95 bpmElevated']));
   type('From', '2026-11-19');
-  await waitFor(() => expect(screen.getByText('No reading passes this filter.')).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('No readings match this filter')).toBeInTheDocument());
   press('All');
   await waitFor(async () => expect(await list()).toHaveLength(3));
 });
@@ -180,9 +180,7 @@ test('each tab without readings says what it will show and leads to the first', 
   const device = await open();
   await showLog(device, 'hr_readings');
   await tab('Trends');
-  await waitFor(() =>
-    expect(screen.getByText('Your heart rate readings will stand here.')).toBeInTheDocument(),
-  );
+  await waitFor(() => expect(screen.getByText('No readings yet. Add your first.')).toBeInTheDocument());
   press('Add Reading');
   await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Quick Add'));
 });

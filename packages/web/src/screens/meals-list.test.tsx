@@ -67,7 +67,7 @@ test('the list can be filtered by kind, days and a word', async () => {
   await narrow('Search meals', 'miller', ['Oatmeal']);
   await narrow('Search meals', 'milk', ['Oatmeal']);
   fireEvent.change(filter.getByLabelText('Search meals'), { target: { value: 'pizza' } });
-  await waitFor(() => expect(screen.getByText('No meal passes this filter.')).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('No meals match this filter')).toBeInTheDocument());
   press('All');
   await waitFor(async () => expect(await listed()).toHaveLength(3));
 });

@@ -51,8 +51,8 @@ test('a usual reading is answered by the toast alone', async () => {
 test('a severe blood pressure names the signs that mean call now', async () => {
   const device = await open();
   await showLog(device, 'bp_readings');
-  type('Systolic', '185');
-  type('Diastolic', '125');
+  type('Upper number (systolic)', '185');
+  type('Lower (diastolic)', '125');
   saveForm();
   const { textContent } = within(await card()).getByRole('alert');
   expect(textContent).toContain('185/125 mmHg. This is very high.');
@@ -140,8 +140,8 @@ test("a meter's HI is kept as such, warns, and enters neither average nor chart"
 test('the posture, arm and relation that nobody stated are stored as null and shown as nothing', async () => {
   const device = await open();
   await showLog(device, 'bp_readings');
-  type('Systolic', '128');
-  type('Diastolic', '82');
+  type('Upper number (systolic)', '128');
+  type('Lower (diastolic)', '82');
   saveForm();
   await waitFor(() =>
     expect(rowsOf(device, 'bp_readings')).toMatchObject([{ posture: null, arm: null, med_relation: null }]),

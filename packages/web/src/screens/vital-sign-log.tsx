@@ -1,14 +1,15 @@
 import type { ReadingTable, VitalSign } from '@dosewell/domain/readings';
-import { UserRound } from 'lucide-react';
+import { Target, UserRound } from 'lucide-react';
 import { type FunctionComponent, useState } from 'react';
 import { useLogged } from '../data/use-logged.ts';
 import { useStatusPart } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { LogPage } from '../features/readings/log-page.tsx';
 import { LogTabs } from '../features/readings/log-tabs.tsx';
-import { ProfileSettings } from '../features/readings/profile-settings.tsx';
+import { ProfileSettings } from '../features/readings/profile/profile-settings.tsx';
 import { ReadingAlarm } from '../features/readings/reading-alarm.tsx';
 import { takenAt } from '../features/readings/reading-log.ts';
+import { TargetSettings } from '../features/readings/profile/target-settings.tsx';
 import { useReadingActions } from '../features/readings/use-reading-actions.ts';
 import { useBack } from '../features/site/use-back.ts';
 import { useSearch } from '../navigation/use-router.ts';
@@ -27,6 +28,8 @@ function VitalSignLog(props: DescribedSign) {
   const { rows, complete, failed, retry } = useLogged(table, log.today, takenAt);
   const acts = useReadingActions(log);
   const [settings, setSettings] = useState(false);
+  const [target, setTarget] = useState(false);
+  const limits = sign.ownTarget;
   const Log = sign.tabs.length > 0 ? LogTabs : LogPage;
   return (
     <div className="pb-8">
@@ -34,12 +37,20 @@ function VitalSignLog(props: DescribedSign) {
         title={log.title}
         onBack={back}
         actions={
-          table === 'weight_readings' && (
-            <Button variant="quiet" onClick={() => setSettings(true)}>
-              <UserRound aria-hidden className="size-5" />
-              Profile Settings
-            </Button>
-          )
+          <>
+            {table === 'weight_readings' && (
+              <Button variant="quiet" onClick={() => setSettings(true)}>
+                <UserRound aria-hidden className="size-5" />
+                Profile Settings
+              </Button>
+            )}
+            {limits && (
+              <Button variant="quiet" onClick={() => setTarget(true)}>
+                <Target aria-hidden className="size-5" />
+                Your own target
+              </Button>
+            )}
+          </>
         }
       />
       <ReadingAlarm log={log} acts={acts} rows={rows} />
@@ -60,6 +71,7 @@ function VitalSignLog(props: DescribedSign) {
       />
       <p className="mt-8 max-w-prose text-sm text-quiet">{sign.disclaimer}</p>
       <DoneNotice done={acts.done} problem={acts.problem} onUndo={acts.undo} />
+      {target && limits && <TargetSettings log={log} limits={limits} onClose={() => setTarget(false)} />}
       {settings && <ProfileSettings log={log} onClose={() => setSettings(false)} />}
     </div>
   );

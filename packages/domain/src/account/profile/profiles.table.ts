@@ -6,6 +6,7 @@ import { NOTE_LIMIT } from '../../text/note-limit.ts';
 import { displayNameFault, MAX_DISPLAY_NAME } from './display-name-rule.ts';
 
 const between = (min: number, max: number) => column.number({ min: { value: min }, max: { value: max } });
+const wholeBetween = (min: number, max: number) => column.whole({ min: { value: min }, max: { value: max } });
 /** The person's own text, shown unchanged. */
 const plan = () => column.text('Action plan', NOTE_LIMIT).nullable();
 
@@ -18,6 +19,11 @@ export const profilesTable = defineTable(
     height_cm: between(100, 300).nullable(),
     sex: column.word(['male', 'female', 'other']).nullable(),
     goal_weight_kg: between(20, 400).nullable(),
+    /** Own targets that a doctor set, in mmHg and mg/dL; null where none is (C-12). */
+    bp_target_systolic: wholeBetween(90, 180).nullable(),
+    bp_target_diastolic: wholeBetween(50, 120).nullable(),
+    glucose_target_low: between(60, 150).nullable(),
+    glucose_target_high: between(90, 300).nullable(),
     /** Litres per minute: the person's best peak flow ever; null if not given. */
     peak_flow_best: peakFlowColumn(),
     /** The person's action plan, by peak flow zone. */

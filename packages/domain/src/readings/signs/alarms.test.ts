@@ -5,7 +5,7 @@ import { describedVitalSigns } from '../described.ts';
 import { judgedAsShown } from '../judged-as-shown.ts';
 import { toStoredUnit } from '../units.ts';
 import type { Circumstances } from '../vital-sign.ts';
-import { READING_TABLES, type ReadingTable } from '../vital-signs.ts';
+import type { ReadingTable } from '../vital-signs.ts';
 import { glucose } from './glucose.ts';
 
 const pairs = (cell = ''): [name: string, value: string][] =>
@@ -57,12 +57,6 @@ test('every warning says what to do, names no medicine and no dose, and has a so
     expect([steps.length > 0, source.length > 0]).toEqual([true, true]);
     for (const step of steps) expect(step.words.endsWith('.')).toBe(step.call === undefined);
   }
-});
-
-test('every vital sign but weight has warnings', () => {
-  expect(READING_TABLES.filter((table) => describedVitalSigns[table].alarmOf === undefined)).toEqual([
-    'weight_readings',
-  ]);
 });
 
 test('a pulse after exercise has no band, as the bands are those of a pulse at rest', () => {

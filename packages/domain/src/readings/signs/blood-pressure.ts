@@ -1,7 +1,16 @@
 // Blood pressure: bounds, bands and the other fields of a measurement (specification/health.md, OQ-096).
-import { vitalSign } from '../vital-sign.ts';
+import { bandByTarget } from '../target/own-target.ts';
+import { type Band, type Circumstances, vitalSign } from '../vital-sign.ts';
 import { pressureAlarm } from './blood-pressure-alarm.ts';
 import { pulseAlarm } from './pulse-alarm.ts';
+import { pressureTarget } from './target-limits.ts';
+
+/** Low or raised by the higher of the two numbers, where neither is very high. */
+const usualBand = (systolic: number, diastolic: number): Band => {
+  if (systolic >= 140 || diastolic >= 90) return { word: 'High', level: 'high' };
+  if (systolic >= 130 || diastolic >= 85) return { word: 'Elevated', level: 'raised' };
+  return systolic < 90 || diastolic < 60 ? { word: 'Low', level: 'low' } : { word: 'Normal', level: 'usual' };
+};
 
 export const bloodPressure = vitalSign({
   noun: 'blood pressure',
@@ -9,9 +18,11 @@ export const bloodPressure = vitalSign({
     {
       name: 'systolic',
       label: 'Systolic',
+      asked: 'Upper number (systolic)',
       unit: 'mmHg',
-      min: 70,
-      max: 250,
+      min: 30,
+      max: 300,
+      plausible: [70, 250],
       message: 'Enter a value between 70-250',
       decimals: 0,
       optional: false,
@@ -19,9 +30,11 @@ export const bloodPressure = vitalSign({
     {
       name: 'diastolic',
       label: 'Diastolic',
+      asked: 'Lower (diastolic)',
       unit: 'mmHg',
-      min: 40,
-      max: 150,
+      min: 10,
+      max: 200,
+      plausible: [40, 150],
       message: 'Enter a value between 40-150',
       decimals: 0,
       optional: false,
@@ -49,18 +62,20 @@ export const bloodPressure = vitalSign({
   tags: ['Morning', 'Evening', 'Fasting', 'Post-exercise', 'Stressed'],
   noteField: 'notes',
   hasDevice: false,
+  pair: ['systolic', 'diastolic'],
+  ownTarget: pressureTarget,
   together: ({ systolic, diastolic }) =>
     typeof systolic === 'number' && typeof diastolic === 'number' && diastolic >= systolic
       ? { diastolic: 'Diastolic must be lower than Systolic' }
       : undefined,
-  bandOf: ({ systolic, diastolic }) => {
+  bandOf: ({ systolic, diastolic }, circumstances: Partial<Circumstances> = {}) => {
     if (typeof systolic !== 'number' || typeof diastolic !== 'number') return undefined;
     if (systolic >= 180 || diastolic >= 120) return { word: 'Very High', level: 'high' };
-    if (systolic >= 140 || diastolic >= 90) return { word: 'High', level: 'high' };
-    if (systolic >= 130 || diastolic >= 85) return { word: 'Elevated', level: 'raised' };
-    return systolic < 90 || diastolic < 60
-      ? { word: 'Low', level: 'low' }
-      : { word: 'Normal', level: 'usual' };
+    if (systolic < 90 || diastolic < 60) return usualBand(systolic, diastolic);
+    return (
+      bandByTarget(pressureTarget, { systolic, diastolic }, circumstances.target) ??
+      usualBand(systolic, diastolic)
+    );
   },
   alarmOf: ({ systolic, diastolic, pulse }, circumstances) => {
     if (typeof systolic !== 'number' || typeof diastolic !== 'number') return undefined;

@@ -1,7 +1,9 @@
 // Glucose: bounds, bands, chart and export (specification/health.md, OQ-099 to OQ-106).
+import { bandByTarget } from '../target/own-target.ts';
 import { type Circumstances, vitalSign } from '../vital-sign.ts';
 import { glucoseAlarm } from './glucose-alarm.ts';
 import { glucoseBand } from './glucose-bands.ts';
+import { glucoseTarget } from './target-limits.ts';
 
 export const glucose = vitalSign({
   noun: 'glucose',
@@ -18,6 +20,9 @@ export const glucose = vitalSign({
       optional: false,
       edges: [54, 70, 80, 130, 140, 160, 180, 250, 300],
       example: 100,
+      // Of meters.
+      likely: { 'mg/dL': [34, 600], 'mmol/L': [1.9, 33.3] },
+      plausible: [10, 600],
     },
   ],
   choices: [
@@ -31,8 +36,14 @@ export const glucose = vitalSign({
   tags: ['Morning', 'Evening', 'Before Exercise', 'After Exercise', 'Feeling Low', 'Feeling Dizzy'],
   noteField: 'notes',
   hasDevice: false,
-  bandOf: ({ value_mg_dl: value }, circumstances: Partial<Circumstances> = {}) =>
-    typeof value === 'number' ? glucoseBand(value, circumstances.relation_to_meal) : undefined,
+  bandOf: ({ value_mg_dl: value }, circumstances: Partial<Circumstances> = {}) => {
+    if (typeof value !== 'number') return undefined;
+    const band = glucoseBand(value, circumstances.relation_to_meal);
+    // Below 70 and above 250 is low and high for everybody.
+    if (value < 70 || value > 250) return band;
+    return bandByTarget(glucoseTarget, { value_mg_dl: value }, circumstances.target) ?? band;
+  },
+  ownTarget: glucoseTarget,
   // LO and HI are stored as 20 and 600, which warn as they should.
   alarmOf: ({ value_mg_dl: value }) => (typeof value === 'number' ? glucoseAlarm(value) : undefined),
   tabs: [],

@@ -14,6 +14,8 @@ export const weight = vitalSign({
       message: 'Weight must be between 20 and 400 kg',
       decimals: 2,
       optional: false,
+      // Of adult scales.
+      likely: { kg: [35, 200], lb: [77, 440] },
     },
     {
       name: 'body_fat_pct',
@@ -34,6 +36,8 @@ export const weight = vitalSign({
     const index = typeof weight_kg === 'number' ? bodyMassIndex(weight_kg, height_cm) : undefined;
     return index === undefined ? undefined : bodyMassIndexBand(index);
   },
+  bandApart: true,
+  alarmOf: undefined,
   tabs: ['Quick Add', 'History', 'Trends', 'BMI Chart'],
   chart: { series: ['weight_kg'], lines: [], legend: [], ranges: [7, 30, 90], opensWith: 7 },
   csv: {

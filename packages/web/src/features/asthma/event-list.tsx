@@ -34,7 +34,7 @@ export function EventList({ log, acts, events }: EventListProps) {
       )}
       {found.length === 0 ? (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunk p-4">
-          <p>No event passes this filter.</p>
+          <p>No events match this filter</p>
           <Button variant="quiet" onClick={() => setFilter(ALL_EVENTS)}>
             All
           </Button>

@@ -40,7 +40,7 @@ export function EventLog({ log, acts, events, waiting, adding, onPlan }: EventLo
       {events && (
         <div className="grid gap-5 wide:grid-cols-2">
           {!has && (
-            <EmptyState title="Your asthma events will stand here." action={add}>
+            <EmptyState title="No events yet. Log your first." action={add}>
               With peak flow, triggers and what you took.
             </EmptyState>
           )}

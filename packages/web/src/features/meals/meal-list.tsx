@@ -36,7 +36,7 @@ export function MealList({ acts, today, meals }: MealListProps) {
       )}
       {found.length === 0 ? (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunk p-4">
-          <p>No meal passes this filter.</p>
+          <p>No meals match this filter</p>
           <Button variant="quiet" onClick={() => setFilter(ALL_MEALS)}>
             All
           </Button>

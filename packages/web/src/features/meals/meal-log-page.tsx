@@ -34,7 +34,7 @@ export function MealLogPage({ acts, today, meals, waiting, adding }: MealLogPage
       {meals?.length !== 0 && add}
       {meals === undefined && waiting}
       {meals?.length === 0 && (
-        <EmptyState title="Your meals will stand here." action={add}>
+        <EmptyState title="No meals yet. Log your first." action={add}>
           With their carbohydrates and a photo.
         </EmptyState>
       )}

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LogHistory } from '../../ui/lists/log-history.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { AddReading, ReadingDialog } from './add-reading.tsx';
+import { AddReading, ReadingDialog } from './form/add-reading.tsx';
 import { exportReadings } from './export-readings.ts';
 import { GlucoseInsightBanner } from './charts/glucose-insight-banner.tsx';
 import type { LogProps } from './log-tabs.tsx';
@@ -14,7 +14,7 @@ import { Trends } from './charts/trends.tsx';
 
 /** A log on one page: recent figures, then every reading; its form inline or in a dialog. */
 export function LogPage({ log, acts, rows, adding }: LogProps) {
-  const { dialog, noun } = log.sign;
+  const { dialog } = log.sign;
   const [open, setOpen] = useState(adding);
   const has = rows !== undefined && rows.length > 0;
   const numbers = useMemo(() => rows && withNumbers(log, rows), [log, rows]);
@@ -37,7 +37,7 @@ export function LogPage({ log, acts, rows, adding }: LogProps) {
         {charted && <Trends log={log} rows={numbers} />}
       </div>
       {rows === undefined && <SkeletonList label="Reading your log…" />}
-      {rows?.length === 0 && <EmptyState title={`Your ${noun} readings will stand here.`} action={add} />}
+      {rows?.length === 0 && <EmptyState title="No readings yet. Add your first." action={add} />}
       {has && (
         <LogHistory onExport={(span) => exportReadings(log, rows, span)}>
           <ReadingList log={log} acts={acts} rows={rows} />

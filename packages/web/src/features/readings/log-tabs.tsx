@@ -1,3 +1,4 @@
+import type { LogTab } from '@dosewell/domain/readings';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -5,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButtons } from '../../ui/chart/export-buttons.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/lists/tabs.tsx';
-import { AddReading } from './add-reading.tsx';
+import { AddReading } from './form/add-reading.tsx';
 import { BodyMassCard } from './charts/body-mass-card.tsx';
 import { BodyMassChart } from './charts/body-mass-chart.tsx';
 import { Distribution } from './charts/distribution.tsx';
@@ -28,8 +29,8 @@ export type LogProps = {
 
 type Content = (props: Omit<LogProps, 'rows'> & { rows: readonly ShownReading[] }) => ReactNode;
 
-/** The content of each tab a description may name. */
-const contents: Readonly<Record<string, Content>> = {
+/** The content of each tab a description may name, without the form. */
+const contents: Readonly<Record<Exclude<LogTab, 'Quick Add'>, Content>> = {
   History: ({ log, acts, rows }) => (
     <div className="flex flex-col gap-4">
       <ExportButtons onExport={(span) => exportReadings(log, rows, span)} />
@@ -64,15 +65,15 @@ const valueOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-'
 /** A log with tabs: adding first, then looking back. */
 export function LogTabs(props: LogProps) {
   const { log, rows } = props;
-  const [first = ''] = log.sign.tabs;
+  const first: LogTab = 'Quick Add';
   const [tab, setTab] = useState(valueOf(first));
-  const behind = (name: string): ReactNode => {
-    if (name === first) return <QuickAdd {...props} />;
+  const behind = (name: LogTab): ReactNode => {
+    if (name === 'Quick Add') return <QuickAdd {...props} />;
     if (rows === undefined) return <SkeletonList label="Reading your log…" />;
-    if (rows.length > 0) return contents[name]?.({ ...props, rows });
+    if (rows.length > 0) return contents[name]({ ...props, rows });
     return (
       <EmptyState
-        title={`Your ${log.sign.noun} readings will stand here.`}
+        title="No readings yet. Add your first."
         action={<Button onClick={() => setTab(valueOf(first))}>Add Reading</Button>}
       />
     );

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { MoreBelow } from '../../ui/overlays/more-below.tsx';
-import { ReadingDialog } from './add-reading.tsx';
+import { ReadingDialog } from './form/add-reading.tsx';
 import {
   ALL_READINGS,
   type ReadingFilterValues,
@@ -53,7 +53,7 @@ export function ReadingList({ log, acts, rows }: ReadingListProps) {
       )}
       {found.length === 0 ? (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunk p-4">
-          <p>No reading passes this filter.</p>
+          <p>No readings match this filter</p>
           <Button variant="quiet" onClick={() => setFilter(ALL_READINGS)}>
             All
           </Button>

@@ -1,6 +1,6 @@
 import { certain } from '@dosewell/domain/problem';
 import { beyondOf } from '@dosewell/domain/readings';
-import type { Quantity, ReadingTable, Units, VitalSign } from '@dosewell/domain/readings';
+import type { OwnTarget, Quantity, ReadingTable, Units, VitalSign } from '@dosewell/domain/readings';
 import type { Live } from '../../data/store.ts';
 import { isRecord } from '@dosewell/domain/value';
 
@@ -11,6 +11,8 @@ export interface BodyData {
   readonly height_cm: number | null;
   readonly sex: 'male' | 'female' | 'other' | null;
   readonly goal_weight_kg: number | null;
+  /** What a doctor set for this person, by the names of its limits. */
+  readonly target: OwnTarget;
 }
 
 /** One kind of reading, with the person's units and body data. */

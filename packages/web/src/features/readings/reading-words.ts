@@ -47,6 +47,7 @@ const circumstancesOf = ({ body }: ReadingLog, row: ShownReading): Circumstances
 
 /** The band, its word with the bounds where they depend on the reading: `In range 70-130`. */
 export const bandOf = (log: ReadingLog, row: ShownReading): Band | undefined => {
+  if (log.sign.bandApart) return undefined;
   const band = log.sign.bandOf(allJudged(log, row), circumstancesOf(log, row));
   if (band?.range === undefined) return band;
   const [first] = log.sign.quantities;

@@ -20,4 +20,4 @@ export const tellCaregivers = (valueMgDl: number, beforeMgDl?: number): Caregive
 };
 
 export const toldWords = ({ told }: CaregiversTold): string =>
-  told.length === 0 ? 'No caregiver was told.' : `${told.join(' and ')} was told.`;
+  told.length === 0 ? 'You have not chosen anyone to tell.' : `${told.join(' and ')} was told.`;

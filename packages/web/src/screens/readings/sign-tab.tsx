@@ -1,7 +1,7 @@
 import { useLogged } from '../../data/use-logged.ts';
 import { useStatusPart } from '../../data/use-live.ts';
 import { FetchingRecords } from '../../features/doses/fetching-records.tsx';
-import { AddReading } from '../../features/readings/add-reading.tsx';
+import { AddReading } from '../../features/readings/form/add-reading.tsx';
 import { LatestCard } from '../../features/readings/latest-card.tsx';
 import { ReadingAlarm } from '../../features/readings/reading-alarm.tsx';
 import { takenAt } from '../../features/readings/reading-log.ts';

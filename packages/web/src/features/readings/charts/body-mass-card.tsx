@@ -2,7 +2,7 @@ import { certain } from '@dosewell/domain/problem';
 import { bodyMassIndex, bodyMassIndexBand, shownBodyMassIndex } from '@dosewell/domain/readings';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { BandBadge } from '../band-badge.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { type ShownReading, quantityNamed, type ReadingLog } from '../reading-log.ts';
 import { judgedOf } from '../reading-words.ts';
 
@@ -35,7 +35,7 @@ export function BodyMassCard({ log, rows, onSettings }: BodyMassCardProps) {
     <Card title="BMI">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-reading font-bold tabular-nums">{shownBodyMassIndex(index)}</span>
-        <BandBadge band={bodyMassIndexBand(index)} />
+        <Badge tone="quiet">{bodyMassIndexBand(index).word}</Badge>
       </p>
     </Card>
   );

@@ -1,19 +1,22 @@
 import { certain } from '@dosewell/domain/problem';
-import { otherUnitOf, shownQuantity, shownUnitOf } from '@dosewell/domain/readings';
+import { legendOf, otherUnitOf, setLimits, shownQuantity, shownUnitOf } from '@dosewell/domain/readings';
 import { toneClass } from '../../../ui/tone.ts';
 import { quantityNamed, type ReadingLog } from '../reading-log.ts';
+import { targetWords } from '../profile/target-words.ts';
 import { toneOfLevel } from '../reading-words.ts';
 
 /** Names of the shaded bands, with their bounds in the person's unit. */
 export function ChartLegend({ log }: { log: ReadingLog }) {
   const { sign, units } = log;
-  const { legend, series, sources = [] } = sign.chart;
+  const { series, sources = [] } = sign.chart;
+  const legend = legendOf(sign, log.body);
+  const isOwn = setLimits(sign.ownTarget, log.body.target).length > 0;
   const quantity = quantityNamed(sign, certain(series[0]));
   const inUnit = (label: string): string =>
     otherUnitOf(quantity, units) === undefined
       ? label
       : label
-          .replaceAll(/\d+/g, (kept) => String(shownQuantity(quantity, units, Number(kept))))
+          .replaceAll(/\d+(\.\d+)?/g, (kept) => String(shownQuantity(quantity, units, Number(kept))))
           .replaceAll(quantity.unit, shownUnitOf(quantity, units));
   if (legend.length === 0) return null;
   return (
@@ -28,7 +31,13 @@ export function ChartLegend({ log }: { log: ReadingLog }) {
           </li>
         ))}
       </ul>
-      {sources.map((words) => (
+      {isOwn && (
+        <p className="mt-2 text-sm text-quiet">
+          {`Your own target: ${targetWords(log)}. `}
+          Low and very high readings are marked for everybody.
+        </p>
+      )}
+      {(isOwn ? [] : sources).map((words) => (
         <p key={words} className="mt-2 text-sm text-quiet">
           {words.includes(quantity.unit) ? inUnit(words) : words}
         </p>

@@ -21,6 +21,16 @@ const changeWords = (log: ReadingLog, rows: readonly ShownReading[], name: strin
   return `${shown > 0 ? '+' : '−'}${Math.abs(shown)} ${unit}`;
 };
 
+/** How far the newest weight is from the goal; undefined without one. */
+const goalWords = (log: ReadingLog, latest: ShownReading): string | undefined => {
+  const goal = log.table === 'weight_readings' ? log.body.goal_weight_kg : null;
+  if (goal === null) return undefined;
+  const quantity = quantityNamed(log.sign, 'weight_kg');
+  const far = Math.abs(certain(amountOf(latest, 'weight_kg')) - goal);
+  const shown = Number(shownQuantity(quantity, log.units, far).toFixed(1));
+  return shown === 0 ? 'reached' : `${shown} ${shownUnitOf(quantity, log.units)}`;
+};
+
 /** The newest reading, and figures of the days before. */
 export function LogFigures({ log, rows }: LogFiguresProps) {
   const { sign, today } = log;
@@ -35,6 +45,7 @@ export function LogFigures({ log, rows }: LogFiguresProps) {
   );
   if (latest === undefined) return null;
   const band = bandOf(log, latest);
+  const goal = goalWords(log, latest);
   return (
     <Card title="Latest">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -45,6 +56,12 @@ export function LogFigures({ log, rows }: LogFiguresProps) {
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-4">
         <dt className="text-quiet">Streak</dt>
         <dd className="font-semibold">{days(streak)}</dd>
+        {goal !== undefined && (
+          <>
+            <dt className="text-quiet">To your goal</dt>
+            <dd className="font-semibold">{goal}</dd>
+          </>
+        )}
         {sign.changeOf && (
           <>
             <dt className="text-quiet">7-day change</dt>

@@ -2,6 +2,7 @@ import { certain } from '@dosewell/domain/problem';
 import {
   chartAxis,
   chartSpan,
+  legendOf,
   axisPosition,
   type ChartRange,
   shownQuantity,
@@ -27,7 +28,7 @@ type ReadingChartProps = {
 
 /** Readings over time, with the bands of meaning behind them. */
 export function ReadingChart({ log, rows, reach, goals }: ReadingChartProps) {
-  const { sign, units, today } = log;
+  const { sign, units, today, body } = log;
   const { chart } = sign;
   const drawn = useMemo(() => {
     const series = chart.series.map((name) => quantityNamed(sign, name));
@@ -44,14 +45,14 @@ export function ReadingChart({ log, rows, reach, goals }: ReadingChartProps) {
     const given = chart.axis && ([shown(chart.axis[0]), shown(chart.axis[1])] as const);
     const values = points.flatMap((point) => point.values);
     const range = chartAxis(given, [...values, ...(goals ?? []).map(({ kept }) => shown(kept))]);
-    const bands = chart.legend.map(({ from, to, level }): ChartBand => ({
+    const bands = legendOf(sign, body).map(({ from, to, level }): ChartBand => ({
       from: from === null ? range[0] : Math.max(range[0], shown(from)),
       to: to === null ? range[1] : Math.min(range[1], shown(to)),
       tone: toneOfLevel[level],
     }));
     const names = series.map(({ label }, index) => ({ name: label, tone: TONES[index] ?? 'pine' }));
     return { series, points, lines, range, bands: bands.filter(({ from, to }) => to > from), names };
-  }, [chart, sign, units, rows, goals]);
+  }, [chart, sign, units, body, rows, goals]);
   const label = `${log.title}, ${reach === 'all' ? 'all readings' : `last ${reach} days`}`;
   const table = useMemo(() => readingTable(log, label, rows, drawn.series), [log, label, rows, drawn]);
   const axis = useMemo(() => chartSpan(rows, reach, today), [rows, reach, today]);

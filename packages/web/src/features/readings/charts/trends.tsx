@@ -2,9 +2,11 @@ import { certain } from '@dosewell/domain/problem';
 import {
   meanOf,
   morningEvening,
+  legendOf,
   type Quantity,
   type ChartRange,
   readingsInRange,
+  setLimits,
 } from '@dosewell/domain/readings';
 import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
@@ -39,13 +41,14 @@ const meanFigures = (
 
 function Shares({ log, rows }: TrendsProps) {
   const { usual, judged, word } = usualShare(log, rows);
+  const own = setLimits(log.sign.ownTarget, log.body.target).length > 0;
   const split = log.sign.morningAndEvening ? morningEvening(rows) : undefined;
   const main = mainQuantities(log.sign);
-  if (log.sign.chart.legend.length === 0 && split === undefined) return null;
+  if (legendOf(log.sign, log.body).length === 0 && split === undefined) return null;
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
       {judged > 0 && (
-        <Figure name={log.table === 'glucose_readings' ? 'In range' : word}>
+        <Figure name={own ? 'In your target' : log.table === 'glucose_readings' ? 'In range' : word}>
           {Math.round((100 * usual) / judged)}%{' '}
           <span className="text-sm font-normal text-quiet">
             {usual} of {judged}

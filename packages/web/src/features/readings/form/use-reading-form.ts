@@ -1,17 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { useStore } from '../../data/use-live.ts';
-import { useSavingForm } from '../../ui/fields/use-saving-form.ts';
-import {
-  inLikelyUnit,
-  readingDraftOf,
-  emptyDraft,
-  judgeDraft,
-  type ReadingDraft,
-  type UnitQuestion,
-  unitQuestion,
-} from './reading-draft.ts';
-import type { ShownReading, ReadingLog } from './reading-log.ts';
-import type { ReadingActions } from './use-reading-actions.ts';
+import { useStore } from '../../../data/use-live.ts';
+import { useSavingForm } from '../../../ui/fields/use-saving-form.ts';
+import { answeredDraft, type DraftQuestion, draftQuestion } from './draft-question.ts';
+import { readingDraftOf, emptyDraft, judgeDraft, type ReadingDraft } from './reading-draft.ts';
+import type { ShownReading, ReadingLog } from '../reading-log.ts';
+import type { ReadingActions } from '../use-reading-actions.ts';
 
 interface FormOptions {
   readonly log: ReadingLog;
@@ -29,7 +22,7 @@ export const useReadingForm = ({ log, acts, before, onSaved }: FormOptions) => {
     opened === undefined ? emptyDraft(log) : readingDraftOf(log, opened),
   );
   const { form, faults, failed, saving, refuse, write } = useSavingForm();
-  const [question, setQuestion] = useState<UnitQuestion>();
+  const [question, setQuestion] = useState<DraftQuestion>();
 
   const save = (said: ReadingDraft): void => {
     const judged = judgeDraft(log, said, opened, store.wallClock());
@@ -42,13 +35,17 @@ export const useReadingForm = ({ log, acts, before, onSaved }: FormOptions) => {
       },
     );
   };
+  const faultsOf = (said: ReadingDraft) => {
+    const judged = judgeDraft(log, said, opened, store.wallClock());
+    return 'faults' in judged ? judged.faults : {};
+  };
   const submit = (event?: FormEvent): void => {
     event?.preventDefault();
-    const asked = unitQuestion(log, draft);
+    const asked = draftQuestion(log, draft);
     setQuestion(asked);
     if (asked === undefined) return save(draft);
     // A fault of the previous number does not apply to this one.
-    refuse({});
+    refuse(asked.kind === 'swap' ? faultsOf(draft) : {});
   };
 
   return {
@@ -63,13 +60,14 @@ export const useReadingForm = ({ log, acts, before, onSaved }: FormOptions) => {
       setDraft((known) => ({ ...known, ...part }));
     },
     submit,
-    /** Answers the question: the number as typed, or as meant. */
-    answer: (meant: boolean): void => {
+    answer: (yes: boolean): void => {
       if (question === undefined) return;
       setQuestion(undefined);
-      const answered = meant ? inLikelyUnit(log, draft, question) : draft;
-      setDraft(answered);
-      save(answered);
+      const answered = answeredDraft(log, draft, question, yes);
+      setDraft(answered.draft);
+      if (answered.saves) return save(answered.draft);
+      refuse({});
+      requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
     },
   };
 };

@@ -5,17 +5,14 @@ import {
   beyondOf,
   beyondPatch,
   NOTE_LIMIT,
-  shownUnitOf,
   shownQuantity,
-  typedNumber,
   typedQuantity,
-  likelyUnit,
 } from '@dosewell/domain/readings';
 import type { Quantity, ShownUnit, Units } from '@dosewell/domain/readings';
 import type { Patch } from '@dosewell/domain/sync';
 import { textFault } from '@dosewell/domain/text';
 import { typedMoment, type LocalDateTime } from '@dosewell/domain/time';
-import { amountOf, fieldOf, noteOf, type ShownReading, type ReadingLog, tagsOf } from './reading-log.ts';
+import { amountOf, fieldOf, noteOf, type ShownReading, type ReadingLog, tagsOf } from '../reading-log.ts';
 
 export interface ReadingDraft {
   readonly numbers: Readonly<Record<string, string>>;
@@ -77,31 +74,11 @@ export const readingDraftOf = (log: ReadingLog, row: ShownReading): ReadingDraft
   when: { date: row.date, time: row.time },
 });
 
-/** A number barely possible in the chosen unit, but likely in another. */
-export interface UnitQuestion {
-  readonly quantity: string;
-  readonly typed: string;
-  readonly unit: string;
-  readonly meant: ShownUnit;
-}
-
-export const unitQuestion = ({ sign, units }: ReadingLog, draft: ReadingDraft): UnitQuestion | undefined => {
-  if (draft.beyond !== undefined) return undefined;
-  for (const quantity of sign.quantities) {
-    const unit = shownUnitOf(quantity, units);
-    if (unit !== 'kg' && unit !== 'lb' && unit !== 'mg/dL' && unit !== 'mmol/L') continue;
-    const typed = draft.numbers[quantity.name] ?? '';
-    const meant = likelyUnit(unit, typedNumber(typed));
-    if (meant !== undefined) return { quantity: quantity.name, typed, unit, meant };
-  }
-  return undefined;
-};
-
 /** The draft with the number converted from the unit that was meant to the person's own. */
 export const inLikelyUnit = (
   log: ReadingLog,
   draft: ReadingDraft,
-  { quantity: name, typed, meant }: UnitQuestion,
+  { quantity: name, typed, meant }: { quantity: string; typed: string; meant: ShownUnit },
 ): ReadingDraft => {
   const quantity = certain(log.sign.quantities.find((each) => each.name === name));
   const read = typedQuantity(quantity, { ...log.units, glucose_unit: meant, weight_unit: meant }, typed);
@@ -112,6 +89,17 @@ export const inLikelyUnit = (
     numbers: { ...draft.numbers, [name]: certain(exact[name]).text },
     exact: { ...draft.exact, ...exact },
   };
+};
+
+/** The draft with the two numbers of the pair in each other's place. */
+export const withPairSwapped = ({ sign }: ReadingLog, draft: ReadingDraft): ReadingDraft => {
+  const [upper, lower] = certain(sign.pair);
+  const numbers = {
+    ...draft.numbers,
+    [upper]: draft.numbers[lower] ?? '',
+    [lower]: draft.numbers[upper] ?? '',
+  };
+  return { ...draft, numbers, exact: {} };
 };
 
 export type JudgedReading = { readonly patch: Patch } | { readonly faults: Readonly<Record<string, string>> };

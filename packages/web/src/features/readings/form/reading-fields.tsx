@@ -1,16 +1,16 @@
 import { shownMoment } from '@dosewell/domain/time';
 import { useState } from 'react';
-import { useStore } from '../../data/use-live.ts';
-import { ChipChoice } from '../../ui/fields/chip-choice.tsx';
-import { MoreToggle } from '../../ui/lists/more-toggle.tsx';
-import { InlineProblem } from '../../ui/inline-problem.tsx';
-import { TextArea } from '../../ui/fields/text-area.tsx';
-import { WhenFields } from '../../ui/fields/when-fields.tsx';
+import { useStore } from '../../../data/use-live.ts';
+import { ChipChoice } from '../../../ui/fields/chip-choice.tsx';
+import { MoreToggle } from '../../../ui/lists/more-toggle.tsx';
+import { InlineProblem } from '../../../ui/inline-problem.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { WhenFields } from '../../../ui/fields/when-fields.tsx';
 import { BeyondChoice } from './beyond-choice.tsx';
 import { ReadingChoice } from './reading-choice.tsx';
-import { mainQuantities, type ReadingLog } from './reading-log.ts';
+import { mainQuantities, type ReadingLog } from '../reading-log.ts';
 import { ReadingNumbers } from './reading-numbers.tsx';
-import { UnitQuestionLine } from './unit-question-line.tsx';
+import { QuestionLine } from './question-line.tsx';
 import type { ReadingFormState } from './use-reading-form.ts';
 
 type ReadingFieldsProps = {
@@ -47,7 +47,7 @@ export function ReadingFields({ log, state, focused = false, whole = false }: Re
     <div className="flex flex-col gap-5">
       <ReadingNumbers log={log} state={state} quantities={mainQuantities(sign)} large focused={focused} />
       {sign.beyond && <BeyondChoice state={state} />}
-      {state.question && <UnitQuestionLine question={state.question} onAnswer={state.answer} />}
+      {state.question && <QuestionLine question={state.question} onAnswer={state.answer} />}
       {upFront.map((choice) => (
         <ReadingChoice key={choice.name} choice={choice} state={state} />
       ))}

@@ -1,9 +1,19 @@
 import { BEYOND_WORDS, otherUnitOf, type Quantity, shownUnitOf } from '@dosewell/domain/readings';
 import { useEffect, useRef } from 'react';
-import { NumberField } from '../../ui/fields/number-field.tsx';
-import { figureOf } from './reading-words.ts';
-import type { ReadingLog } from './reading-log.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { figureOf } from '../reading-words.ts';
+import type { ReadingLog } from '../reading-log.ts';
 import type { ReadingFormState } from './use-reading-form.ts';
+
+/** As many digits as an upper number has. */
+const DIGITS = 3;
+
+/** Whether the last digit was typed behind the others: a correction in the middle keeps the focus. */
+const isTypedToEnd = ({ value, selectionEnd }: HTMLInputElement, before: string): boolean =>
+  value.length === DIGITS &&
+  value.startsWith(before) &&
+  before.length === DIGITS - 1 &&
+  selectionEnd === value.length;
 
 type ReadingNumbersProps = {
   log: ReadingLog;
@@ -14,7 +24,7 @@ type ReadingNumbersProps = {
   focused?: boolean;
 };
 
-/** Number fields; typing replaces the present value. */
+/** Number fields; typing replaces the present value, and a full upper number leads on to an empty lower one. */
 export function ReadingNumbers({
   log,
   state,
@@ -29,15 +39,16 @@ export function ReadingNumbers({
     const frame = requestAnimationFrame(() => box.current?.querySelector('input')?.focus());
     return () => cancelAnimationFrame(frame);
   }, [focused]);
+  const inputs = () => [...(box.current?.querySelectorAll('input') ?? [])];
   return (
     <div ref={box} className="flex flex-wrap gap-x-8 gap-y-4">
-      {quantities.map((quantity) => {
-        const { name, label, optional, decimals, example } = quantity;
+      {quantities.map((quantity, place) => {
+        const { name, label, asked = label, optional, decimals, example } = quantity;
         const beyond = name === log.sign.beyond?.of ? state.draft.beyond : undefined;
         return (
           <NumberField
             key={name}
-            label={label}
+            label={asked}
             unit={shownUnitOf(quantity, log.units)}
             optional={optional}
             large={large}
@@ -47,9 +58,13 @@ export function ReadingNumbers({
             placeholder={example === undefined ? undefined : `e.g. ${figureOf(log, quantity, example)}`}
             error={state.faults[name]}
             onFocus={(event) => event.target.select()}
-            onChange={({ target }) =>
-              state.change({ numbers: { ...state.draft.numbers, [name]: target.value } })
-            }
+            onChange={({ target }) => {
+              const before = state.draft.numbers[name] ?? '';
+              state.change({ numbers: { ...state.draft.numbers, [name]: target.value } });
+              const next = quantities[place + 1];
+              const isFree = next !== undefined && (state.draft.numbers[next.name] ?? '') === '';
+              if (large && isFree && isTypedToEnd(target, before)) inputs()[place + 1]?.focus();
+            }}
           />
         );
       })}

@@ -1,5 +1,5 @@
 import { type Beyond, BEYOND_WORDS } from '@dosewell/domain/readings';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import type { ReadingFormState } from './use-reading-form.ts';
 
 /** For a meter that shows LO or HI in place of a number. */

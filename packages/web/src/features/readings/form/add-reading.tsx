@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ReadingFields } from './reading-fields.tsx';
-import type { ShownReading, ReadingLog } from './reading-log.ts';
-import type { ReadingActions } from './use-reading-actions.ts';
+import type { ShownReading, ReadingLog } from '../reading-log.ts';
+import type { ReadingActions } from '../use-reading-actions.ts';
 import { useReadingForm } from './use-reading-form.ts';
 
 type AddReadingProps = { log: ReadingLog; acts: ReadingActions; focused: boolean };

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { describedVitalSigns } from '../described.ts';
+import { isPlausible } from './plausible.ts';
+import { isSwapped } from './swapped-pair.ts';
+import type { ReadingTable } from '../vital-signs.ts';
+import { certain } from '../../problem/certain.ts';
+
+test.each([
+  ['glucose_readings', 'value_mg_dl', 9.9, false],
+  ['glucose_readings', 'value_mg_dl', 10, true],
+  ['glucose_readings', 'value_mg_dl', 600, true],
+  ['glucose_readings', 'value_mg_dl', 600.1, false],
+  ['bp_readings', 'systolic', 69, false],
+  ['bp_readings', 'systolic', 70, true],
+  ['bp_readings', 'systolic', 250, true],
+  ['bp_readings', 'systolic', 251, false],
+  ['bp_readings', 'diastolic', 39, false],
+  ['bp_readings', 'diastolic', 40, true],
+  ['bp_readings', 'diastolic', 150, true],
+  ['bp_readings', 'diastolic', 151, false],
+  ['hr_readings', 'pulse', 220, true],
+] as const)('a number of %s, %s %s, is saved unasked: %s', (table: ReadingTable, name, kept, plausible) => {
+  const quantity = certain(describedVitalSigns[table].quantities.find((each) => each.name === name));
+  // covers: BP-016 BP-017
+  expect(isPlausible(quantity, kept)).toBe(plausible);
+});
+
+test.each([
+  ['bp_readings', { systolic: 80, diastolic: 120 }, true],
+  ['bp_readings', { systolic: 120, diastolic: 80 }, false],
+  ['bp_readings', { systolic: 120, diastolic: 120 }, false],
+  ['bp_readings', { systolic: 120, diastolic: null }, false],
+  ['bp_readings', { systolic: null, diastolic: 80 }, false],
+  ['hr_readings', { pulse: 80 }, false],
+] as const)('the numbers of %s %o are swapped: %s', (table, quantities, swapped) => {
+  expect(isSwapped(describedVitalSigns[table], quantities)).toBe(swapped);
+});

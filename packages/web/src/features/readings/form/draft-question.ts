@@ -1,0 +1,72 @@
+// What is asked once before a typed reading is saved (OQ-099, C-02).
+import {
+  isPlausible,
+  isSwapped,
+  likelyUnit,
+  type LikelyUnit,
+  type Quantity,
+  shownUnitOf,
+  typedNumber,
+  typedQuantity,
+} from '@dosewell/domain/readings';
+import { inLikelyUnit, type ReadingDraft, withPairSwapped } from './reading-draft.ts';
+import type { ReadingLog } from '../reading-log.ts';
+
+export type DraftQuestion =
+  /** A number that another unit would explain. */
+  | {
+      readonly kind: 'unit';
+      readonly quantity: string;
+      readonly typed: string;
+      readonly unit: string;
+      readonly meant: LikelyUnit;
+    }
+  /** A number beyond what is plausible. */
+  | {
+      readonly kind: 'value';
+      readonly quantity: string;
+      readonly label: string;
+      readonly typed: string;
+      readonly unit: string;
+    }
+  /** Two numbers that seem to stand in each other's place. */
+  | { readonly kind: 'swap' };
+
+const questionOf = ({ units }: ReadingLog, quantity: Quantity, typed: string): DraftQuestion | undefined => {
+  const { name, label } = quantity;
+  const unit = shownUnitOf(quantity, units);
+  const meant = likelyUnit(quantity, unit, typedNumber(typed));
+  if (meant !== undefined) return { kind: 'unit', quantity: name, typed, unit, meant };
+  const read = typedQuantity(quantity, units, typed);
+  if ('fault' in read || read.kept === null || isPlausible(quantity, read.kept)) return undefined;
+  return { kind: 'value', quantity: name, label, typed, unit };
+};
+
+/** Undefined if there is nothing to ask. */
+export const draftQuestion = (log: ReadingLog, draft: ReadingDraft): DraftQuestion | undefined => {
+  const { quantities, beyond } = log.sign;
+  const typedOf = ({ name }: Quantity): string => (draft.numbers[name] ?? '').trim();
+  const numbers = quantities.map((quantity) => [quantity.name, typedNumber(typedOf(quantity))] as const);
+  if (isSwapped(log.sign, Object.fromEntries(numbers))) return { kind: 'swap' };
+  for (const quantity of quantities) {
+    const typed = typedOf(quantity);
+    if (quantity.name === beyond?.of && draft.beyond !== undefined) continue;
+    // What was saved before, or was meant, is not asked about again.
+    if (typed === '' || draft.exact[quantity.name]?.text === typed) continue;
+    const asked = questionOf(log, quantity, typed);
+    if (asked !== undefined) return asked;
+  }
+  return undefined;
+};
+
+/** The draft after an answer; a number that is to be corrected, or was swapped, is not saved yet. */
+export const answeredDraft = (
+  log: ReadingLog,
+  draft: ReadingDraft,
+  question: DraftQuestion,
+  yes: boolean,
+): { readonly draft: ReadingDraft; readonly saves: boolean } => {
+  if (question.kind === 'swap') return { draft: yes ? withPairSwapped(log, draft) : draft, saves: false };
+  if (question.kind === 'value') return { draft, saves: yes };
+  return { draft: yes ? inLikelyUnit(log, draft, question) : draft, saves: true };
+};

@@ -1,0 +1,19 @@
+import { setLimits, shownQuantity, shownUnitOf } from '@dosewell/domain/readings';
+import { certain } from '@dosewell/domain/problem';
+import type { ReadingLog } from '../reading-log.ts';
+
+/** `at most 135/85 mmHg`, `80-180 mg/dL`, `at least 80 mg/dL`; at least one limit is set. */
+export const targetWords = ({ sign, units, body }: ReadingLog): string => {
+  const set = setLimits(sign.ownTarget, body.target);
+  const unit = shownUnitOf(certain(set[0]).limit, units);
+  const figures = (side: 'at least' | 'at most'): string[] =>
+    set
+      .filter(({ limit }) => limit.side === side)
+      .map(({ limit, value }) => String(shownQuantity(limit, units, value)));
+  const [low, high] = [figures('at least'), figures('at most')];
+  if (low.length > 0 && high.length > 0) return `${low.join('/')}-${high.join('/')} ${unit}`;
+  const [word, numbers] = low.length > 0 ? ['at least', low] : ['at most', high];
+  // Of a pair of numbers, one alone is named.
+  const one = set.length === 1 && sign.pair !== undefined ? `, ${certain(set[0]).limit.of}` : '';
+  return `${word} ${numbers.join('/')} ${unit}${one}`;
+};

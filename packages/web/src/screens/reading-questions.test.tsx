@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openDevice } from './testing/device.ts';
+import { field, noted, NOW, press, rowsOf, saveForm, showLog, type } from './testing/vital-sign.tsx';
+
+const UPPER = 'Upper number (systolic)';
+const LOWER = 'Lower (diastolic)';
+const open = () => openDevice({ at: NOW });
+const asked = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeInTheDocument());
+
+test('a blood pressure beyond the usual bounds is asked about once, and can be recorded', async () => {
+  const device = await open();
+  await showLog(device, 'bp_readings');
+  type(UPPER, '251');
+  type(LOWER, '100');
+  saveForm();
+  await asked('Systolic 251 mmHg is unusual. Is that what the meter shows?');
+  expect(rowsOf(device, 'bp_readings')).toEqual([]);
+  press('Correct it');
+  await waitFor(() => expect(field(UPPER)).toHaveFocus());
+  type(UPPER, '69');
+  type(LOWER, '45');
+  saveForm();
+  await asked('Systolic 69 mmHg is unusual. Is that what the meter shows?');
+  press('Save 69 mmHg');
+  // covers: BP-016 BP-003
+  await waitFor(() => expect(rowsOf(device, 'bp_readings')).toMatchObject([{ systolic: 69, diastolic: 45 }]));
+});
+
+test('two numbers in the wrong fields are offered to be swapped', async () => {
+  const device = await open();
+  await showLog(device, 'bp_readings');
+  type(UPPER, '80');
+  type(LOWER, '128');
+  saveForm();
+  await asked('Are the two numbers swapped?');
+  // covers: BP-018
+  expect(screen.getByText('Diastolic must be lower than Systolic')).toBeInTheDocument();
+  press('Swap');
+  await waitFor(() => expect(field(UPPER)).toHaveValue('128'));
+  expect(field(LOWER)).toHaveValue('80');
+  expect(screen.queryByText('Diastolic must be lower than Systolic')).not.toBeInTheDocument();
+  saveForm();
+  await waitFor(() =>
+    expect(rowsOf(device, 'bp_readings')).toMatchObject([{ systolic: 128, diastolic: 80 }]),
+  );
+});
+
+test.each([
+  ['0.4', 'Glucose 0.4 mg/dL is unusual. Is that what the meter shows?', 'Save 0.4 mg/dL', 0.4],
+  ['650', 'Glucose 650 mg/dL is unusual. Is that what the meter shows?', 'Save 650 mg/dL', 650],
+])('a glucose of %s is asked about, and can be recorded', async (typed, words, save, kept) => {
+  const device = await open();
+  await showLog(device, 'glucose_readings');
+  press('Add Reading');
+  await waitFor(() => expect(screen.getByRole('dialog')).toBeInTheDocument());
+  type('Glucose', typed);
+  saveForm();
+  await asked(words);
+  press(save);
+  // covers: GLU-003
+  await waitFor(() => expect(rowsOf(device, 'glucose_readings')).toMatchObject([{ value_mg_dl: kept }]));
+});
+
+test('a reading beyond the bounds is not asked about again when its note is corrected', async () => {
+  const device = await open();
+  await noted(device, 'bp_readings', '2026-11-19T08:00', { systolic: 260, diastolic: 100 });
+  await showLog(device, 'bp_readings');
+  fireEvent.click(await screen.findByRole('button', { name: /^Edit 260/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Reading' });
+  fireEvent.change(screen.getAllByLabelText(/^Note/).at(-1) as HTMLElement, { target: { value: 'dizzy' } });
+  fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
+  await waitFor(() =>
+    expect(rowsOf(device, 'bp_readings')).toMatchObject([{ notes: 'dizzy', systolic: 260 }]),
+  );
+});
+
+/** Typed digit by digit, as a keyboard does. */
+const key = (label: string, ...values: string[]): void => {
+  field(label).focus();
+  for (const value of values) {
+    field(label).value = '';
+    type(label, value);
+  }
+};
+
+test('three digits of the upper number lead to the empty lower one, and a correction stays', async () => {
+  await showLog(await open(), 'bp_readings');
+  key(UPPER, '1', '12');
+  expect(field(UPPER)).toHaveFocus();
+  key(UPPER, '128');
+  expect(field(LOWER)).toHaveFocus();
+  type(LOWER, '82');
+  key(UPPER, '12', '129');
+  expect(field(UPPER)).toHaveFocus();
+});
