@@ -46,20 +46,20 @@ interface Neighbour {
   readonly instant: number;
 }
 
-/** The other taken doses before and after an instant, the nearest on each side. */
+/** The other taken doses next to an instant: the last before it, and the first after it, of which there may be several. */
 const neighbours = (dose: HeldDose, logs: readonly DoseLogRow[], at: number): Neighbour[] => {
   let before: Neighbour | undefined;
-  let after: Neighbour | undefined;
+  let after: Neighbour[] = [];
   for (const log of logs) {
     if (log.medication_id !== dose.medicationId || isOfDose(log, dose)) continue;
     const instant = takenAt(log);
     if (instant === undefined) continue;
+    const next = after[0]?.instant ?? Infinity;
     if (instant <= at) before = before === undefined || instant > before.instant ? { log, instant } : before;
-    else after = after === undefined || instant < after.instant ? { log, instant } : after;
+    else if (instant <= next) after = [...(instant < next ? [] : after), { log, instant }];
   }
-  return [before, after]
-    .filter((neighbour) => neighbour !== undefined)
-    .sort((a, b) => Math.abs(a.instant - at) - Math.abs(b.instant - at));
+  const beside = before === undefined ? after : [before, ...after];
+  return beside.sort((a, b) => Math.abs(a.instant - at) - Math.abs(b.instant - at));
 };
 
 /** Undefined if the dose may be taken at `at` with one tap. */

@@ -20,30 +20,36 @@ interface Taken {
 
 interface Known {
   readonly regimens: readonly RegimenRow[];
-  readonly before: DoseLogRow | undefined;
-  readonly after: DoseLogRow | undefined;
+  readonly beside: readonly DoseLogRow[];
   readonly mark: TakingMark | undefined;
 }
 
 /** Cached, as rows are immutable and a tap changes one of many. */
 const known = new WeakMap<DoseLogRow, Known>();
 
-/** Only the doses next to it can be close to it. */
+const same = (a: readonly DoseLogRow[], b: readonly DoseLogRow[]): boolean =>
+  a.length === b.length && a.every((log, i) => log === b[i]);
+
+/** Only the doses next to it can be close to it: the one before, and those at the next instant. */
+const besideOf = (taken: readonly Taken[], i: number): DoseLogRow[] => {
+  const next = taken[i + 1]?.instant;
+  let end = i + 1;
+  while (end < taken.length && taken[end]?.instant === next) end += 1;
+  return [...taken.slice(Math.max(0, i - 1), i), ...taken.slice(i + 1, end)].map(({ log }) => log);
+};
+
 const markOf = (
-  taken: readonly Taken[],
-  i: number,
   { log, instant }: Taken,
+  beside: readonly DoseLogRow[],
   regimens: readonly RegimenRow[],
 ): TakingMark | undefined => {
-  const [before, after] = [taken[i - 1]?.log, taken[i + 1]?.log];
   const last = known.get(log);
-  if (last?.regimens === regimens && last.before === before && last.after === after) return last.mark;
-  const logs = [before, after].filter((other) => other !== undefined);
+  if (last?.regimens === regimens && same(last.beside, beside)) return last.mark;
   const dose = { medicationId: log.medication_id, date: log.date, slot: log.slot, logId: log.id };
-  const hold = holdOn(dose, { regimens, logs }, { instant, zone: log.zone });
+  const hold = holdOn(dose, { regimens, logs: beside }, { instant, zone: log.zone });
   const early = hold === undefined ? undefined : 'early';
   const mark = hold?.takenAt === undefined ? early : 'close';
-  known.set(log, { regimens, before, after, mark });
+  known.set(log, { regimens, beside, mark });
   return mark;
 };
 
@@ -67,7 +73,7 @@ export const takingMarks = (
       })
       .sort(byInstant);
     for (const [i, dose] of taken.entries()) {
-      const mark = markOf(taken, i, dose, regimens);
+      const mark = markOf(dose, besideOf(taken, i), regimens);
       if (mark !== undefined) marks.set(dose.log.id, mark);
     }
   }
