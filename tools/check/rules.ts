@@ -14,6 +14,7 @@ import { links } from './links.ts';
 import { mapFolders } from './map-folders.ts';
 import { noRetries } from './no-retries.ts';
 import { productName } from './product-name.ts';
+import { recordedDoses } from './doses/recorded-doses.ts';
 import type { Rule } from './source-file.ts';
 import { sqlPlace } from './sql-place.ts';
 import { testTitles } from './test-titles.ts';
@@ -38,6 +39,7 @@ export const RULES: Record<string, Rule> = {
   'no retries': noRetries,
   'product name': productName,
   'place of SQL': sqlPlace,
+  'recorded doses': recordedDoses,
   'titles of tests': testTitles,
   'whole tests': wholeTests,
 };

@@ -22,7 +22,7 @@ export const answerDoses = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(metformin).toContainText('before breakfast');
   await metformin.getByRole('button', { name: /^Edit/ }).click();
-  await page.getByRole('button', { name: 'Remove this answer' }).click();
+  await page.getByRole('button', { name: /^(Clear|Remove this answer)/ }).click();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(metformin).toContainText('before breakfast');
 

@@ -1,5 +1,5 @@
 // Every path on which a person says that a dose was taken, as the app walks it: the row it writes, and the question
-// that stands before it. `tools/check/recorded-doses.ts` knows that the app has no other.
+// that stands before it. `tools/check/doses/recorded-doses.ts` knows that the app has no other.
 import fc from 'fast-check';
 import { dosesOfDay } from '../doses/day/doses-of-day.ts';
 import { stillToTake } from '../doses/day/today.ts';

@@ -51,7 +51,7 @@ test('an answer can be removed, and the removal undone for ten seconds', async (
   const { log, left } = await withMetformin();
   await edit(EDIT_TODAY);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  press('Remove this answer');
+  press('Clear – I have not decided');
   await closed();
   // covers: DOSE-016
   expect(log()?.deleted_at).not.toBeNull();
@@ -63,10 +63,10 @@ test('an answer can be removed, and the removal undone for ten seconds', async (
   );
   // covers: DOSE-018 DOSE-016
   expect(left()).toBe(19);
-  await waitFor(() => expect(screen.queryByText(/was removed/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/was cleared/)).not.toBeInTheDocument());
   await edit(EDIT_TODAY);
-  press('Remove this answer');
-  await waitFor(() => expect(screen.getByText('Metformin, 8:00 AM, was removed.')).toBeInTheDocument());
+  press('Clear – I have not decided');
+  await waitFor(() => expect(screen.getByText('Metformin, 8:00 AM, was cleared.')).toBeInTheDocument());
   await inReact(() => vi.advanceTimersByTimeAsync(10_000));
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   vi.useRealTimers();

@@ -129,7 +129,7 @@ test('a dose that is neither early nor close is taken without a question, unless
   );
 });
 
-test('what two devices recorded without a word of each other is kept and marked', () => {
+test('two devices that know nothing of each other keep what both recorded, and mark it', () => {
   fc.assert(
     fc.property(day, ([times, steps]) => {
       const [one, two] = play(times, steps, guarded).devices;

@@ -3,6 +3,7 @@
 import {
   answerDose,
   type Dose,
+  instantTaken,
   isGiven,
   restoreAnswer,
   type StatedTime,
@@ -21,9 +22,19 @@ import { doseKey, keyOf } from './dose-key.ts';
 import { createRecentAnswers, type RecentAnswers } from './today/recent-answers.ts';
 import { staysCounted } from './corrections/stays-counted.ts';
 import { type Asking, createAsking } from './taking/asking.ts';
-import { takeDoses, takeOneNow } from './taking/take-doses.ts';
+import { questionOfSaid } from './taking/question-of-said.ts';
+import { type Gate, putBack, takeDoses, takeOneNow } from './taking/take-doses.ts';
 
 export type TakenOrSkipped = 'taken' | 'skipped';
+
+/** The question that stands on the screen. */
+type Asked = string | undefined;
+
+export interface TakenThen {
+  readonly medicationId: string;
+  readonly date: string;
+  readonly time: string;
+}
 
 export interface DoseAnswers {
   readonly recent: RecentAnswers;
@@ -33,8 +44,7 @@ export interface DoseAnswers {
   readonly asking: Asking;
   /** Takes doses now, leaving out those that ask first; a single one of them asks. */
   readonly take: (doses: readonly Dose[]) => void;
-  /** Records what was said of doses, without asking. */
-  readonly answer: (doses: readonly Dose[], answer: TakenOrSkipped) => void;
+  readonly skip: (doses: readonly Dose[]) => void;
   /** Restores the dose log as it was before the last answer. */
   readonly undo: (dose: Dose) => void;
   /** The same for several at once, in one act. */
@@ -43,10 +53,14 @@ export interface DoseAnswers {
   readonly clear: (dose: Dose) => void;
   /** Settles a conflict in favour of the answer on record. */
   readonly confirm: (dose: Dose) => void;
-  /** Records the time at which a dose was truly taken. */
-  readonly takenAt: (dose: Dose, stated: StatedTime) => void;
+  /**
+   * Records the time at which a dose was truly taken. Resolves with the question there is, as long as it was not
+   * asked: then nothing is recorded.
+   */
+  readonly takenAt: (dose: Dose, stated: StatedTime, asked: Asked) => Promise<Asked>;
   readonly takeNow: (medicationId: string) => void;
-  readonly takeAt: (medicationId: string, date: string, time: string) => void;
+  /** The same for a dose taken as needed. */
+  readonly takeAt: (dose: TakenThen, asked: Asked) => Promise<Asked>;
 }
 
 const TOLD = { taken: 'Dose logged as taken', skipped: 'Dose skipped' } as const;
@@ -75,8 +89,8 @@ export const createDoseAnswers = (store: Store): DoseAnswers => {
     mayPress,
     asking,
     take: takeDoses(gate, answer(parts)),
-    answer: answer(parts),
-    undo: (dose) => undoAll(parts)([dose]),
+    skip: (doses) => answer(parts)(doses, 'skipped'),
+    undo: undo(parts, gate),
     undoAll: undoAll(parts),
     clear: (dose) => {
       if (dose.log !== undefined) void write(parts, [undoAnswer(dose.log)]);
@@ -123,8 +137,8 @@ const noteAsNeeded = (parts: Parts, row: OperationRow, key: string): void => {
 };
 
 const answer =
-  (parts: Parts): DoseAnswers['answer'] =>
-  (doses, answer) => {
+  (parts: Parts) =>
+  (doses: readonly Dose[], answer: TakenOrSkipped): void => {
     const now = momentOfAct();
     const tap = doses.length > 1 ? parts.recent.newTap() : undefined;
     const rows = doses.flatMap((dose) => {
@@ -137,6 +151,17 @@ const answer =
     void writeUndoable(parts, rows, told(answer, rows.length), doses.map(doseKey));
   };
 
+const undo =
+  (parts: Parts, gate: Gate): DoseAnswers['undo'] =>
+  (dose) => {
+    const before = parts.recent.take(doseKey(dose));
+    const { log } = dose;
+    if (log === undefined) return;
+    if (before === undefined) void write(parts, [undoAnswer(log)]);
+    else putBack(gate, dose, before, () => void write(parts, [restoreAnswer(log, before)]));
+  };
+
+/** Of doses that one tap took, none was taken before. */
 const undoAll =
   (parts: Parts): DoseAnswers['undoAll'] =>
   (doses) => {
@@ -150,17 +175,22 @@ const undoAll =
 
 const takenAt =
   (parts: Parts): DoseAnswers['takenAt'] =>
-  (dose, stated) => {
-    const { slot, log } = dose;
+  async (dose, stated, asked) => {
+    const { medicationId, date, slot, log } = dose;
+    const said = { date, taken_at: stated.taken_at };
+    const question =
+      asked ?? (await questionOfSaid(parts.store, { medicationId, slot, logId: log?.id }, said));
+    if (question !== asked) return question;
     const key = doseKey(dose);
     const standing = slot === null ? log : recordOf(parts, dose, slot);
     const row =
       slot === null
         ? log && restoreAnswer(log, { ...log, status: 'taken', ...stated })
         : restated(answerDose({ ...dose, slot }, 'taken', momentOfAct(), standing), stated);
-    if (row === undefined) return;
+    if (row === undefined) return undefined;
     parts.recent.add(key, isGiven(standing) ? standing : undefined);
     void writeUndoable(parts, [row], TOLD.taken, [key]);
+    return undefined;
   };
 
 const restated = (row: OperationRow, stated: StatedTime): OperationRow =>
@@ -177,8 +207,16 @@ const noteNow =
 
 const takeAt =
   (parts: Parts): DoseAnswers['takeAt'] =>
-  (medicationId, date, time) => {
+  async ({ medicationId, date, time }, asked) => {
+    const { zone } = momentOfAct();
+    const said = { date, taken_at: instantTaken(date, null, time, zone) };
+    const question = asked ?? (await questionOfSaid(parts.store, { medicationId, slot: null }, said));
+    if (question !== asked) return question;
     const id = parts.store.newId();
-    const row = takeAsNeededAt({ medicationId, id, date, time, zone: momentOfAct().zone });
-    noteAsNeeded(parts, row, keyOf(medicationId, date, id));
+    noteAsNeeded(
+      parts,
+      takeAsNeededAt({ medicationId, id, date, time, zone }),
+      keyOf(medicationId, date, id),
+    );
+    return undefined;
   };

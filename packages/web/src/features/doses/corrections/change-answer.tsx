@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import { TookItAt } from '../taking/took-it-at.tsx';
 import { useDoseAnswers } from '../use-dose-answers.ts';
+import { CLEAR_WORDS } from './clear-words.ts';
 
 /** Every answer can be changed later, also on past days. An as-needed dose was either taken or not. */
 export function ChangeAnswer({ dose, name }: { dose: Dose; name: string }) {
@@ -14,10 +15,10 @@ export function ChangeAnswer({ dose, name }: { dose: Dose; name: string }) {
   const skipped: MenuItem = {
     label: 'I skipped it',
     icon: CircleMinus,
-    onSelect: () => answers.answer([dose], 'skipped'),
+    onSelect: () => answers.skip([dose]),
   };
   const clear: MenuItem = {
-    label: dose.slot === null ? 'Remove this dose' : 'Clear',
+    label: dose.slot === null ? 'Remove this dose' : CLEAR_WORDS,
     icon: RotateCcw,
     onSelect: () => answers.clear(dose),
   };

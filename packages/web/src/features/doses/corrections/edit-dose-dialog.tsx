@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { saveWords } from '../taking/asked-once.tsx';
 import { questionOfSaid } from '../taking/question-of-said.ts';
+import { CLEAR_WORDS } from './clear-words.ts';
 import type { Corrections } from './corrections.ts';
 import { DoseFields } from './dose-fields.tsx';
 import { useDoseForm } from './use-dose-form.ts';
@@ -69,7 +70,11 @@ export function EditDoseDialog({ dose, today, corrections, onClose }: EditDoseDi
   );
   const { form, submit } = state;
   const remove = async (): Promise<void> => {
-    if (given && (await corrections.remove(given, `${name}, ${time}, was removed.`))) onClose();
+    if (
+      given &&
+      (await corrections.remove(given, `${name}, ${time}, was ${slot === null ? 'removed' : 'cleared'}.`))
+    )
+      onClose();
   };
   return (
     <Dialog
@@ -85,7 +90,7 @@ export function EditDoseDialog({ dose, today, corrections, onClose }: EditDoseDi
           {given && (
             <Button variant="quiet-danger" onClick={() => void remove()}>
               <Trash2 aria-hidden className="size-5" />
-              {slot === null ? 'Remove this dose' : 'Remove this answer'}
+              {slot === null ? 'Remove this dose' : CLEAR_WORDS}
             </Button>
           )}
         </>

@@ -1,12 +1,10 @@
-import { instantTaken, mayTakeAsNeededAt } from '@dosewell/domain/doses';
+import { mayTakeAsNeededAt } from '@dosewell/domain/doses';
 import { displayLongDate, isTimeOfDay } from '@dosewell/domain/time';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
-import { useStore } from '../../../data/use-live.ts';
 import { AskedOnce, saveWords } from '../taking/asked-once.tsx';
-import { questionOfSaid } from '../taking/question-of-said.ts';
 import { momentOfAct } from '../clock.ts';
 import { useDoseAnswers } from '../use-dose-answers.ts';
 
@@ -20,7 +18,6 @@ export function NotePastDose({ medicationId, name, date }: NotePastDoseProps) {
   const [time, setTime] = useState('');
   const [error, setError] = useState<string>();
   const [asked, setAsked] = useState<string>();
-  const store = useStore();
   const note = (event: FormEvent): void => {
     event.preventDefault();
     if (!isTimeOfDay(time)) return setError('Please enter the time you took it');
@@ -28,13 +25,8 @@ export function NotePastDose({ medicationId, name, date }: NotePastDoseProps) {
     void save();
   };
   const save = async (): Promise<void> => {
-    const taken_at = instantTaken(date, null, time, momentOfAct().zone);
-    const words =
-      asked === undefined
-        ? await questionOfSaid(store, { medicationId, slot: null }, { date, taken_at })
-        : undefined;
-    if (words !== undefined) return setAsked(words);
-    answers.takeAt(medicationId, date, time);
+    const question = await answers.takeAt({ medicationId, date, time }, asked);
+    if (question !== undefined) return setAsked(question);
     setOpen(false);
     setTime('');
     setAsked(undefined);

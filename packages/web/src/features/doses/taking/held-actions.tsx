@@ -33,7 +33,7 @@ export function HeldActions({ dose, name, held: { why } }: HeldActionsProps) {
           variant="quiet"
           room={4}
           aria-label={`${missed ? 'I skipped it' : 'Skip'} ${name}`}
-          onClick={(event) => isSecondClick(event) || answers.answer([dose], 'skipped')}
+          onClick={(event) => isSecondClick(event) || answers.skip([dose])}
         >
           {missed ? 'I skipped it' : 'Skip'}
         </Button>

@@ -1,7 +1,7 @@
 // A time that a person states is never refused; early for its slot or close to another dose, it is asked
 // about once (C-03).
-import { type DoseFormAnswer, holdOn, momentWords } from '@dosewell/domain/doses';
-import { today } from '@dosewell/domain/time';
+import { type DoseFormAnswer, type Hold, holdOn, momentWords } from '@dosewell/domain/doses';
+import { type Now, today } from '@dosewell/domain/time';
 import type { Store } from '../../../data/store.ts';
 import { momentOfAct } from '../clock.ts';
 import { monthsAround } from './months-around.ts';
@@ -28,7 +28,11 @@ export const questionOfSaid = async (
     regimens: store.rows('medication_regimens'),
     logs: store.monthRows('medication_logs', months) ?? [],
   };
-  const hold = holdOn({ ...dose, date: said.date }, sources, at);
+  return saidWords(holdOn({ ...dose, date: said.date }, sources, at), now);
+};
+
+/** What is asked about a dose that was taken at another time than now. */
+export const saidWords = (hold: Hold | undefined, now: Now): string | undefined => {
   if (hold === undefined) return undefined;
   const due =
     hold.dueAt === undefined ? [] : [`This is long before its time, ${momentWords(hold.dueAt, now)}.`];

@@ -14,12 +14,14 @@ import {
   usualAmount,
 } from '@dosewell/domain/doses';
 import { displayTime, type Now, slotOf, today, wallClock } from '@dosewell/domain/time';
+import type { DoseLogRow } from '@dosewell/domain/sync';
 import type { Store } from '../../../data/store.ts';
 import { momentOfAct } from '../clock.ts';
 import type { Asking, HowMany } from './asking.ts';
 import { monthsAround } from './months-around.ts';
+import { saidWords } from './question-of-said.ts';
 
-interface Gate {
+export interface Gate {
   readonly store: Store;
   readonly asking: Asking;
   /** The records could not be read. */
@@ -79,6 +81,20 @@ export const takeDoses =
       });
     });
   };
+
+/** Undo puts an answer back; a taken one asks where it is early, or where a dose close to it was taken meanwhile. */
+export const putBack = (gate: Gate, dose: Dose, before: DoseLogRow, then: () => void): void => {
+  if (before.taken_at === null) return then();
+  const { medicationId, date, slot } = dose;
+  const now = momentOfAct();
+  const at = { instant: Date.parse(before.taken_at), zone: now.zone };
+  withSources(gate, at, (sources) => {
+    const words = saidWords(holdOn({ medicationId, date, slot, logId: before.id }, sources, at), now);
+    if (words === undefined) return then();
+    const title = `Put ${nameOf(gate, medicationId)} back as taken?`;
+    gate.asking.ask({ title, words, takeLabel: 'Put it back', onTake: then });
+  });
+};
 
 type Note = (medicationId: string, amount: number | undefined) => void;
 

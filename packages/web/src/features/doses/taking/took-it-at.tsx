@@ -1,22 +1,19 @@
 import { type Dose, statedTime } from '@dosewell/domain/doses';
 import { displayLongDate } from '@dosewell/domain/time';
 import { type FormEvent, useId, useState } from 'react';
-import { useStore } from '../../../data/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { momentOfAct } from '../clock.ts';
 import { useDoseAnswers } from '../use-dose-answers.ts';
 import { AskedOnce, saveWords } from './asked-once.tsx';
-import { questionOfSaid } from './question-of-said.ts';
 
 type TookItAtProps = { dose: Dose; name: string; open: boolean; onOpenChange: (open: boolean) => void };
 
 /** The true time of a dose that was taken. It is never refused. */
 export function TookItAt({ dose, name, open, onOpenChange }: TookItAtProps) {
-  const { medicationId, date, slot, log } = dose;
+  const { date, slot } = dose;
   const answers = useDoseAnswers();
-  const store = useStore();
   const form = useId();
   const [time, setTime] = useState('');
   const [error, setError] = useState<string>();
@@ -30,13 +27,8 @@ export function TookItAt({ dose, name, open, onOpenChange }: TookItAtProps) {
   const save = async (): Promise<void> => {
     const stated = statedTime(date, slot, time, momentOfAct());
     if ('fault' in stated) return setError(stated.fault);
-    const said = { date, taken_at: stated.taken_at };
-    const question =
-      asked === undefined
-        ? await questionOfSaid(store, { medicationId, slot, logId: log?.id }, said)
-        : undefined;
+    const question = await answers.takenAt(dose, stated, asked);
     if (question !== undefined) return setAsked(question);
-    answers.takenAt(dose, stated);
     change(false);
   };
   const submit = (event: FormEvent): void => {

@@ -5,8 +5,11 @@ import { useDoseAnswers } from '../use-dose-answers.ts';
 /** Two people or devices answered one dose differently: only the person knows which is right. */
 export function ConflictQuestion({ dose, name }: { dose: Dose; name: string }) {
   const answers = useDoseAnswers();
-  const hold = (answer: 'taken' | 'skipped'): void =>
-    dose.status === answer ? answers.confirm(dose) : answers.answer([dose], answer);
+  const hold = (answer: 'taken' | 'skipped'): void => {
+    if (dose.status === answer) answers.confirm(dose);
+    else if (answer === 'taken') answers.take([dose]);
+    else answers.skip([dose]);
+  };
   return (
     <div role="group" aria-label={`Two answers differ for ${name}`} className="w-full">
       <p className="mb-2 font-semibold">Two answers differ: taken and skipped. Which one holds?</p>

@@ -38,7 +38,7 @@ export function DoseActions({ dose, name, leads, large, wide }: DoseActionsProps
     if (isSecondClick(event) || !answers.mayPress(key, momentOfAct().instant)) return;
     if (given) answers.undo(dose);
     else if (answer === 'taken') answers.take([dose]);
-    else answers.answer([dose], 'skipped');
+    else answers.skip([dose]);
   };
   const button = (answer: TakenOrSkipped) => {
     if (given && (!undoable || dose.status !== answer)) return null;
