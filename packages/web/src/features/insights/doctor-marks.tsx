@@ -27,7 +27,7 @@ export function DoctorMarks({ doses }: { doses: readonly Dose[] }) {
   }, [doses, regimens]);
   if (marked.length === 0) return null;
   return (
-    <DoctorSection title="Doses close together">
+    <DoctorSection title="Doses close together or early">
       {marked.length > MOST && (
         <p className="text-sm">
           The newest {MOST} of {marked.length}; the others are in the app.
@@ -35,7 +35,7 @@ export function DoctorMarks({ doses }: { doses: readonly Dose[] }) {
       )}
       <DataTable
         caption="Doses close together"
-        columns={['Date', 'Medication', 'Dose', 'Why it is here']}
+        columns={['Date', 'Medication', 'Dose', 'Reason']}
         rows={marked
           .toReversed()
           .slice(0, MOST)

@@ -12,5 +12,5 @@ export function LastTakenLine({ medicationId }: { medicationId: string }) {
   const months = useMemo(() => monthsAround(date), [date]);
   const { rows: logs } = useMonthRows('medication_logs', months);
   const words = useMemo(() => (logs ? recentWords(medicationId, logs, now) : []), [medicationId, logs, now]);
-  return words.length === 0 ? null : <p className="text-quiet">{words.join(' · ')}</p>;
+  return words.length === 0 ? null : <p className="text-quiet">{words.join('\u00A0· ')}</p>;
 }

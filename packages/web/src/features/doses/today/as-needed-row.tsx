@@ -53,7 +53,7 @@ export function AsNeededRow({ name, dosage, medication, taken, last, action }: A
               key={doseKey(dose)}
               className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1"
             >
-              <span className="flex flex-wrap items-center gap-x-4">
+              <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
                 <DoseStatusMark dose={dose} />
                 <TakingMark dose={dose} />
                 {dose.log && 'pending' in dose.log && <NotSentMark />}
