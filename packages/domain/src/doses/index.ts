@@ -4,7 +4,6 @@ export * from './adherence/adherence-colour.ts';
 export * from './adherence/adherence-period.ts';
 export * from './adherence/adherence.ts';
 export * from './record/answer-dose.ts';
-export * from './adherence/compare-adherence.ts';
 export * from './taking/how-many-now.ts';
 export { recentWords } from './taking/last-taken.ts';
 export { isDoseInCount } from './record/counted-since.ts';

@@ -1,5 +1,11 @@
 // The number that brings an ambulance, by country, with the time zones of that country (IANA zone.tab and its
 // older names, in the public domain). Only countries whose number is certain stand here.
+//
+// Source: each number is an emergency number of its country by the metadata of short numbers of libphonenumber
+// (Google, 8.13, October 2024). Where a country has several, for AR the city of Buenos Aires (buenosaires.gob.ar), for
+// TH the National Institute for Emergency Medicine and for UA the Ministry of Health say which brings an ambulance;
+// in the European Union it is 112 (Directive 2018/1972, article 109). HN, LK and PE had another number there than here
+// before and are left out: there the words are 112 and "your emergency number".
 
 /** A line is a country, its number and its zones; an indented line continues the one before. */
 export const NUMBERS = `
@@ -55,7 +61,6 @@ GG 999 Europe/Guernsey
 GR 112 Europe/Athens
 GU 911 Pacific/Guam
 HK 999 Asia/Hong_Kong
-HN 911 America/Tegucigalpa
 HR 112 Europe/Zagreb
 HU 112 Europe/Budapest
 IE 112 Europe/Dublin
@@ -72,7 +77,6 @@ KW 112 Asia/Kuwait
 KY 911 America/Cayman
 KZ 103 Asia/Almaty Asia/Aqtau Asia/Aqtobe Asia/Atyrau Asia/Oral Asia/Qostanay Asia/Qyzylorda
 LI 144 Europe/Vaduz
-LK 1990 Asia/Colombo
 LT 112 Europe/Vilnius
 LU 112 Europe/Luxembourg
 LV 112 Europe/Riga
@@ -89,7 +93,6 @@ NO 113 Europe/Oslo
 NP 102 Asia/Kathmandu Asia/Katmandu
 NZ 111 Pacific/Auckland Pacific/Chatham
 PA 911 America/Panama
-PE 106 America/Lima
 PH 911 Asia/Manila
 PL 112 Europe/Warsaw
 PR 911 America/Puerto_Rico

@@ -1,5 +1,6 @@
 export * from './civil-date.ts';
 export * from './display.ts';
+export { recentAndMonths } from './recent-and-months.ts';
 export * from './how-long.ts';
 export * from './typed-moment.ts';
 export * from './wall-time.ts';

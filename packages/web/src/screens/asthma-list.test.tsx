@@ -97,7 +97,8 @@ test('events can be filtered by severity, trigger, symptom and day, and All show
   await happened(device, '2026-11-18T08:00', { severity: 'moderate', wheeze: true, triggers: ['smoke'] });
   await happened(device, '2026-11-19T08:00', { wheeze: true, triggers: ['pollen'] });
   await showAsthma(device);
-  const filter = within(await screen.findByLabelText('Filter'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Filter' }));
+  const filter = within(screen.getByRole('group', { name: 'Filter' }));
   const choose = (label: string, value: string) =>
     fireEvent.change(filter.getByLabelText(label), { target: { value } });
   const words = async () => (await listed()).map((text) => /^[A-Z][a-z]+?(?=Nov)/.exec(text)?.[0]);

@@ -51,7 +51,8 @@ test('the list can be filtered by kind, days and a word', async () => {
   await eaten(device, day(19, '12:30'), [food(device, 'Lentil soup')], { type: 'lunch', notes: 'Canteen' });
   await eaten(device, day(20), [food(device, 'Bread')]);
   await showMeals(device);
-  const filter = within(await screen.findByRole('group', { name: 'Filter' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Filter' }));
+  const filter = within(screen.getByRole('group', { name: 'Filter' }));
   const narrow = async (label: string, value: string, left: readonly string[]) => {
     fireEvent.change(filter.getByLabelText(label), { target: { value } });
     await waitFor(async () =>

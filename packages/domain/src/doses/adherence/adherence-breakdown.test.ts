@@ -5,7 +5,6 @@ import { adherence, adherenceOf } from './adherence.ts';
 import { tallyByDayPart } from './adherence-by-day-part.ts';
 import { tallyByMedication } from './adherence-by-medication.ts';
 import { datesBefore, DEFAULT_ADHERENCE_PERIOD, lastDates } from './adherence-period.ts';
-import { comparisonWords } from './compare-adherence.ts';
 import { tallyDoses } from './dose-tally.ts';
 import type { Dose } from '../dose.ts';
 
@@ -88,16 +87,6 @@ test('a period ends today, and the one before it ends the day before it begins',
     first: '2026-09-22',
     last: '2026-10-21',
   });
-});
-
-test.each([
-  [90, 80, '10 points more than in the 30 days before'],
-  [80, 81, '1 point less than in the 30 days before'],
-  [85.2, 84.9, 'The same as in the 30 days before'],
-  [undefined, 80, undefined],
-  [80, undefined, undefined],
-])('a share of %s percent after %s percent is described as: %s', (share, before, words) => {
-  expect(comparisonWords(share, before, 30)).toBe(words);
 });
 
 test('a dose as needed counts if it was taken, and not if it was skipped', () => {

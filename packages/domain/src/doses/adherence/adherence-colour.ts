@@ -11,10 +11,3 @@ export const adherenceColour = (share: number): AdherenceColour => {
   if (share >= GREEN_FROM) return 'green';
   return share >= AMBER_FROM ? 'amber' : 'red';
 };
-
-/** Text shown beside the colour, which is never the only cue. */
-export const adherenceWords: Readonly<Record<AdherenceColour, string>> = {
-  green: 'On track',
-  amber: 'Some doses missed',
-  red: 'Many doses missed',
-};

@@ -86,8 +86,9 @@ export const bloodPressure = vitalSign({
   tabs: [],
   chart: {
     series: ['systolic', 'diastolic'],
-    axis: [40, 200],
-    lines: [],
+    axis: [60, 160],
+    // The upper ends of Normal.
+    lines: [130, 85],
     legend: [
       { label: 'Normal', from: 90, to: 130, level: 'usual' },
       { label: 'Elevated', from: 130, to: 140, level: 'raised' },

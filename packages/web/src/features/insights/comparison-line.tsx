@@ -1,7 +1,8 @@
 import { mayCompare, planInForce } from '@dosewell/domain/billing';
-import { adherence, comparisonWords, type Dose } from '@dosewell/domain/doses';
+import { type Dose, tallyDoses } from '@dosewell/domain/doses';
 import { useRow, useStore } from '../../data/use-live.ts';
 import { Button } from '../../ui/button.tsx';
+import { takenWords } from './adherence-words.ts';
 
 /** Whether the person's plan includes comparing so long a period with the one before. */
 export const useMayCompare = (days: number): boolean => {
@@ -11,17 +12,20 @@ export const useMayCompare = (days: number): boolean => {
 
 type ComparisonLineProps = {
   days: number;
-  doses: readonly Dose[];
   before: readonly Dose[];
   onUpgrade: () => void;
 };
 
-/** This period compared with the one before. */
-export function ComparisonLine({ days, doses, before, onUpgrade }: ComparisonLineProps) {
+/** What was taken in the period before, as plain counts. */
+export function ComparisonLine({ days, before, onUpgrade }: ComparisonLineProps) {
   const allowed = useMayCompare(days);
   if (allowed) {
-    const words = comparisonWords(adherence(doses), adherence(before), days);
-    return words === undefined ? null : <p className="text-center text-quiet">{words}</p>;
+    const taken = takenWords(tallyDoses(before));
+    return taken === undefined ? null : (
+      <p className="text-center text-quiet">
+        In the {days} days before: {taken}.
+      </p>
+    );
   }
   return (
     <div className="flex flex-col items-center text-center text-sm text-quiet">

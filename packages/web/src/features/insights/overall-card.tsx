@@ -1,25 +1,17 @@
 import {
   ADHERENCE_PERIODS,
-  adherenceColour,
   adherenceOf,
   type AdherencePeriod,
-  adherenceWords,
   type DoseTally,
   wholePercent,
 } from '@dosewell/domain/doses';
-import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '../../ui/badge.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { ProgressRing } from '../../ui/organiser/progress-ring.tsx';
 import { SegmentedFilter } from '../../ui/fields/segmented-filter.tsx';
 import { periodWords, takenWords, toneOfShare } from './adherence-words.ts';
-
-const shapes: Record<ReturnType<typeof adherenceColour>, LucideIcon> = {
-  green: CircleCheck,
-  amber: CircleAlert,
-  red: TriangleAlert,
-};
 
 const periods = ADHERENCE_PERIODS.map((days) => ({ value: String(days), label: `${days} days` }));
 
@@ -38,7 +30,6 @@ export function OverallCard({ period, onPeriod, tally, begun, comparison }: Over
   const share = adherenceOf(tally);
   const nothing = begun ? `Nothing to count in the ${periodWords(period)}` : 'Your first week starts today';
   const words = share === undefined ? nothing : `${takenWords(tally)} in the ${periodWords(period)}`;
-  const colour = share === undefined ? undefined : adherenceColour(share);
   return (
     <Card title="Overall adherence">
       <SegmentedFilter
@@ -54,10 +45,10 @@ export function OverallCard({ period, onPeriod, tally, begun, comparison }: Over
           words={words}
           tone={toneOfShare(share)}
         />
-        {colour && (
-          <Badge tone={toneOfShare(share)} icon={shapes[colour]}>
-            {adherenceWords[colour]}
-          </Badge>
+        {tally.missed > 0 && (
+          <Link to="/history" search={{ tab: 'medications' }} className={buttonClass('link')}>
+            {tally.missed} missed or unmarked – see which
+          </Link>
         )}
         {comparison}
       </div>

@@ -10,6 +10,7 @@ import { GlucoseInsightBanner } from './charts/glucose-insight-banner.tsx';
 import type { LogProps } from './log-tabs.tsx';
 import { withNumbers } from './reading-log.ts';
 import { ReadingList } from './reading-list.tsx';
+import { useReadingFilter } from './use-reading-filter.ts';
 import { Trends } from './charts/trends.tsx';
 
 /** A log on one page: recent figures, then every reading; its form inline or in a dialog. */
@@ -17,6 +18,7 @@ export function LogPage({ log, acts, rows, adding }: LogProps) {
   const { dialog } = log.sign;
   const [open, setOpen] = useState(adding);
   const has = rows !== undefined && rows.length > 0;
+  const filtered = useReadingFilter(rows);
   const numbers = useMemo(() => rows && withNumbers(log, rows), [log, rows]);
   const charted = numbers !== undefined && numbers.length > 0;
   const add = dialog !== undefined && (
@@ -34,13 +36,13 @@ export function LogPage({ log, acts, rows, adding }: LogProps) {
             <AddReading log={log} acts={acts} focused={adding} />
           </Card>
         )}
-        {charted && <Trends log={log} rows={numbers} />}
+        {charted && <Trends log={log} rows={numbers} filter={filtered} />}
       </div>
       {rows === undefined && <SkeletonList label="Reading your log…" />}
       {rows?.length === 0 && <EmptyState title="No readings yet. Add your first." action={add} />}
       {has && (
         <LogHistory onExport={(span) => exportReadings(log, rows, span)}>
-          <ReadingList log={log} acts={acts} rows={rows} />
+          <ReadingList log={log} acts={acts} rows={rows} filtered={filtered} />
         </LogHistory>
       )}
       {dialog !== undefined && open && (

@@ -16,6 +16,7 @@ import { ReadingList } from './reading-list.tsx';
 import type { ShownReading, ReadingLog } from './reading-log.ts';
 import { Trends } from './charts/trends.tsx';
 import type { ReadingActions } from './use-reading-actions.ts';
+import { type Filtered, useReadingFilter } from './use-reading-filter.ts';
 
 export type LogProps = {
   log: ReadingLog;
@@ -27,17 +28,19 @@ export type LogProps = {
   onSettings: () => void;
 };
 
-type Content = (props: Omit<LogProps, 'rows'> & { rows: readonly ShownReading[] }) => ReactNode;
+type Content = (
+  props: Omit<LogProps, 'rows'> & { rows: readonly ShownReading[]; filtered: Filtered },
+) => ReactNode;
 
 /** The content of each tab a description may name, without the form. */
 const contents: Readonly<Record<Exclude<LogTab, 'Quick Add'>, Content>> = {
-  History: ({ log, acts, rows }) => (
+  History: ({ log, acts, rows, filtered }) => (
     <div className="flex flex-col gap-4">
       <ExportButtons onExport={(span) => exportReadings(log, rows, span)} />
-      <ReadingList log={log} acts={acts} rows={rows} />
+      <ReadingList log={log} acts={acts} rows={rows} filtered={filtered} />
     </div>
   ),
-  Trends: ({ log, rows }) => <Trends log={log} rows={rows} />,
+  Trends: ({ log, rows, filtered }) => <Trends log={log} rows={rows} filter={filtered} />,
   Distribution: ({ log, rows }) =>
     log.sign.histogram && <Distribution log={log} rows={rows} of={log.sign.histogram} />,
   'BMI Chart': ({ log, rows, onSettings }) => <BodyMassChart log={log} rows={rows} onSettings={onSettings} />,
@@ -65,12 +68,13 @@ const valueOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-'
 /** A log with tabs: adding first, then looking back. */
 export function LogTabs(props: LogProps) {
   const { log, rows } = props;
+  const filtered = useReadingFilter(rows);
   const first: LogTab = 'Quick Add';
   const [tab, setTab] = useState(valueOf(first));
   const behind = (name: LogTab): ReactNode => {
     if (name === 'Quick Add') return <QuickAdd {...props} />;
     if (rows === undefined) return <SkeletonList label="Reading your log…" />;
-    if (rows.length > 0) return contents[name]({ ...props, rows });
+    if (rows.length > 0) return contents[name]({ ...props, rows, filtered });
     return (
       <EmptyState
         title="No readings yet. Add your first."

@@ -1,73 +1,43 @@
-import { useEffect, useMemo, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { MoreBelow } from '../../ui/overlays/more-below.tsx';
+import { recentAndMonths } from '@dosewell/domain/time';
+import { useMemo, useState } from 'react';
+import { LongLog } from '../../ui/lists/long-log.tsx';
 import { ReadingDialog } from './form/add-reading.tsx';
-import {
-  ALL_READINGS,
-  type ReadingFilterValues,
-  isAllReadings,
-  readingPasses,
-  ReadingFilter,
-} from './reading-filter.tsx';
+import { ReadingFilter } from './reading-filter.tsx';
 import type { ShownReading, ReadingLog } from './reading-log.ts';
 import { ReadingRow } from './reading-row.tsx';
 import type { ReadingActions } from './use-reading-actions.ts';
+import type { Filtered } from './use-reading-filter.ts';
 
-/** Readings shown first, and added each time (specification/health.md#9-constants). */
-const PAGE = 50;
-/** More than a screen holds; the rest of a page is rendered right after it. */
-const AT_ONCE = 8;
-
-type ReadingListProps = { log: ReadingLog; acts: ReadingActions; rows: readonly ShownReading[] };
+type ReadingListProps = {
+  log: ReadingLog;
+  acts: ReadingActions;
+  rows: readonly ShownReading[];
+  filtered: Filtered;
+};
 
 /** The readings, newest first. */
-export function ReadingList({ log, acts, rows }: ReadingListProps) {
-  const [filter, setFilter] = useState<ReadingFilterValues>(ALL_READINGS);
-  const [shown, setShown] = useState(PAGE);
-  const [drawn, setDrawn] = useState(AT_ONCE);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    // State set before a frame is rendered in it; a timer started in the frame runs after.
-    const frame = requestAnimationFrame(() => (timer = setTimeout(() => setDrawn(shown))));
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [shown]);
+export function ReadingList({ log, acts, rows, filtered }: ReadingListProps) {
+  const { filter, change, all, active, found } = filtered;
   const [edited, setEdited] = useState<ShownReading>();
-  const found = useMemo(() => rows.filter((row) => readingPasses(row, filter)), [rows, filter]);
+  const groups = useMemo(() => recentAndMonths(rows, log.today), [rows, log.today]);
   return (
     <div className="flex flex-col gap-4">
-      <ReadingFilter
-        tags={log.sign.tags}
-        filter={filter}
-        onChange={(next) => {
-          setFilter(next);
-          setShown(PAGE);
-        }}
-      />
-      {!isAllReadings(filter) && (
-        <p role="status" className="text-quiet">
-          {found.length} of {rows.length} readings
-        </p>
-      )}
-      {found.length === 0 ? (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunk p-4">
-          <p>No readings match this filter</p>
-          <Button variant="quiet" onClick={() => setFilter(ALL_READINGS)}>
-            All
-          </Button>
-        </div>
-      ) : (
-        <ul aria-label="Readings" className="rounded-lg border border-line bg-card px-4 sm:px-5">
-          {found.slice(0, drawn).map((row) => (
-            <ReadingRow key={row.id} log={log} row={row} onEdit={setEdited} onDelete={acts.remove} />
-          ))}
-        </ul>
-      )}
-      {drawn === shown && found.length > shown && (
-        <MoreBelow onMore={() => setShown(shown + PAGE)}>Show older readings</MoreBelow>
-      )}
+      <LongLog
+        count={rows.length}
+        {...groups}
+        found={active ? found : undefined}
+        nouns={['readings', 'reading']}
+        filter={<ReadingFilter tags={log.sign.tags} filter={filter} onChange={change} />}
+        onAll={all}
+      >
+        {(some) => (
+          <ul aria-label="Readings" className="rounded-lg border border-line bg-card px-4 sm:px-5">
+            {some.map((row) => (
+              <ReadingRow key={row.id} log={log} row={row} onEdit={setEdited} onDelete={acts.remove} />
+            ))}
+          </ul>
+        )}
+      </LongLog>
       {edited && (
         <ReadingDialog
           log={log}

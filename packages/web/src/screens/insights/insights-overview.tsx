@@ -62,7 +62,6 @@ function Figures() {
     const of = (each: string) => days.get(each) ?? NONE;
     const doses = lastDates(date, period).flatMap(of);
     return {
-      doses,
       before: datesBefore(date, period).flatMap(of),
       tally: tallyDoses(doses),
       week: weeklyAdherence(date, of),
@@ -85,7 +84,6 @@ function Figures() {
           comparison={
             <ComparisonLine
               days={period}
-              doses={figures.doses}
               before={figures.before}
               onUpgrade={() => void navigate({ to: '/pricing', state: { upgrade: true } })}
             />

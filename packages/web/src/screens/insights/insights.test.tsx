@@ -61,10 +61,10 @@ test('overall adherence covers the last 30 days unless another period is chosen,
 });
 
 test.each([
-  ['tttttttttm', 'On track', 'pine', 'INS-004'],
-  ['tttttmmmmm', 'Some doses missed', 'marigold', 'INS-005'],
-  ['ttttmmmmmm', 'Many doses missed', 'brick', 'INS-006'],
-])('the days %s show the adherence "%s" in %s', async (days, word, colour) => {
+  ['tttttttttm', 1, 'pine', 'INS-004'],
+  ['tttttmmmmm', 5, 'marigold', 'INS-005'],
+  ['ttttmmmmmm', 6, 'brick', 'INS-006'],
+])('the days %s show %i missed, and the ring in %s', async (days, missed, colour) => {
   const device = await openDevice({ at: AFTERNOON });
   const [dates, from] = since(days.length);
   const id = await device.add({ name: 'Metformin', ...dates }, from);
@@ -73,9 +73,10 @@ test.each([
   const arc = (await ring()).querySelectorAll('circle')[1];
   // covers: INS-004 INS-005 INS-006
   expect(arc).toHaveAttribute('class', `stroke-${colour}`);
-  expect((await card('Overall adherence')).getByText(word).closest('span.inline-flex')?.className).toContain(
-    `text-${colour}`,
-  );
+  const missing = (await card('Overall adherence')).getByRole('link', {
+    name: `${missed} missed or unmarked – see which`,
+  });
+  expect(missing).toHaveAttribute('href', '/history?tab=medications');
 });
 
 test('the weekly chart has one bar for today and each of the six days before', async () => {
@@ -212,7 +213,7 @@ test('the period is compared with the one before, and more than 30 days only on 
   const where = await show(device);
   fireEvent.click(await screen.findByRole('radio', { name: '7 days' }));
   await waitFor(() =>
-    expect(screen.getByText('29 points more than in the 7 days before')).toBeInTheDocument(),
+    expect(screen.getByText('In the 7 days before: 5 of 7 doses taken.')).toBeInTheDocument(),
   );
   fireEvent.click(screen.getByRole('radio', { name: '90 days' }));
   // covers: PLAN-005

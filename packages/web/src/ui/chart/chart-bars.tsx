@@ -1,4 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
+import { useId } from 'react';
 import { ChartBar } from './chart-bar.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartGround } from './chart-ground.tsx';
@@ -49,6 +50,7 @@ type ChartBarsProps = {
 
 /** A bar chart of a few values, such as the days of a week. */
 export function ChartBars({ label, summary, points, range, bands = [], lines = [], table }: ChartBarsProps) {
+  const hintId = useId();
   const [space, { width, em }] = useChartSize<HTMLDivElement>();
   const { active, list, point } = useChartPoints(points.length);
   const longest = Math.max(0, ...lines.map((line) => line.label.length));
@@ -78,12 +80,14 @@ export function ChartBars({ label, summary, points, range, bands = [], lines = [
       label={label}
       summary={summary}
       read={active === undefined ? undefined : points[active]?.words}
+      hintId={hintId}
       table={table}
     >
       <div ref={space}>
         <svg
           {...list}
           aria-label={label}
+          aria-describedby={hintId}
           width={width}
           height={height}
           viewBox={`0 0 ${width} ${height}`}

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ChartLine } from './chart-line.tsx';
-import { nearestPoint, shownIndexes } from './line-shape.ts';
+import { nearestPoint, runsOf, shownIndexes } from './line-shape.ts';
 import { certain } from '@dosewell/domain/problem';
 
 afterEach(cleanup);
@@ -99,4 +99,41 @@ test('the lowest and the highest of many values in each column of pixels are kep
 test('the nearest point is found from both sides', () => {
   expect([-5, 24, 26, 76, 900].map((at) => nearestPoint(points, at))).toEqual([0, 0, 1, 2, 2]);
   expect(nearestPoint(points.slice(0, 1), 70)).toBe(0);
+});
+
+test('points are not joined over a gap', () => {
+  expect(runsOf([0, 1, 2], points, 60)).toEqual([[0, 1, 2]]);
+  expect(runsOf([0, 1, 2], points, 49)).toEqual([[0], [1], [2]]);
+  expect(runsOf([0, 2], points, 60)).toEqual([[0], [2]]);
+});
+
+test('a range is a bar from the lower value to the upper one, in place of two lines', () => {
+  render(
+    <ChartLine
+      label="Blood pressure"
+      summary="130 over 80 on average."
+      points={points}
+      series={[
+        { name: 'Systolic', tone: 'pine' },
+        { name: 'Diastolic', tone: 'lake' },
+      ]}
+      ranges
+      span={[0, 100]}
+      range={[60, 160]}
+      ticks={[]}
+      words={(index) => `Reading ${index + 1}`}
+      table={{ caption: 'Blood pressure', columns: ['Day', 'Value'], rows: [['Nov 14', '120/80']] }}
+    />,
+  );
+  const bars = [...plot().querySelectorAll('[data-range]')];
+  expect({ bars: bars.length, lines: plot().querySelectorAll('path').length }).toEqual({ bars: 3, lines: 0 });
+  const [first, second] = bars.map((bar) => Number(bar.getAttribute('height')));
+  // 140 over 90 spans more than 120 over 80.
+  expect(certain(second)).toBeGreaterThan(certain(first));
+  expect(screen.queryByText('Systolic')).not.toBeInTheDocument();
+});
+
+test('how to read a value is said in the description alone', () => {
+  show();
+  expect(plot()).toHaveAccessibleDescription('Touch the chart, or use the arrow keys, to read a value.');
 });

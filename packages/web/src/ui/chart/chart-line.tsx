@@ -1,12 +1,13 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { ChartEnds } from './chart-ends.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartGround } from './chart-ground.tsx';
+import { ChartRanges } from './chart-ranges.tsx';
 import type { ChartBand, ReferenceLine, ChartTable } from './chart-point.ts';
 import { type LinePoint, type LineSeries, type LineTick, lineStroke } from './chart-series.ts';
-import { nearestPoint, placeAt, shownIndexes, type Spot, valueAt } from './line-shape.ts';
+import { nearestPoint, placeAt, runsOf, shownIndexes, type Spot, valueAt } from './line-shape.ts';
 import { toneFill } from '../tone-fill.ts';
 import { useChartCursor } from './use-chart-cursor.ts';
 import { useChartSize } from './use-chart-size.ts';
@@ -36,6 +37,10 @@ type ChartLineProps = {
   ticks: readonly LineTick[];
   bands?: readonly ChartBand[];
   lines?: readonly ReferenceLine[];
+  /** Draws a bar from the second value to the first in place of two lines. */
+  ranges?: boolean;
+  /** Points further apart than this on the axis are not joined. */
+  maxGap?: number;
   /** The text for a point. */
   words: (index: number) => string;
   table: ChartTable;
@@ -98,8 +103,10 @@ function LookedAt({ point, series, x, y, bottom }: LookedAtProps) {
 /** Values over time: one line or two, with bands of meaning behind them. */
 export function ChartLine(props: ChartLineProps) {
   const { label, summary, points, series, span, range, ticks, bands = [], lines = [], words, table } = props;
+  const { ranges = false, maxGap = Number.POSITIVE_INFINITY } = props;
+  const hintId = useId();
   const [space, { width, em }] = useChartSize<HTMLDivElement>();
-  const named = series.length > 1;
+  const named = series.length > 1 && !ranges;
   const names = [...lines.map((each) => each.label), ...(named ? series.map(({ name }) => name) : [])];
   const longest = Math.max(0, ...names.map((name) => name.length));
   const left = em * LEFT_EM;
@@ -114,16 +121,14 @@ export function ChartLine(props: ChartLineProps) {
     [low, high, bottom, em],
   );
   const paths = useMemo(() => {
+    if (ranges) return [];
     const path = line<Spot>();
     return series.map((_, index) =>
-      path(
-        shownIndexes(points, index, x, right - left).map((at): Spot => [
-          x(placeAt(points[at])),
-          y(valueAt(points[at], index)),
-        ]),
-      ),
+      runsOf(shownIndexes(points, index, x, right - left), points, maxGap)
+        .map((run) => path(run.map((at): Spot => [x(placeAt(points[at])), y(valueAt(points[at], index))])))
+        .join(''),
     );
-  }, [points, series, x, y, left, right]);
+  }, [points, series, x, y, left, right, ranges, maxGap]);
   const { active, standing, list, option } = useChartCursor(points.length, (place) =>
     nearestPoint(points, x.invert(place)),
   );
@@ -134,12 +139,14 @@ export function ChartLine(props: ChartLineProps) {
       label={label}
       summary={summary}
       read={active === undefined ? undefined : words(active)}
+      hintId={hintId}
       table={table}
     >
       <div ref={space}>
         <svg
           {...list}
           aria-label={label}
+          aria-describedby={hintId}
           width={width}
           height={height}
           viewBox={`0 0 ${width} ${height}`}
@@ -150,7 +157,8 @@ export function ChartLine(props: ChartLineProps) {
           </g>
           <Axes ticks={ticks} x={x} y={y} left={left} bottom={bottom} em={em} />
           <line aria-hidden x1={left} x2={right} y1={bottom} y2={bottom} className="stroke-edge" />
-          {series.map(({ name, tone }, index) => (
+          {ranges && <ChartRanges points={points} x={x} y={y} em={em} />}
+          {(ranges ? [] : series).map(({ name, tone }, index) => (
             <g key={name} aria-hidden>
               <path
                 d={paths[index] ?? ''}

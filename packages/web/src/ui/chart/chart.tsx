@@ -1,4 +1,4 @@
-import { type ComponentProps, useDeferredValue } from 'react';
+import { type ComponentProps, useDeferredValue, useId } from 'react';
 import { ChartFrame } from './chart-frame.tsx';
 import type { ChartTable } from './chart-point.ts';
 import { useWanted } from '../overlays/on-demand.ts';
@@ -11,7 +11,7 @@ type BeforeDrawn = { label: string; summary: string; table: ChartTable };
 /** The summary and table do not wait for the drawing code. */
 function ChartToCome({ label, summary, table }: BeforeDrawn) {
   return (
-    <ChartFrame label={label} summary={summary} read={undefined} table={table}>
+    <ChartFrame label={label} summary={summary} read={undefined} hintId={useId()} table={table}>
       <Skeleton shape="h-56 rounded-md" />
     </ChartFrame>
   );

@@ -51,6 +51,24 @@ export const shownIndexes = (
   return [...shown, ...inOrder(seen)];
 };
 
+/** The runs of points that are joined: a gap wider than `maxGap` ends one. */
+export const runsOf = (
+  indexes: readonly number[],
+  points: readonly LinePoint[],
+  maxGap: number,
+): number[][] => {
+  const runs: number[][] = [];
+  let last = Number.NEGATIVE_INFINITY;
+  for (const index of indexes) {
+    const at = placeAt(points[index]);
+    const run = at - last > maxGap ? undefined : runs.at(-1);
+    if (run === undefined) runs.push([index]);
+    else run.push(index);
+    last = at;
+  }
+  return runs;
+};
+
 /** The index of the point nearest to a position on the axis; the points ascend. */
 export const nearestPoint = (points: readonly LinePoint[], at: number): number => {
   let [low, high] = [0, points.length - 1];

@@ -3,6 +3,7 @@ import {
   chartAxis,
   chartSpan,
   legendOf,
+  setLimits,
   axisPosition,
   type ChartRange,
   shownQuantity,
@@ -15,6 +16,8 @@ import { readingTable } from '../reading-table.ts';
 import { summaryOf } from './reading-summary.ts';
 import { bandOf, spokenValue, toneOfLevel, readingTimeWords } from '../reading-words.ts';
 
+/** No line is drawn over two days without a reading. */
+const MAX_GAP_MS = 2 * 86_400_000;
 const TONES = ['pine', 'lake'] as const;
 
 type ReadingChartProps = {
@@ -22,12 +25,14 @@ type ReadingChartProps = {
   /** Oldest first, at least one. */
   rows: readonly ShownReading[];
   reach: ChartRange;
+  /** In place of the range, `from Oct 1, 2026 to Oct 31, 2026`. */
+  period?: string | undefined;
   /** This person's reference values, in stored units. */
   goals?: readonly { readonly kept: number; readonly label: string }[] | undefined;
 };
 
 /** Readings over time, with the bands of meaning behind them. */
-export function ReadingChart({ log, rows, reach, goals }: ReadingChartProps) {
+export function ReadingChart({ log, rows, reach, period, goals }: ReadingChartProps) {
   const { sign, units, today, body } = log;
   const { chart } = sign;
   const drawn = useMemo(() => {
@@ -38,28 +43,35 @@ export function ReadingChart({ log, rows, reach, goals }: ReadingChartProps) {
       at: axisPosition(row.date, row.time),
       values: series.map((quantity) => shownQuantity(quantity, units, certain(amountOf(row, quantity.name)))),
     }));
+    const own = setLimits(sign.ownTarget, body.target);
     const lines: ReferenceLine[] = [
-      ...chart.lines.map((value) => ({ value: shown(value), label: String(shown(value)) })),
+      ...(own.length > 0 ? own.map(({ value }) => value) : chart.lines).map((value) => ({
+        value: shown(value),
+        label: String(shown(value)),
+      })),
       ...(goals ?? []).map(({ kept, label }) => ({ value: shown(kept), label })),
     ];
     const given = chart.axis && ([shown(chart.axis[0]), shown(chart.axis[1])] as const);
     const values = points.flatMap((point) => point.values);
     const range = chartAxis(given, [...values, ...(goals ?? []).map(({ kept }) => shown(kept))]);
-    const bands = legendOf(sign, body).map(({ from, to, level }): ChartBand => ({
-      from: from === null ? range[0] : Math.max(range[0], shown(from)),
-      to: to === null ? range[1] : Math.min(range[1], shown(to)),
-      tone: toneOfLevel[level],
-    }));
+    // A bar over both numbers has no band behind it, as the bands differ.
+    const bands = (sign.pair === undefined ? legendOf(sign, body) : []).map(
+      ({ from, to, level }): ChartBand => ({
+        from: from === null ? range[0] : Math.max(range[0], shown(from)),
+        to: to === null ? range[1] : Math.min(range[1], shown(to)),
+        tone: toneOfLevel[level],
+      }),
+    );
     const names = series.map(({ label }, index) => ({ name: label, tone: TONES[index] ?? 'pine' }));
     return { series, points, lines, range, bands: bands.filter(({ from, to }) => to > from), names };
   }, [chart, sign, units, body, rows, goals]);
-  const label = `${log.title}, ${reach === 'all' ? 'all readings' : `last ${reach} days`}`;
+  const label = `${log.title}, ${period ?? (reach === 'all' ? 'all readings' : `last ${reach} days`)}`;
   const table = useMemo(() => readingTable(log, label, rows, drawn.series), [log, label, rows, drawn]);
   const axis = useMemo(() => chartSpan(rows, reach, today), [rows, reach, today]);
   return (
     <LineChart
       label={label}
-      summary={summaryOf(log, rows, reach)}
+      summary={summaryOf(log, rows, reach, period)}
       points={drawn.points}
       series={drawn.names}
       span={axis.span}
@@ -72,6 +84,8 @@ export function ReadingChart({ log, rows, reach, goals }: ReadingChartProps) {
         return `${readingTimeWords(row)}: ${spokenValue(log, row)}`;
       }}
       table={table}
+      ranges={sign.pair !== undefined}
+      maxGap={MAX_GAP_MS}
     />
   );
 }

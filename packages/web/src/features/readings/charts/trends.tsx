@@ -9,12 +9,16 @@ import {
   setLimits,
 } from '@dosewell/domain/readings';
 import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { displayDate } from '@dosewell/domain/time';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { RangePicker } from '../../../ui/chart/range-picker.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { ReadingChart, usualShare } from './reading-chart.tsx';
 import { amountOf, mainQuantities, type ShownReading, type ReadingLog } from '../reading-log.ts';
+import { readingPasses, type ReadingFilterValues } from '../reading-filter.tsx';
 import { meanFigure, measured } from '../reading-words.ts';
+import type { Filtered } from '../use-reading-filter.ts';
 
 type TrendsProps = { log: ReadingLog; rows: readonly ShownReading[] };
 
@@ -66,36 +70,73 @@ const goalsOf = ({ table, body }: ReadingLog) =>
     ? [{ kept: body.goal_weight_kg, label: 'Goal' }]
     : undefined;
 
-type LookedProps = TrendsProps & { reach: ChartRange };
+type LookedProps = TrendsProps & { reach: ChartRange; period: string | undefined };
 
-const Looked = memo(function Looked({ log, rows, reach }: LookedProps) {
+const Looked = memo(function Looked({ log, rows, reach, period }: LookedProps) {
   const looked = useMemo(() => readingsInRange(rows, reach, log.today), [rows, reach, log.today]);
   const goals = useMemo(() => goalsOf(log), [log]);
   if (looked.length === 0)
     return (
       <p className="rounded-lg bg-sunk p-4">
-        No reading in the last {reach} days. Choose a longer range to see earlier ones.
+        {reach === 'all'
+          ? `No reading ${period ?? 'matches'}.`
+          : `No reading in the last ${reach} days. Choose a longer range to see earlier ones.`}
       </p>
     );
   return (
     <>
-      <ReadingChart log={log} rows={looked} reach={reach} goals={goals} />
+      <ReadingChart log={log} rows={looked} reach={reach} period={period} goals={goals} />
       <ChartLegend log={log} />
       <Shares log={log} rows={looked} />
     </>
   );
 });
 
-/** Readings over a range of days. */
-export function Trends({ log, rows }: TrendsProps) {
+const endWords = ({ from, to }: ReadingFilterValues): string => {
+  if (from !== '' && to !== '') return `from ${displayDate(from)} to ${displayDate(to)}`;
+  return from === '' ? `up to ${displayDate(to)}` : `since ${displayDate(from)}`;
+};
+
+/** What the filter of the list means for the chart; undefined if it filters nothing. */
+const useFollowed = ({ log, rows, filter: filtered }: TrendsProps & { filter: Filtered }) => {
+  const { filter, active } = filtered;
+  return useMemo(() => {
+    if (!active) return undefined;
+    const dated = filter.from !== '' || filter.to !== '';
+    const until = filter.to !== '' && filter.to < log.today ? filter.to : log.today;
+    return {
+      rows: rows.filter((row) => readingPasses(row, filter)),
+      log: dated ? { ...log, today: until } : log,
+      period: dated ? endWords(filter) : undefined,
+    };
+  }, [active, filter, rows, log]);
+};
+
+/** Readings over a range of days; the filter of the list holds for the chart and the averages too. */
+export function Trends({ log, rows, filter }: TrendsProps & { filter: Filtered }) {
   const { ranges, opensWith } = log.sign.chart;
   const [reach, setReach] = useState<ChartRange>(opensWith);
+  const followed = useFollowed({ log, rows, filter });
   // The choice responds at once; years of readings may take a moment longer.
   const shown = useDeferredValue(reach);
+  const dated = followed?.period !== undefined;
   return (
     <Card title="Trends" spaced>
-      <RangePicker ranges={ranges} reach={reach} onChange={setReach} />
-      <Looked log={log} rows={rows} reach={shown} />
+      {!dated && <RangePicker ranges={ranges} reach={reach} onChange={setReach} />}
+      {followed && (
+        <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-lg bg-sunk px-4 py-1">
+          Only readings that match the filter{followed.period && `, ${followed.period}`}
+          <Button variant="link" onClick={filter.all}>
+            All readings
+          </Button>
+        </p>
+      )}
+      <Looked
+        log={followed?.log ?? log}
+        rows={followed?.rows ?? rows}
+        reach={dated ? 'all' : shown}
+        period={followed?.period}
+      />
     </Card>
   );
 }

@@ -1,0 +1,24 @@
+import { useMemo, useState } from 'react';
+import { ALL_READINGS, isAllReadings, readingPasses, type ReadingFilterValues } from './reading-filter.tsx';
+import type { ShownReading } from './reading-log.ts';
+
+export interface Filtered {
+  readonly filter: ReadingFilterValues;
+  readonly change: (filter: ReadingFilterValues) => void;
+  readonly all: () => void;
+  /** Whether anything is filtered. */
+  readonly active: boolean;
+  /** Newest first, like the rows; undefined while these are read. */
+  readonly found: readonly ShownReading[] | undefined;
+}
+
+/** One filter for the list, the average and the chart. */
+export const useReadingFilter = (rows: readonly ShownReading[] | undefined): Filtered => {
+  const [filter, change] = useState<ReadingFilterValues>(ALL_READINGS);
+  const active = !isAllReadings(filter);
+  const found = useMemo(
+    () => (active ? rows?.filter((row) => readingPasses(row, filter)) : rows),
+    [rows, filter, active],
+  );
+  return { filter, change, all: () => change(ALL_READINGS), active, found };
+};
