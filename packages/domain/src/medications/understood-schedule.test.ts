@@ -53,7 +53,7 @@ test('a schedule that is not understood asks for no dose and counts none', () =>
       const doses = dosesOfDay(DAY, { regimens, logs: [] }, moment);
       // covers: T-26
       expect(doses).toEqual([]);
-      expect(dayCount(doses)).toEqual({ taken: 0, owed: 0 });
+      expect(dayCount(doses)).toEqual({ taken: 0, counted: 0 });
       expect(tallyDoses(doses)).toMatchObject({ taken: 0, missed: 0 });
       expect(
         missedToRecord(
