@@ -15,6 +15,7 @@ test('no dialog of profile, plan and settings has an accessibility barrier', asy
   const faults = await faultsInOppositeLooks(page, 'edit name');
   await page.keyboard.press('Escape');
   await page.goto('/settings');
+  await page.getByText('Debug', { exact: true }).click();
   await page.getByRole('button', { name: 'Clear All Data' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   faults.push(...(await faultsInOppositeLooks(page, 'clear all data')));

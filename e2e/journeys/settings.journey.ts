@@ -30,6 +30,7 @@ test('Clear All Data on localhost asks, empties the device and ends at the landi
   await signUp(page);
   await page.goto('/settings');
   await page.evaluate(() => localStorage.setItem('of somebody else', 'x'));
+  await page.getByText('Debug', { exact: true }).click();
   await page.getByRole('button', { name: 'Clear All Data' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Clear All Data' }).click();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();

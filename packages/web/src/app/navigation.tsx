@@ -13,28 +13,28 @@ function NavigationLink({ entry, active }: { entry: NavigationEntry; active: boo
       className={cn(
         // Fixed, so it is never scrolled into view.
         '-scroll-mb-[calc(7rem+var(--bar,0px))] wide:scroll-mb-0',
-        'flex min-h-14 min-w-12 grow flex-col items-center justify-center gap-0.5 rounded-lg px-0.5 text-tab',
+        'flex min-h-14 min-w-12 grow @max-[15.75rem]:min-w-9 flex-col items-center justify-center gap-0.5 rounded-lg px-0.5 text-tab',
         'wide:min-h-12 wide:flex-none wide:flex-row wide:justify-start wide:gap-3 wide:px-4 wide:text-base',
         active ? 'font-bold text-pine wide:bg-pine-soft' : 'text-quiet hover:text-ink',
       )}
     >
       <Icon aria-hidden className="size-6 shrink-0" strokeWidth={active ? 2.5 : 2} />
-      <span>{entry.label}</span>
+      <span className={cn(!active && '@max-[15.75rem]:sr-only wide:not-sr-only')}>{entry.label}</span>
     </Link>
   );
 }
 
-/** At the foot of a phone, at the side of a wide screen. Long labels wrap the bar to a second line. */
+/** At the foot of a phone, at the side of a wide screen. Without room only the page shown has its label in sight. */
 export function Navigation({ entries, path }: { entries: readonly NavigationEntry[]; path: string }) {
   return (
     <nav
       aria-label="Main"
-      className="border-t border-line bg-card pb-[env(safe-area-inset-bottom)] wide:fixed wide:inset-y-0 wide:left-0 wide:w-60 wide:overflow-y-auto wide:border-t-0 wide:border-r wide:p-4"
+      className="@container border-t border-line bg-card pb-[env(safe-area-inset-bottom)] wide:fixed wide:inset-y-0 wide:left-0 wide:w-60 wide:overflow-y-auto wide:border-t-0 wide:border-r wide:p-4"
     >
       <div className="hidden px-4 pt-2 pb-6 wide:flex">
         <Logo name={PRODUCT} />
       </div>
-      <div className="mx-auto flex max-w-xl flex-wrap px-1 wide:flex-col wide:flex-nowrap wide:gap-1 wide:px-0">
+      <div className="mx-auto flex max-w-xl px-1 wide:flex-col wide:flex-nowrap wide:gap-1 wide:px-0">
         {entries.map((entry) => (
           <NavigationLink key={entry.to} entry={entry} active={entry.to === path} />
         ))}

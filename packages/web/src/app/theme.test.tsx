@@ -1,5 +1,5 @@
 import type { Theme } from '@dosewell/domain/sync';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { device } from '../platform/device.ts';
 import { type Device, openDevice } from '../screens/testing/device.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  delete document.documentElement.dataset['theme'];
+  for (const name of ['theme', 'text', 'contrast']) delete document.documentElement.dataset[name];
 });
 
 const shown = () => document.documentElement.dataset['theme'];
@@ -36,11 +36,8 @@ const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { n
 test('the themes are light, dark and system, and new settings follow the device', async () => {
   await onProfile(await open());
   // covers: PROF-007
-  expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
-    'Light',
-    'Dark',
-    'System',
-  ]);
+  const themes = within(screen.getByRole('radiogroup', { name: 'Theme' })).getAllByRole('radio');
+  expect(themes.map((radio) => radio.parentElement?.textContent)).toEqual(['Light', 'Dark', 'System']);
   // covers: DATA-013
   expect(chosen('System')).toBe(true);
 });
@@ -87,6 +84,21 @@ test('a theme chosen on another device is adopted', async () => {
   await waitFor(() => expect(chosen('Dark')).toBe(true));
 });
 
+test('text size and contrast hold on this device at once, and none of it is sent', async () => {
+  const given = await open();
+  await onProfile(given);
+  expect(chosen('100 %')).toBe(true);
+  expect(screen.getByRole('switch', { name: 'Stronger contrast' })).not.toBeChecked();
+  choose('150 %');
+  fireEvent.click(screen.getByRole('switch', { name: 'Stronger contrast' }));
+  const { text, contrast } = document.documentElement.dataset;
+  expect({ text, contrast }).toEqual({ text: '150', contrast: 'more' });
+  expect({ ...localStorage }).toMatchObject({ 'dosewell.text-size': '150', 'dosewell.contrast': 'more' });
+  await waitFor(() => expect(chosen('150 %')).toBe(true));
+  await given.store.syncNow();
+  expect(given.server.pushes).toEqual([]);
+});
+
 /** The inline script that runs before the first paint. */
 const [runFirst] = Object.values(import.meta.glob('../../pages/theme.js'));
 
@@ -119,3 +131,17 @@ test.each([
     expect(await beforeThePaint(choice, prefersDark)).toBe(worn);
   },
 );
+
+test.each([
+  [{}, { text: '100', contrast: 'usual' }],
+  [
+    { 'dosewell.text-size': '150', 'dosewell.contrast': 'more' },
+    { text: '150', contrast: 'more' },
+  ],
+])('the stored choices %j give the first paint %j', async (stored: Record<string, string>, worn) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('localStorage', { getItem: (name: string) => stored[name] ?? null });
+  vi.resetModules();
+  await certain(runFirst)();
+  expect(document.documentElement.dataset).toMatchObject(worn);
+});

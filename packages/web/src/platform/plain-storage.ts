@@ -1,7 +1,9 @@
 // Values in localStorage, under names that begin with the product's. A browser may allow none at all.
 import { PRODUCT } from '@dosewell/domain/product';
 
-export type StorageName = 'plan' | 'consent' | 'terms-seen' | 'theme' | 'doses-left';
+export type StorageName =
+  | ('plan' | 'consent' | 'terms-seen' | 'theme' | 'doses-left')
+  | ('text-size' | 'contrast');
 
 /** Values that reveal something about the person; on a shared device they stay in the page. */
 const OF_PERSON: ReadonlySet<StorageName> = new Set(['plan', 'theme', 'doses-left']);

@@ -6,7 +6,7 @@ import { useRow, useStatusPart, useStore } from '../data/use-live.ts';
 import { DeleteAccountSection } from '../features/account/your-data/delete-account-section.tsx';
 import { IdentityCard } from '../features/account/profile/identity-card.tsx';
 import { LogoutButton } from '../features/account/sessions/logout-button.tsx';
-import { ThemeChoice } from '../features/account/settings/theme-choice.tsx';
+import { DisplayCard } from '../features/account/settings/display-card.tsx';
 import { Link } from '../navigation/link.tsx';
 import { useNavigate } from '../navigation/use-router.ts';
 import { device } from '../platform/device.ts';
@@ -40,7 +40,7 @@ export function Profile() {
         ) : (
           <SkeletonList label="Fetching your profile" rows={2} />
         )}
-        <ThemeChoice />
+        <DisplayCard />
         <Card title="Plan">
           <p className="mb-3 text-quiet">
             {Number.isFinite(features.activeMedications)

@@ -167,6 +167,18 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Clear All Data' }) !== null).toBe(there);
 });
 
+test('a section of the address stands alone on a phone, and All settings leads back to the list', async () => {
+  const place = await renderScreen((await open()).store, Settings, '/settings#units');
+  const onPhones = () =>
+    [...document.querySelectorAll('section[id]:not(.max-wide\\:hidden)')].map(({ id }) => id);
+  expect(onPhones()).toEqual(['units']);
+  expect(screen.getByRole('navigation', { name: 'Sections of Settings' })).toHaveClass('max-wide:hidden');
+  press('All settings');
+  await waitFor(() => expect(onPhones()).toEqual([]));
+  expect(place()).toBe('/settings');
+  expect(screen.getByRole('navigation', { name: 'Sections of Settings' })).not.toHaveClass('max-wide:hidden');
+});
+
 test('Clear All Data asks, and asks again about unsent entries', async () => {
   vi.spyOn(device, 'onLocalhost').mockReturnValue(true);
   vi.mocked(clearDevice)

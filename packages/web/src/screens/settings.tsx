@@ -12,7 +12,7 @@ import { TimeSection } from '../features/account/settings/time-section.tsx';
 import { TwoStepSection } from '../features/account/two-step/two-step-section.tsx';
 import { UnitsSection } from '../features/account/settings/units-section.tsx';
 import { YourDataSection } from '../features/account/your-data/your-data-section.tsx';
-import { useNavigate } from '../navigation/use-router.ts';
+import { useLocation, useNavigate } from '../navigation/use-router.ts';
 import { device } from '../platform/device.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { type IndexedSection, SectionIndex, Subsection } from '../ui/lists/section-index.tsx';
@@ -50,20 +50,33 @@ const notifications = (
 /** On a developer's own machine, and never in the native build. */
 const isDebugged = (): boolean => device.build() === 'Web' && device.onLocalhost();
 
+/** Debugging is out of sight of people: folded, under what support asks for. */
+const About = () => (
+  <>
+    <AppInformation />
+    {isDebugged() && (
+      <details>
+        <summary className="min-h-12 py-3 text-quiet">Debug</summary>
+        <DebugCard />
+      </details>
+    )}
+  </>
+);
+
 const sections = (): readonly IndexedSection[] => [
   { id: 'time', title: 'Time', content: <TimeSection /> },
   { id: 'units', title: 'Units', content: <UnitsSection /> },
   { id: 'notifications', title: 'Notifications', content: notifications },
   { id: 'security', title: 'Account and security', content: security },
   { id: 'your-data', title: 'Your data', content: <YourDataSection /> },
-  { id: 'app', title: 'App Information', content: <AppInformation /> },
+  { id: 'app', title: 'App Information', content: <About /> },
   { id: 'danger', title: 'Danger Zone', content: <DeleteAccountSection /> },
-  ...(isDebugged() ? [{ id: 'debug', title: 'Debug', content: <DebugCard /> }] : []),
 ];
 
 /** Every setting in one place; works offline except for what only the server can do. */
 export function Settings() {
   const navigate = useNavigate();
+  const { hash } = useLocation();
   return (
     <>
       <PageHeader
@@ -71,7 +84,12 @@ export function Settings() {
         backLabel="Back to Profile"
         onBack={() => void navigate({ to: '/profile' })}
       />
-      <SectionIndex label="Sections of Settings" sections={sections()} />
+      <SectionIndex
+        label="Sections of Settings"
+        sections={sections()}
+        shown={hash}
+        onAll={() => void navigate({ to: '/settings' })}
+      />
     </>
   );
 }

@@ -8,7 +8,11 @@ export function ColorDot({ color, className }: ColorDotProps) {
   return (
     <span
       aria-hidden
-      className={cn('inline-block size-4 shrink-0 rounded-full', medicationColors[color].fill, className)}
+      className={cn(
+        'inline-block size-4 shrink-0 rounded-full forced-color-adjust-none',
+        medicationColors[color].fill,
+        className,
+      )}
     />
   );
 }

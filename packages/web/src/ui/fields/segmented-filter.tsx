@@ -1,7 +1,13 @@
 import { useId } from 'react';
 import { cn } from '../class-names.ts';
 
-export type Segment<Value extends string> = { value: Value; label: string; count?: number };
+export type Segment<Value extends string> = {
+  value: Value;
+  label: string;
+  count?: number;
+  /** The size of a letter A before the label. */
+  sign?: string;
+};
 
 type SegmentedFilterProps<Value extends string> = {
   label: string;
@@ -41,6 +47,11 @@ export function SegmentedFilter<Value extends string>(props: SegmentedFilterProp
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
+          {option.sign && (
+            <span aria-hidden className={cn('font-bold', option.sign)}>
+              A
+            </span>
+          )}
           {option.label}
           {option.count !== undefined && <span className="text-sm font-normal">{option.count}</span>}
         </label>

@@ -22,17 +22,10 @@ export function SwitchField({
   const made = useId();
   const controlId = id ?? made;
   return (
-    <div className="flex min-h-12 items-center justify-between gap-4 py-1">
-      <div className="min-w-0">
-        <label htmlFor={controlId} className="block font-semibold">
-          {label}
-        </label>
-        {help && (
-          <p id={`${controlId}-help`} className="text-sm text-quiet">
-            {help}
-          </p>
-        )}
-      </div>
+    <div className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1">
+      <label htmlFor={controlId} className="font-semibold">
+        {label}
+      </label>
       <Switch.Root
         id={controlId}
         checked={checked}
@@ -48,6 +41,11 @@ export function SwitchField({
           <Switch.Thumb className="block size-6 rounded-full bg-edge transition-transform data-[state=checked]:translate-x-6 data-[state=checked]:bg-on-pine" />
         </span>
       </Switch.Root>
+      {help && (
+        <p id={`${controlId}-help`} className="col-span-2 text-sm text-quiet">
+          {help}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '../button.tsx';
+import { cn } from '../class-names.ts';
 
 export interface IndexedSection {
   readonly id: string;
@@ -6,27 +9,58 @@ export interface IndexedSection {
   readonly content: ReactNode;
 }
 
-/** A long page in sections, with a table of contents beside them, or before them on narrow screens. */
-export function SectionIndex({ label, sections }: { label: string; sections: readonly IndexedSection[] }) {
+type SectionIndexProps = {
+  label: string;
+  sections: readonly IndexedSection[];
+  /** The fragment of the address. */
+  shown: string;
+  onAll: () => void;
+};
+
+const linkLook =
+  'flex min-h-14 items-center justify-between gap-3 px-4 hover:bg-sunk ' +
+  'wide:-ml-px wide:min-h-12 wide:border-l-4 wide:border-transparent wide:py-3 wide:text-quiet wide:hover:border-pine wide:hover:bg-transparent wide:hover:text-ink';
+
+/**
+ * A long page in sections. On a wide screen all of them stand beside their table of contents; on a phone the
+ * page is that table, and each section a page of its own, which Back leaves.
+ */
+export function SectionIndex({ label, sections, shown, onAll }: SectionIndexProps) {
+  const open = sections.find(({ id }) => id === shown)?.id;
+  const before = useRef(open);
+  useEffect(() => {
+    // A screen reader announces the section by its title.
+    if (open !== undefined && open !== before.current) document.getElementById(`${open}-title`)?.focus();
+    before.current = open;
+  }, [open]);
   return (
     <div className="items-start gap-8 pb-8 wide:grid wide:grid-cols-[13rem_minmax(0,1fr)]">
-      <nav aria-label={label} className="mb-8 wide:sticky wide:top-4 wide:mb-0">
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-3 border-y border-line py-1 wide:flex wide:flex-col wide:border-y-0 wide:border-l wide:py-0">
+      <nav aria-label={label} className={cn('wide:sticky wide:top-4', open && 'max-wide:hidden')}>
+        <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-card wide:divide-y-0 wide:overflow-visible wide:rounded-none wide:border-y-0 wide:border-r-0 wide:bg-transparent">
           {sections.map(({ id, title }) => (
             <li key={id}>
-              <a
-                href={`#${id}`}
-                className="flex min-h-12 items-center text-lake hover:underline wide:-ml-px wide:border-l-4 wide:border-transparent wide:px-4 wide:py-3 wide:text-quiet wide:hover:border-pine wide:hover:text-ink wide:hover:no-underline"
-              >
+              <a href={`#${id}`} className={linkLook}>
                 {title}
+                <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet wide:hidden" />
               </a>
             </li>
           ))}
         </ul>
       </nav>
       <div className="flex min-w-0 flex-col gap-10">
+        {open && (
+          <Button variant="link" className="-mb-6 -ml-2 self-start wide:hidden" onClick={onAll}>
+            <ChevronLeft aria-hidden className="size-5" />
+            All settings
+          </Button>
+        )}
         {sections.map(({ id, title, content }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-4">
+          <section
+            key={id}
+            id={id}
+            aria-labelledby={`${id}-title`}
+            className={cn('scroll-mt-4', id !== open && 'max-wide:hidden')}
+          >
             <h2 id={`${id}-title`} tabIndex={-1} className="mb-3 text-xl">
               {title}
             </h2>

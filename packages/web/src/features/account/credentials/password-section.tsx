@@ -55,7 +55,7 @@ export function PasswordSection() {
         />
         {problem && <InlineProblem message={problem} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" pending={pending}>
+          <Button type="submit" variant="quiet" pending={pending}>
             Change password
           </Button>
           {reachable === false && <p className="text-quiet">Changing it needs the network.</p>}

@@ -1,5 +1,4 @@
 import type { Theme } from '@dosewell/domain/sync';
-import { Card } from '../../../ui/card.tsx';
 import { type Segment, SegmentedFilter } from '../../../ui/fields/segmented-filter.tsx';
 import { keptTheme, useTheme } from './theme.ts';
 import { SavedNote } from '../saved-note.tsx';
@@ -16,15 +15,20 @@ export function ThemeChoice() {
   const { row, save, saved, problem } = useOwnRow('user_settings');
   useTheme(row?.theme);
   return (
-    <Card title="Theme">
+    <div>
+      <p aria-hidden className="mb-2 font-semibold">
+        Theme
+      </p>
       <SegmentedFilter
         label="Theme"
         options={THEMES}
         value={row?.theme ?? keptTheme()}
         onChange={(theme) => void save({ theme })}
       />
-      <p className="mt-3 text-sm text-quiet">System follows this device.</p>
+      <p className="mt-2 text-sm text-quiet">
+        System follows this device. The theme holds on all your devices.
+      </p>
       <SavedNote saved={saved} problem={problem} />
-    </Card>
+    </div>
   );
 }

@@ -61,7 +61,7 @@ export function SignInForm({ mode, ...turns }: SignInFormProps) {
       )}
       <SwitchField
         label="This is a shared device"
-        help="Nothing of yours is kept on it. Your records need the network, and go when the page is closed, with what was not sent yet. You are signed out after 12 hours. Log out when you leave."
+        help="Nothing of yours stays on it. You need the network, and what is not sent yet is lost when the page is closed. Log out when you leave; after 12 hours you are signed out."
         checked={fields.sharedDevice}
         onCheckedChange={(sharedDevice) => change({ sharedDevice })}
       />

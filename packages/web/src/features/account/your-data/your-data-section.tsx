@@ -60,7 +60,11 @@ export function YourDataSection() {
       <Part
         title="Download"
         action={
-          <Button pending={working === 'export'} onClick={working === undefined ? download : undefined}>
+          <Button
+            variant="quiet"
+            pending={working === 'export'}
+            onClick={working === undefined ? download : undefined}
+          >
             {working !== 'export' && <Download aria-hidden className="size-5 shrink-0" />}
             Download my data
           </Button>

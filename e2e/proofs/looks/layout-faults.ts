@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+/** Twice the browser's default, by which all of our sizes go. */
+export const LARGE_TEXT = '225%';
+
+/** Of the tab bar, at the usual size of text. */
+const BAR_PX = 64;
+
+/** What is too wide, broken or too high in the page as it is shown, one line each. */
+export const layoutFaults = (page: Page): Promise<string[]> =>
+  page.evaluate((barPx) => {
+    const faults: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth)
+      faults.push(`the page is ${scrollWidth - clientWidth} px wider than the screen`);
+    for (const title of document.querySelectorAll('h1, h2, h3')) {
+      const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+        for (const word of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, word.index);
+          range.setEnd(text, word.index + word[0].length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) faults.push(`a title breaks inside a word: ${word[0]}`);
+        }
+    }
+    const bar = document.querySelector('nav[aria-label="Main"]');
+    const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 18;
+    const height = bar?.getBoundingClientRect().height ?? 0;
+    if (height > barPx * scale) faults.push(`the bar of tabs is ${Math.round(height)} px high`);
+    return faults;
+  }, BAR_PX);
+
+/** One fault of each kind, for the control. */
+export const plantFaults = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const title = document.createElement('h2');
+    title.textContent = 'Hypercholesterolaemiapharmacotherapy';
+    const wide = document.createElement('div');
+    wide.style.width = '1000px';
+    wide.style.height = '1px';
+    document.querySelector('main')?.append(title, wide, document.createElement('button'));
+    const bar = document.querySelector<HTMLElement>('nav[aria-label="Main"]');
+    if (bar !== null) bar.style.minHeight = '300px';
+  });
