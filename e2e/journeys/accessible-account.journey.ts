@@ -14,7 +14,7 @@ test('no dialog of profile, plan and settings has an accessibility barrier', asy
   await expect(page.getByText('Name is required')).toBeVisible();
   const faults = await faultsInOppositeLooks(page, 'edit name');
   await page.keyboard.press('Escape');
-  await page.goto('/settings');
+  await page.goto('/settings#app');
   await page.getByText('Debug', { exact: true }).click();
   await page.getByRole('button', { name: 'Clear All Data' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();

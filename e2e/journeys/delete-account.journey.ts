@@ -17,7 +17,7 @@ test('a deleted account says goodbye, is forgotten by every device, and lets nob
   await tablet.goto('/medications');
   await expect(cardOf(tablet, 'Lisinopril')).toBeVisible();
 
-  await page.goto('/settings');
+  await page.goto('/settings#danger');
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const sheet = page.getByRole('alertdialog', { name: 'Delete your account?' });
   // covers: PROF-027
@@ -49,7 +49,7 @@ test('a deleted account says goodbye, is forgotten by every device, and lets nob
 
 test('the question before a deletion has no accessibility barrier', async ({ page }) => {
   await signUp(page);
-  await page.goto('/settings');
+  await page.goto('/settings#danger');
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const sheet = page.getByRole('alertdialog', { name: 'Delete your account?' });
   await sheet.getByRole('button', { name: 'Delete for good' }).click();

@@ -7,7 +7,7 @@ test('a person imports their export into another account, where an open screen s
 }) => {
   await signUp(page);
   await addMedication(page, { name: 'Lisinopril', dosage: '10 mg', quantity: '5' });
-  await page.goto('/settings');
+  await page.goto('/settings#your-data');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const download = await downloading;
@@ -22,7 +22,7 @@ test('a person imports their export into another account, where an open screen s
   await open.goto('/medications');
   await expect(open.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await other.goto('/settings');
+  await other.goto('/settings#your-data');
   await other.getByLabel('Export file').setInputFiles({
     name: 'letter.zip',
     mimeType: 'application/zip',

@@ -26,7 +26,7 @@ test('a passkey is added, signs in without a password, and no longer does once i
 }) => {
   await signUp(page);
   await giveAuthenticator(page);
-  await page.goto('/settings');
+  await page.goto('/settings#security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   expect(await faultsInOppositeLooks(page, 'add a passkey')).toEqual([]);
@@ -44,7 +44,7 @@ test('a passkey is added, signs in without a password, and no longer does once i
   await openTab(page, 'Profile');
   await expect(page.getByText('Maria Keller').first()).toBeVisible();
 
-  await page.goto('/settings');
+  await page.goto('/settings#security');
   await expect(page.getByText(/last used today/).first()).toBeVisible();
   await page.getByRole('button', { name: 'More for My laptop' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();

@@ -74,7 +74,7 @@ test('a person notes glucose without a network, in their own units, and it is se
   network,
 }) => {
   await signUp(page);
-  await page.goto('/settings');
+  await page.goto('/settings#units');
   await page.getByRole('radiogroup', { name: 'Glucose' }).getByText('mmol/L').click();
   await openTab(page, 'Dashboard');
   await untilInstalled(page);

@@ -26,7 +26,7 @@ test('a device signed out from another one removes its records, and says why', a
   await signIn(lost, who);
   await expect(lost.getByText('Lisinopril').first()).toBeVisible();
 
-  await page.goto('/settings');
+  await page.goto('/settings#security');
   await page.getByRole('button', { name: 'Sign out Chrome on Android phone' }).click();
   expect(await faultsInOppositeLooks(page, 'signing out a device')).toEqual([]);
   await page.getByRole('button', { name: 'Sign out that device' }).click();

@@ -9,15 +9,21 @@ test('settings can be changed without a network and are kept', async ({ page, ne
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await network.be('refuse');
-  await page.getByLabel('Time zone').selectOption('America/New_York');
+  const section = (name: string) => page.getByRole('navigation').getByRole('link', { name });
+  await section('Units').click();
   await page.getByText('mmol/L', { exact: true }).click();
+  await page.goBack();
+  await section('Time').click();
+  await page.getByLabel('Time zone').selectOption('America/New_York');
   await page.getByLabel('Missed after').fill('45');
   await page.getByLabel('Missed after').press('Enter');
   await untilKept(page, 'user_settings', 3);
   await page.reload();
   await expect(page.getByLabel('Time zone')).toHaveValue('America/New_York');
-  await expect(page.getByRole('radio', { name: 'mmol/L' })).toBeChecked();
   await expect(page.getByLabel('Missed after')).toHaveValue('45');
+  await page.getByRole('button', { name: 'All settings' }).click();
+  await section('Units').click();
+  await expect(page.getByRole('radio', { name: 'mmol/L' })).toBeChecked();
   await network.be('pass');
   await page.getByRole('button', { name: 'Back to Profile' }).click();
   // covers: PROF-015
@@ -28,7 +34,7 @@ test('Clear All Data on localhost asks, empties the device and ends at the landi
   page,
 }) => {
   await signUp(page);
-  await page.goto('/settings');
+  await page.goto('/settings#app');
   await page.evaluate(() => localStorage.setItem('of somebody else', 'x'));
   await page.getByText('Debug', { exact: true }).click();
   await page.getByRole('button', { name: 'Clear All Data' }).click();

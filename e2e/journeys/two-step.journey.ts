@@ -27,7 +27,7 @@ test('two-step sign-in asks after the password for a code of the app, or a recov
 }) => {
   const who = await signUp(page);
   const faults: string[] = [];
-  await page.goto('/settings');
+  await page.goto('/settings#security');
   await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Password', { exact: true }).fill(who.password);
@@ -62,7 +62,7 @@ test('two-step sign-in asks after the password for a code of the app, or a recov
   await third.getByLabel('Recovery code').fill(codes[0] ?? '');
   await third.getByRole('button', { name: 'Continue' }).click();
   await expect(third).toHaveURL(/\/dashboard$/);
-  await third.goto('/settings');
+  await third.goto('/settings#security');
   await expect(third.getByText('9 recovery codes left')).toBeVisible();
   expect(faults).toEqual([]);
   await Promise.all([other.context().close(), third.context().close()]);

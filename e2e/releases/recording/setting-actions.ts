@@ -16,9 +16,10 @@ export const changeSettings = async (page: Page): Promise<void> => {
   await body.getByRole('button', { name: 'Save' }).click();
   await expect(body).toBeHidden();
 
-  await page.goto('/settings');
+  await page.goto('/settings#units');
   await page.getByRole('radiogroup', { name: 'Glucose' }).getByText('mmol/L').click();
   await page.getByRole('radiogroup', { name: 'Weight' }).getByText('lb').click();
+  await page.goto('/settings#time');
   await page.getByLabel('Time zone').selectOption('Europe/Berlin');
   await page.getByLabel('Missed after').fill('45');
   await page.getByLabel('Missed after').press('Enter');

@@ -13,13 +13,13 @@ function NavigationLink({ entry, active }: { entry: NavigationEntry; active: boo
       className={cn(
         // Fixed, so it is never scrolled into view.
         '-scroll-mb-[calc(7rem+var(--bar,0px))] wide:scroll-mb-0',
-        'flex min-h-14 min-w-12 grow @max-[15.75rem]:min-w-9 flex-col items-center justify-center gap-0.5 rounded-lg px-0.5 text-tab',
+        'flex min-h-14 min-w-12 grow max-wide:@max-[15.75rem]:min-w-9 flex-col items-center justify-center gap-0.5 rounded-lg px-0.5 text-tab',
         'wide:min-h-12 wide:flex-none wide:flex-row wide:justify-start wide:gap-3 wide:px-4 wide:text-base',
         active ? 'font-bold text-pine wide:bg-pine-soft' : 'text-quiet hover:text-ink',
       )}
     >
       <Icon aria-hidden className="size-6 shrink-0" strokeWidth={active ? 2.5 : 2} />
-      <span className={cn(!active && '@max-[15.75rem]:sr-only wide:not-sr-only')}>{entry.label}</span>
+      <span className={cn(!active && 'max-wide:@max-[15.75rem]:sr-only')}>{entry.label}</span>
     </Link>
   );
 }

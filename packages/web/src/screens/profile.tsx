@@ -34,13 +34,15 @@ export function Profile() {
   return (
     <>
       <PageHeader title="Profile" />
-      <div className="grid items-start gap-4 pb-6 wide:grid-cols-2">
+      <div className="grid items-start gap-4 pb-6 wide:grid-cols-2 wide:grid-rows-[auto_auto_1fr]">
         {profile ? (
           <IdentityCard profile={profile} email={account.email} planLabel={features.label} />
         ) : (
           <SkeletonList label="Fetching your profile" rows={2} />
         )}
-        <DisplayCard />
+        <div className="wide:col-start-2 wide:row-span-3 wide:row-start-1">
+          <DisplayCard />
+        </div>
         <Card title="Plan">
           <p className="mb-3 text-quiet">
             {Number.isFinite(features.activeMedications)

@@ -51,7 +51,11 @@ export function Subscription() {
     if (offered === 'FREE') return <LeavePlan />;
     if (RANK[offered] < RANK[plan]) return <p className="text-quiet">Your plan includes all of this.</p>;
     const choose = () => void navigate({ to: '/success', state: { lookupKey: lookupKeys?.monthly ?? '' } });
-    return <Button onClick={choose}>{`Choose ${name}`}</Button>;
+    return (
+      <Button variant={offered === chosen ? 'primary' : 'quiet'} onClick={choose}>
+        {`Choose ${name}`}
+      </Button>
+    );
   };
 
   return (

@@ -5,7 +5,7 @@ export type Segment<Value extends string> = {
   value: Value;
   label: string;
   count?: number;
-  /** The size of a letter A before the label. */
+  /** The size of a letter A that is seen in place of the label. */
   sign?: string;
 };
 
@@ -52,7 +52,7 @@ export function SegmentedFilter<Value extends string>(props: SegmentedFilterProp
               A
             </span>
           )}
-          {option.label}
+          {option.sign ? <span className="sr-only">{option.label}</span> : option.label}
           {option.count !== undefined && <span className="text-sm font-normal">{option.count}</span>}
         </label>
       ))}

@@ -6,8 +6,8 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 const SIZES: readonly Segment<TextSize>[] = [
   { value: '100', label: '100 %', sign: 'text-base' },
-  { value: '125', label: '125 %', sign: 'text-lg' },
-  { value: '150', label: '150 %', sign: 'text-xl' },
+  { value: '125', label: '125 %', sign: 'text-xl' },
+  { value: '150', label: '150 %', sign: 'text-2xl' },
 ];
 
 /** How the app looks: its text and contrast on this device, its theme on all of them. */
