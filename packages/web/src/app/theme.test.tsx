@@ -35,8 +35,8 @@ const chosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { n
 
 test('the themes are light, dark and system, and new settings follow the device', async () => {
   await onProfile(await open());
-  // covers: PROF-007
   const themes = within(screen.getByRole('radiogroup', { name: 'Theme' })).getAllByRole('radio');
+  // covers: PROF-007
   expect(themes.map((radio) => radio.parentElement?.textContent)).toEqual(['Light', 'Dark', 'System']);
   // covers: DATA-013
   expect(chosen('System')).toBe(true);
