@@ -34,6 +34,8 @@ test('a dose as needed of each of two devices is kept and marked, and a third as
   await expect(taken.filter({ hasText: 'Close together' })).toHaveCount(2);
   await expect(page.getByText('not sent yet')).toHaveCount(0);
 
+  // Taps in quick succession are one dose.
+  await page.waitForTimeout(1_600);
   await take.click();
   const question = page.getByRole('dialog', { name: 'Take Ibuprofen now?' });
   // covers: C-05
