@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { AsthmaEvent, AsthmaLog } from './asthma-log.ts';
+import { ResumedNotice } from '../../ui/resumed-notice.tsx';
 import { EventFields } from './event-fields.tsx';
 import type { EventActions } from './use-event-actions.ts';
 import { useEventForm } from './use-event-form.ts';
@@ -22,7 +23,11 @@ export function EventDialog({ log, acts, before, onClose }: EventDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => {
+        if (open) return;
+        state.drop();
+        onClose();
+      }}
       title={before === undefined ? 'Log Asthma Event' : 'Edit Asthma Event'}
       footer={
         <Button type="submit" form={formId} disabled={saving}>
@@ -30,8 +35,9 @@ export function EventDialog({ log, acts, before, onClose }: EventDialogProps) {
         </Button>
       }
     >
-      <form ref={form} id={formId} noValidate onSubmit={submit}>
-        <EventFields log={log} state={state} whole={before !== undefined} />
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {state.resumed && <ResumedNotice onStartOver={state.startOver} />}
+        <EventFields log={log} state={state} whole={before !== undefined || state.resumed} />
       </form>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useKeptDraft } from '../../data/use-kept-draft.ts';
 import { useStore } from '../../data/use-live.ts';
 import { useSavingForm } from '../../ui/fields/use-saving-form.ts';
 import type { AsthmaEvent } from './asthma-log.ts';
@@ -16,20 +17,36 @@ interface FormOptions {
 export const useEventForm = ({ acts, before, onSaved }: FormOptions) => {
   const store = useStore();
   const [opened] = useState(before);
-  const [draft, setDraft] = useState(() => (opened === undefined ? EMPTY_EVENT : eventDraftOf(opened)));
-  const { form, faults, failed, saving, refuse, write } = useSavingForm();
+  const { draft, ...kept } = useKeptDraft(`asthma event ${opened?.id ?? 'new'}`, () =>
+    opened === undefined ? EMPTY_EVENT : eventDraftOf(opened),
+  );
+  const { form, faults, failed, saving, refuse, mend, write } = useSavingForm();
+  const judge = (said: EventDraft) => judgeEvent(said, opened, store.wallClock());
   return {
     draft,
     faults,
     failed,
     saving,
     form,
-    change: (part: Partial<EventDraft>): void => setDraft((known) => ({ ...known, ...part })),
+    resumed: kept.resumed,
+    startOver: kept.startOver,
+    drop: kept.drop,
+    change: (part: Partial<EventDraft>): void => {
+      kept.change((known) => ({ ...known, ...part }));
+      const judged = judge({ ...draft, ...part });
+      mend('faults' in judged ? judged.faults : {});
+    },
     submit: (event?: FormEvent): void => {
       event?.preventDefault();
-      const judged = judgeEvent(draft, opened, store.wallClock());
+      const judged = judge(draft);
       if ('faults' in judged) return refuse(judged.faults);
-      write(() => acts.save(judged.patch, opened), onSaved);
+      write(
+        () => acts.save(judged.patch, opened),
+        () => {
+          kept.drop();
+          onSaved();
+        },
+      );
     },
   };
 };

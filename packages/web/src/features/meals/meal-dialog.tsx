@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useMealPhotos } from '../../data/photos/use-meal-photos.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ResumedNotice } from '../../ui/resumed-notice.tsx';
 import { MealFields } from './meal-fields.tsx';
 import type { Meal } from './meal-log.ts';
 import { hasPhoto } from './meal-photo.tsx';
@@ -32,7 +33,11 @@ export function MealDialog({ acts, today, before, onClose }: MealDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => {
+        if (open) return;
+        state.drop();
+        onClose();
+      }}
       title={before === undefined ? 'Log Meal' : 'Edit Meal'}
       footer={
         <Button type="submit" form={formId} disabled={state.saving}>
@@ -40,11 +45,12 @@ export function MealDialog({ acts, today, before, onClose }: MealDialogProps) {
         </Button>
       }
     >
-      <form ref={form} id={formId} noValidate onSubmit={submit}>
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {state.resumed && <ResumedNotice onStartOver={state.startOver} />}
         <MealFields
           state={state}
           today={today}
-          whole={before !== undefined}
+          whole={before !== undefined || state.resumed}
           photo={
             <PhotoField
               src={photo === undefined ? kept.src : chosen}

@@ -1,5 +1,6 @@
 import { emptyFood, type TypedFood } from '@dosewell/domain/meals';
 import { type FormEvent, useRef, useState } from 'react';
+import { useKeptDraft } from '../../data/use-kept-draft.ts';
 import { useStore } from '../../data/use-live.ts';
 import { useSavingForm } from '../../ui/fields/use-saving-form.ts';
 import { type Chosen, choosePhoto } from './choose-photo.ts';
@@ -14,15 +15,32 @@ interface FormOptions {
   readonly onSaved: () => void;
 }
 
+/** A photo is not kept: it does not fit beside the words. */
+const withoutPhoto = ({ photo: _, ...words }: MealDraft): object => words;
+
+const useMealDraft = (opened: Meal | undefined) => {
+  const store = useStore();
+  return useKeptDraft(
+    `meal ${opened?.id ?? 'new'}`,
+    () => (opened ? mealDraftOf(opened) : emptyMeal(store.newId())),
+    withoutPhoto,
+  );
+};
+
 /** The state of one meal's form, with the values at opening. */
 export const useMealForm = ({ acts, before, onSaved }: FormOptions) => {
   const store = useStore();
   const [opened] = useState(before);
-  const [draft, setDraft] = useState(() => (opened ? mealDraftOf(opened) : emptyMeal(store.newId())));
-  const { form, faults, failed, saving, refuse, write } = useSavingForm();
-  const change = (part: Partial<MealDraft>): void => setDraft((known) => ({ ...known, ...part }));
+  const { draft, ...kept } = useMealDraft(opened);
+  const { form, faults, failed, saving, refuse, mend, write } = useSavingForm();
+  const put = (next: (known: MealDraft) => MealDraft): void => {
+    kept.change(next);
+    const judged = judgeMeal(next(draft), opened, store.wallClock());
+    mend('faults' in judged ? judged.faults : {});
+  };
+  const change = (part: Partial<MealDraft>): void => put((known) => ({ ...known, ...part }));
   const changeFoods = (next: (foods: readonly TypedFood[]) => readonly TypedFood[]): void =>
-    setDraft((known) => ({ ...known, foods: next(known.foods) }));
+    put((known) => ({ ...known, foods: next(known.foods) }));
 
   /** Processing a large photo takes time: saving meanwhile waits for it. */
   const choosing = useRef<Promise<Chosen>>(undefined);
@@ -41,7 +59,7 @@ export const useMealForm = ({ acts, before, onSaved }: FormOptions) => {
   };
 
   return {
-    draft,
+    ...{ draft, resumed: kept.resumed, startOver: kept.startOver, drop: kept.drop },
     faults,
     failed,
     saving,
@@ -58,7 +76,14 @@ export const useMealForm = ({ acts, before, onSaved }: FormOptions) => {
       event?.preventDefault();
       const judged = judgeMeal(draft, opened, store.wallClock());
       if ('faults' in judged) refuse(judged.faults);
-      else write(() => save(judged), onSaved);
+      else
+        write(
+          () => save(judged),
+          () => {
+            kept.drop();
+            onSaved();
+          },
+        );
     },
   };
 };

@@ -57,10 +57,10 @@ export const readingTable = (
   log: ReadingLog,
   caption: string,
   oldest: readonly ShownReading[],
-  series: readonly Quantity[],
+  { series, mostRows = MOST_ROWS }: { series: readonly Quantity[]; mostRows?: number },
 ): ChartTable => {
   const newest = oldest.toReversed();
-  if (newest.length <= MOST_ROWS)
+  if (newest.length <= mostRows)
     return {
       caption,
       columns: ['When', log.title, 'Status'],

@@ -1,4 +1,5 @@
 import { ADHERENCE_PERIODS, type AdherencePeriod, type Dose, lastDates } from '@dosewell/domain/doses';
+import type { ReadingTable } from '@dosewell/domain/readings/list';
 import { today } from '@dosewell/domain/time';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -13,13 +14,14 @@ import { Button } from '../../ui/button.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { SegmentedFilter } from '../../ui/fields/segmented-filter.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
+import { DoctorReadings, ReadingsOnPage } from '../readings/doctor-readings.tsx';
 
 /** The usual time between two visits to a doctor. */
 const BETWEEN_VISITS: AdherencePeriod = 90;
 const NONE: readonly Dose[] = [];
 const periods = ADHERENCE_PERIODS.map((days) => ({ value: String(days), label: `${days} days` }));
 
-function Sheet({ period }: { period: AdherencePeriod }) {
+function Sheet({ period, chosen }: { period: AdherencePeriod; chosen: readonly ReadingTable[] }) {
   const { account } = useStore();
   const date = today(useNow());
   const name = useRow('profiles', account.userId)?.display_name ?? account.displayName;
@@ -29,13 +31,18 @@ function Sheet({ period }: { period: AdherencePeriod }) {
   if (lastSync === null) return <FetchingRecords />;
   if (failed) return <InlineProblem message="Your dose records could not be read." onRetry={retry} />;
   if (days === undefined) return <SkeletonList label="Reading your dose records…" />;
-  return <DoctorPage name={name} dates={dates} doses={dates.flatMap((each) => days.get(each) ?? NONE)} />;
+  return (
+    <DoctorPage name={name} dates={dates} doses={dates.flatMap((each) => days.get(each) ?? NONE)}>
+      <DoctorReadings tables={chosen} days={period} />
+    </DoctorPage>
+  );
 }
 
 /** The doctor's page as it will be printed; needs no network. */
 export function InsightsPrint() {
   const navigate = useNavigate();
   const [period, setPeriod] = useState(BETWEEN_VISITS);
+  const [chosen, setChosen] = useState<readonly ReadingTable[]>([]);
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4 pt-2 pb-5 print:hidden">
@@ -56,7 +63,10 @@ export function InsightsPrint() {
           </Button>
         </div>
       </div>
-      <Sheet period={period} />
+      <div className="pb-5 print:hidden">
+        <ReadingsOnPage chosen={chosen} onChange={setChosen} />
+      </div>
+      <Sheet period={period} chosen={chosen} />
     </>
   );
 }

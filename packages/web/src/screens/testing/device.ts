@@ -77,6 +77,8 @@ export const openDevice = async ({
   onTestFinished(() => {
     store.close();
     vi.restoreAllMocks();
+    // What was typed and not saved is not resumed in the next test.
+    sessionStorage.clear();
   });
   return {
     store,

@@ -1,5 +1,5 @@
 import { certain } from '@dosewell/domain/problem';
-import { legendOf, otherUnitOf, setLimits, shownQuantity, shownUnitOf } from '@dosewell/domain/readings';
+import { legendOf, otherUnitOf, shownQuantity, shownUnitOf } from '@dosewell/domain/readings';
 import { toneClass } from '../../../ui/tone.ts';
 import { quantityNamed, type ReadingLog } from '../reading-log.ts';
 import { targetWords } from '../profile/target-words.ts';
@@ -10,7 +10,7 @@ export function ChartLegend({ log }: { log: ReadingLog }) {
   const { sign, units } = log;
   const { series, sources = [] } = sign.chart;
   const legend = legendOf(sign, log.body);
-  const isOwn = setLimits(sign.ownTarget, log.body.target).length > 0;
+  const target = targetWords(log);
   const quantity = quantityNamed(sign, certain(series[0]));
   const inUnit = (label: string): string =>
     otherUnitOf(quantity, units) === undefined
@@ -31,13 +31,13 @@ export function ChartLegend({ log }: { log: ReadingLog }) {
           </li>
         ))}
       </ul>
-      {isOwn && (
+      {target !== undefined && (
         <p className="mt-2 text-sm text-quiet">
-          {`Your own target: ${targetWords(log)}. `}
+          {`Your own target: ${target}. `}
           Low and very high readings are marked for everybody.
         </p>
       )}
-      {(isOwn ? [] : sources).map((words) => (
+      {(target === undefined ? sources : []).map((words) => (
         <p key={words} className="mt-2 text-sm text-quiet">
           {words.includes(quantity.unit) ? inUnit(words) : words}
         </p>

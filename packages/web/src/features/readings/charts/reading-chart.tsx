@@ -66,7 +66,7 @@ export function ReadingChart({ log, rows, reach, period, goals }: ReadingChartPr
     return { series, points, lines, range, bands: bands.filter(({ from, to }) => to > from), names };
   }, [chart, sign, units, body, rows, goals]);
   const label = `${log.title}, ${period ?? (reach === 'all' ? 'all readings' : `last ${reach} days`)}`;
-  const table = useMemo(() => readingTable(log, label, rows, drawn.series), [log, label, rows, drawn]);
+  const table = useMemo(() => readingTable(log, label, rows, drawn), [log, label, rows, drawn]);
   const axis = useMemo(() => chartSpan(rows, reach, today), [rows, reach, today]);
   return (
     <LineChart

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ResumedNotice } from '../../../ui/resumed-notice.tsx';
 import { ReadingFields } from './reading-fields.tsx';
 import type { ShownReading, ReadingLog } from '../reading-log.ts';
 import type { ReadingActions } from '../use-reading-actions.ts';
@@ -20,7 +21,8 @@ export function AddReading({ log, acts, focused }: AddReadingProps) {
       onSubmit={submit}
       className="flex flex-col gap-5"
     >
-      <ReadingFields log={log} state={state} focused={focused} />
+      {state.resumed && <ResumedNotice onStartOver={state.startOver} />}
+      <ReadingFields log={log} state={state} focused={focused} whole={state.resumed} />
       <Button type="submit" size="lg" disabled={state.saving} className="w-full sm:w-auto sm:self-start">
         {state.saving ? 'Saving...' : 'Save'}
       </Button>
@@ -45,7 +47,11 @@ export function ReadingDialog({ log, acts, title, before, onClose }: ReadingDial
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => {
+        if (open) return;
+        state.drop();
+        onClose();
+      }}
       title={title}
       footer={
         <Button type="submit" form={formId} disabled={state.saving}>
@@ -53,8 +59,9 @@ export function ReadingDialog({ log, acts, title, before, onClose }: ReadingDial
         </Button>
       }
     >
-      <form ref={form} id={formId} noValidate onSubmit={submit}>
-        <ReadingFields log={log} state={state} whole={before !== undefined} />
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {state.resumed && <ResumedNotice onStartOver={state.startOver} />}
+        <ReadingFields log={log} state={state} whole={before !== undefined || state.resumed} />
       </form>
     </Dialog>
   );

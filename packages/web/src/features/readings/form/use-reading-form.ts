@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useKeptDraft } from '../../../data/use-kept-draft.ts';
 import { useStore } from '../../../data/use-live.ts';
 import { useSavingForm } from '../../../ui/fields/use-saving-form.ts';
 import { answeredDraft, type DraftQuestion, draftQuestion } from './draft-question.ts';
@@ -18,26 +19,27 @@ interface FormOptions {
 export const useReadingForm = ({ log, acts, before, onSaved }: FormOptions) => {
   const store = useStore();
   const [opened] = useState(before);
-  const [draft, setDraft] = useState(() =>
+  const { draft, ...kept } = useKeptDraft(`${log.table} ${opened?.id ?? 'new'}`, () =>
     opened === undefined ? emptyDraft(log) : readingDraftOf(log, opened),
   );
-  const { form, faults, failed, saving, refuse, write } = useSavingForm();
+  const { form, faults, failed, saving, refuse, mend, write } = useSavingForm();
   const [question, setQuestion] = useState<DraftQuestion>();
 
+  const judge = (said: ReadingDraft) => judgeDraft(log, said, opened, store.wallClock());
+  const faultsOf = (said: ReadingDraft) => {
+    const judged = judge(said);
+    return 'faults' in judged ? judged.faults : {};
+  };
   const save = (said: ReadingDraft): void => {
-    const judged = judgeDraft(log, said, opened, store.wallClock());
+    const judged = judge(said);
     if ('faults' in judged) return refuse(judged.faults);
     write(
       () => acts.save(judged.patch, opened),
       () => {
-        if (opened === undefined) setDraft(emptyDraft(log));
+        kept.startOver();
         onSaved?.();
       },
     );
-  };
-  const faultsOf = (said: ReadingDraft) => {
-    const judged = judgeDraft(log, said, opened, store.wallClock());
-    return 'faults' in judged ? judged.faults : {};
   };
   const submit = (event?: FormEvent): void => {
     event?.preventDefault();
@@ -48,8 +50,9 @@ export const useReadingForm = ({ log, acts, before, onSaved }: FormOptions) => {
     refuse(asked.kind === 'swap' ? faultsOf(draft) : {});
   };
 
+  const { resumed, startOver, drop } = kept;
   return {
-    draft,
+    ...{ draft, resumed, startOver, drop },
     faults,
     failed,
     question,
@@ -57,14 +60,15 @@ export const useReadingForm = ({ log, acts, before, onSaved }: FormOptions) => {
     form,
     change: (part: Partial<ReadingDraft>): void => {
       setQuestion(undefined);
-      setDraft((known) => ({ ...known, ...part }));
+      kept.change((known) => ({ ...known, ...part }));
+      mend(faultsOf({ ...draft, ...part }));
     },
     submit,
     answer: (yes: boolean): void => {
       if (question === undefined) return;
       setQuestion(undefined);
       const answered = answeredDraft(log, draft, question, yes);
-      setDraft(answered.draft);
+      kept.change(() => answered.draft);
       if (answered.saves) return save(answered.draft);
       refuse({});
       requestAnimationFrame(() => form.current?.querySelector('input')?.focus());

@@ -2,9 +2,10 @@ import { setLimits, shownQuantity, shownUnitOf } from '@dosewell/domain/readings
 import { certain } from '@dosewell/domain/problem';
 import type { ReadingLog } from '../reading-log.ts';
 
-/** `at most 135/85 mmHg`, `80-180 mg/dL`, `at least 80 mg/dL`; at least one limit is set. */
-export const targetWords = ({ sign, units, body }: ReadingLog): string => {
+/** `at most 135/85 mmHg`, `80-180 mg/dL`, `at least 80 mg/dL`; undefined if no limit is set. */
+export const targetWords = ({ sign, units, body }: ReadingLog): string | undefined => {
   const set = setLimits(sign.ownTarget, body.target);
+  if (set.length === 0) return undefined;
   const unit = shownUnitOf(certain(set[0]).limit, units);
   const figures = (side: 'at least' | 'at most'): string[] =>
     set

@@ -1,0 +1,44 @@
+import { READING_TABLES, type ReadingTable, vitalSigns } from '@dosewell/domain/readings/list';
+import { recordOf } from '@dosewell/domain/value';
+import { ChipChoice } from '../../ui/fields/chip-choice.tsx';
+import { onDemand, useWanted } from '../../ui/overlays/on-demand.ts';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+
+const parts = recordOf(READING_TABLES, (table) =>
+  onDemand(async () => {
+    const [{ DoctorLog }, sign] = await Promise.all([import('./doctor-log.tsx'), vitalSigns[table].read()]);
+    return { DoctorLog, sign };
+  }),
+);
+
+type ChoiceProps = {
+  chosen: readonly ReadingTable[];
+  onChange: (chosen: readonly ReadingTable[]) => void;
+};
+
+/** Which readings the page for the doctor holds; none until the person chooses. */
+export function ReadingsOnPage({ chosen, onChange }: ChoiceProps) {
+  return (
+    <ChipChoice
+      label="Readings on this page"
+      options={READING_TABLES.map((table) => vitalSigns[table].title)}
+      chosen={chosen.map((table) => vitalSigns[table].title)}
+      onChange={(titles) =>
+        onChange(READING_TABLES.filter((table) => titles.includes(vitalSigns[table].title)))
+      }
+    />
+  );
+}
+
+type LogProps = { table: ReadingTable; days: number };
+
+function LazyLog({ table, days }: LogProps) {
+  const part = useWanted(parts[table], true);
+  if (part === undefined) return <SkeletonList label="Reading your log…" />;
+  return <part.DoctorLog table={table} sign={part.sign} days={days} />;
+}
+
+/** The chosen readings, fetched once they are wanted. */
+export function DoctorReadings({ tables, days }: { tables: readonly ReadingTable[]; days: number }) {
+  return tables.map((table) => <LazyLog key={table} table={table} days={days} />);
+}
