@@ -33,3 +33,26 @@ test('two devices agree, though one is in another zone with a clock six minutes 
   ]);
   await abroad.close();
 });
+
+test('a device in another zone shows the day of the person, and asks once whose clock the doses follow', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const who = await signUp(page);
+  await otherDeviceOf(server.url, who);
+  const abroad = await browser.newContext({ timezoneId: 'Asia/Kathmandu' });
+  const elsewhere = await abroad.newPage();
+  await signIn(elsewhere, who);
+  const home = HERE.zone.slice('Etc/'.length);
+  const asks = elsewhere.getByText(`You seem to be in Kathmandu. Doses follow ${home} time.`);
+  await expect(asks).toBeVisible();
+  // The morning of the person, whatever the time in Kathmandu.
+  await expect(doseLine(elsewhere, 'Lisinopril', '8:00 AM')).toContainText(/Late|Missed/);
+  await elsewhere.getByRole('button', { name: `Keep ${home} time` }).click();
+  await expect(asks).toBeHidden();
+  await elsewhere.reload();
+  await expect(elsewhere.getByText(`Times are ${home} time.`)).toBeVisible();
+  await expect(asks).toBeHidden();
+  await abroad.close();
+});

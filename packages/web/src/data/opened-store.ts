@@ -3,6 +3,7 @@ import type { Result } from '@dosewell/domain/problem';
 import type { TableName } from '@dosewell/domain/sync';
 import { wallClock } from '@dosewell/domain/time';
 import type { Platform } from '../platform/platform.ts';
+import type { PersonZone } from './records/person-zone.ts';
 import type { Account } from './account/accounts.ts';
 import { chunkName } from './records/chunk-name.ts';
 import { enqueue, type RowToWrite, type Enqueued } from './outbox/enqueue.ts';
@@ -30,6 +31,8 @@ export interface Store {
   newId(): string;
   /** The person's wall clock and zone, as acts are stamped with them. */
   wallClock(): { readonly at: string; readonly zone: string };
+  /** The zone the device is in, which may be another one. */
+  deviceZone(): string;
   /** A small table without deleted rows. */
   rows<T extends TableName>(table: T): readonly Live<T>[];
   /** A row as the person sees it, a deleted one included. */
@@ -69,6 +72,7 @@ export interface StoreParts {
   readonly account: Account;
   readonly ask: Ask;
   readonly platform: Platform;
+  readonly personZone: PersonZone;
   readonly records: LocalRecords;
   readonly tabs: TabChannel;
   readonly inStep: InStep;
@@ -105,6 +109,7 @@ export const storeQueries = ({
   account,
   ask,
   platform,
+  personZone,
   records,
   tabs,
   inStep,
@@ -115,9 +120,10 @@ export const storeQueries = ({
   ask,
   newId,
   wallClock: () => {
-    const zone = platform.zone();
+    const zone = personZone.zone();
     return { at: wallClock({ instant: records.clock.now(), zone }), zone };
   },
+  deviceZone: () => platform.zone(),
   rows: (table) => records.queries.snapshot(table, WHOLE) ?? NONE,
   row: (table, id) => records.overlay.get(table, id),
   monthRows: (table, months) => records.queries.snapshot(table, months),
@@ -137,7 +143,7 @@ export const storeQueries = ({
 /** What a screen does. */
 export const storeActions = ({
   records,
-  platform,
+  personZone,
   inStep,
   newId,
   client,
@@ -145,7 +151,7 @@ export const storeActions = ({
   end,
 }: StoreParts): Pick<Store, Acts> => ({
   enqueue: (writes) =>
-    enqueue(records, { newId, zone: platform.zone, client, onSaved: inStep.onSaved }, writes),
+    enqueue(records, { newId, zone: personZone.zone, client, onSaved: inStep.onSaved }, writes),
   syncNow: inStep.sync,
   resume: inStep.resume,
   retryRefused: async (op) => {

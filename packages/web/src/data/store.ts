@@ -2,6 +2,7 @@
 import { uuidv7Source } from '@dosewell/domain/id';
 import type { TableName } from '@dosewell/domain/sync';
 import type { Known } from '@dosewell/domain/tables';
+import { personZoneOf } from './records/person-zone.ts';
 import { browser } from '../platform/browser.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Account, type Accounts, accounts } from './account/accounts.ts';
@@ -117,7 +118,8 @@ const photosOnce = (open: () => Promise<MealPhotos>) => {
 export const openStore = async (account: Account, options: StoreOptions = {}): Promise<Store> => {
   const { ask = askFor(account.userId), accounts: device = accounts, firstPage, firstTables } = options;
   const { rules = everyRule, localSchema = LOCAL_SCHEMA } = options;
-  const platform = await whereRecordsLie(options.platform ?? browser, account);
+  const ownPlatform = options.platform ?? browser;
+  const platform = await whereRecordsLie(ownPlatform, account);
   const shared = account.sharedDevice ? await import('./sync/shared-session.ts') : undefined;
   const makeId = uuidv7Source(platform.random);
   const newId = (): string => makeId(platform.now());
@@ -146,7 +148,13 @@ export const openStore = async (account: Account, options: StoreOptions = {}): P
     ...{ account, connection, platform, tabs, device, shared, firstPage, readRest, ...photos },
   });
   const fetchRules = setTimeout(() => void records.rules.complete().catch(() => undefined), PATIENCE_MS);
+  const personZone = personZoneOf(ownPlatform);
+  const stopFollowing = personZone.follow(
+    () => records.overlay.get('user_settings', account.userId)?.timezone,
+    records.queries.subscribe,
+  );
   const close = (): void => {
+    stopFollowing();
     clearTimeout(fetchRules);
     inStep.stop();
     closePhotos();
@@ -167,7 +175,7 @@ export const openStore = async (account: Account, options: StoreOptions = {}): P
     void device.wipeAccount(account.userId, 'elsewhere');
   };
   const open: StoreParts = {
-    ...{ account, ask: asking, platform, records, tabs, inStep, newId, close, end },
+    ...{ account, ask: asking, platform, personZone, records, tabs, inStep, newId, close, end },
     ...{ client: () => client, photos: photos.photos },
   };
   const outbox = outboxListsOf(records);

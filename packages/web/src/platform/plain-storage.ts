@@ -3,10 +3,10 @@ import { PRODUCT } from '@dosewell/domain/product';
 
 export type StorageName =
   | ('plan' | 'consent' | 'terms-seen' | 'theme' | 'doses-left')
-  | ('text-size' | 'contrast');
+  | ('text-size' | 'contrast' | 'zone-kept');
 
 /** Values that reveal something about the person; on a shared device they stay in the page. */
-const OF_PERSON: ReadonlySet<StorageName> = new Set(['plan', 'theme', 'doses-left']);
+const OF_PERSON: ReadonlySet<StorageName> = new Set(['plan', 'theme', 'doses-left', 'zone-kept']);
 let inPage: Map<StorageName, string> | undefined;
 
 /** On a shared device, keeps the person's values in the page only; `false` ends that. */

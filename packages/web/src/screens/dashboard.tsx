@@ -6,9 +6,11 @@ import { NeedHelp } from '../features/contact/need-help.tsx';
 import { AdherenceCard } from '../features/doses/today/adherence-card.tsx';
 import { LeadingLine } from '../features/doses/leading/leading-line.tsx';
 import { PharmacistLine } from '../features/doses/today/pharmacist-line.tsx';
+import { OtherZone } from '../features/doses/leading/other-zone.tsx';
 import { TodaysCount } from '../features/doses/leading/todays-count.tsx';
 import { TodaysMedications } from '../features/doses/today/todays-medications.tsx';
 import { UpcomingCard } from '../features/doses/today/upcoming-card.tsx';
+import { useTwoClocks, ZoneNote, zoneNoteOf } from '../features/doses/leading/use-two-clocks.ts';
 import { useDashboardDays } from '../features/doses/today/use-dashboard-days.ts';
 import { DoseAnswersProvider } from '../features/doses/dose-answers-provider.tsx';
 import { useNewDoseAnswers } from '../features/doses/use-dose-answers.ts';
@@ -30,6 +32,7 @@ export function Dashboard() {
   const name = useRow('profiles', account.userId)?.display_name ?? account.displayName;
   const { days, doses, tomorrow, fromYesterday, summedDoses, firstDay, lastSevenDays, failed, retry } =
     useDashboardDays(date);
+  const clocks = useTwoClocks(now);
   const answers = useNewDoseAnswers();
   const search = useSearch();
   const offered = useMemo(() => doses && [...fromYesterday, ...doses], [fromYesterday, doses]);
@@ -45,51 +48,54 @@ export function Dashboard() {
   const started = hasMedications || (doses?.length ?? 0) > 0;
   return (
     <PharmacistLine value={askPharmacist}>
-      <DoseAnswersProvider value={answers}>
-        <div className="@container">
-          <div className="flex flex-col gap-5 pt-2 pb-8 roomy:grid roomy:grid-cols-[minmax(0,1fr)_22rem] roomy:items-start roomy:gap-x-10">
-            <header className="roomy:col-start-1">
-              <div className="mb-1 flex flex-wrap gap-x-3 text-quiet">
-                <p>{displayLongDate(date)}</p>
-                <h1 className="text-base font-normal @max-[17rem]:sr-only">
-                  {greeting(Number(wallClock(now).slice(11, 13)), name)}
-                </h1>
-              </div>
-              {offered && (ready || started) && (
-                <LeadingLine doses={offered} tomorrow={tomorrow} started={started} today={date} now={now} />
-              )}
-              {doses && started && <TodaysCount doses={days ? summedDoses : doses} today={date} />}
-            </header>
-            {days && started && (
-              <div className="@max-[17rem]:order-1 roomy:col-start-2 roomy:row-span-2 roomy:row-start-1">
-                <WeekStrip firstDay={firstDay} today={date} days={days} onDay={openDay} />
-              </div>
-            )}
-            <div className="roomy:col-start-1 roomy:row-span-2 roomy:row-start-3">
-              <TodaysMedications
-                today={date}
-                doses={doses}
-                fromYesterday={fromYesterday}
-                failed={failed}
-                onRetry={retry}
-              />
-            </div>
-            <div className="@max-[17rem]:order-1 roomy:col-start-1 roomy:row-start-2">
-              <QuickActions />
-            </div>
-            {isWhole && (
-              <div className="flex flex-col gap-4 @max-[17rem]:order-1 roomy:col-start-2 roomy:row-start-3">
-                <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4">
-                  <UpcomingCard doses={summedDoses} today={date} />
-                  <AdherenceCard doses={lastSevenDays} />
+      <ZoneNote value={zoneNoteOf(clocks)}>
+        <DoseAnswersProvider value={answers}>
+          <div className="@container">
+            <div className="flex flex-col gap-5 pt-2 pb-8 roomy:grid roomy:grid-cols-[minmax(0,1fr)_22rem] roomy:items-start roomy:gap-x-10">
+              <header className="roomy:col-start-1">
+                <div className="mb-1 flex flex-wrap gap-x-3 text-quiet @max-[17rem]:text-sm">
+                  <p>{displayLongDate(date)}</p>
+                  <h1 className="text-base font-normal @max-[17rem]:sr-only">
+                    {greeting(Number(wallClock(now).slice(11, 13)), name)}
+                  </h1>
                 </div>
-                <LogLinks />
-                <NeedHelp />
+                <OtherZone {...clocks} />
+                {offered && (ready || started) && (
+                  <LeadingLine doses={offered} tomorrow={tomorrow} started={started} today={date} now={now} />
+                )}
+                {doses && started && <TodaysCount doses={days ? summedDoses : doses} today={date} />}
+              </header>
+              {days && started && (
+                <div className="@max-[17rem]:order-1 roomy:col-start-2 roomy:row-span-2 roomy:row-start-1">
+                  <WeekStrip firstDay={firstDay} today={date} days={days} onDay={openDay} />
+                </div>
+              )}
+              <div className="roomy:col-start-1 roomy:row-span-2 roomy:row-start-3">
+                <TodaysMedications
+                  today={date}
+                  doses={doses}
+                  fromYesterday={fromYesterday}
+                  failed={failed}
+                  onRetry={retry}
+                />
               </div>
-            )}
+              <div className="@max-[17rem]:order-1 roomy:col-start-1 roomy:row-start-2">
+                <QuickActions />
+              </div>
+              {isWhole && (
+                <div className="flex flex-col gap-4 @max-[17rem]:order-1 roomy:col-start-2 roomy:row-start-3">
+                  <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4">
+                    <UpcomingCard doses={summedDoses} today={date} />
+                    <AdherenceCard doses={lastSevenDays} />
+                  </div>
+                  <LogLinks />
+                  <NeedHelp />
+                </div>
+              )}
+            </div>
           </div>
-        </div>
-      </DoseAnswersProvider>
+        </DoseAnswersProvider>
+      </ZoneNote>
     </PharmacistLine>
   );
 }

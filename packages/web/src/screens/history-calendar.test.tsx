@@ -24,7 +24,8 @@ const showMonth = async (start_date = '2026-11-16') => {
   return device;
 };
 const day = (name: RegExp) => screen.getByRole('button', { name });
-const tone = (name: RegExp) => /bg-(lake|brick|marigold)-soft/.exec(day(name).className)?.[1];
+/** Blue is a border, as the compartments fill the day. */
+const tone = (name: RegExp) => /(?:bg|border)-(lake|brick|marigold)\b/.exec(day(name).className)?.[1];
 
 test('a day is blue if all was taken, red if a dose was missed, yellow otherwise, and plain without a log', async () => {
   await showMonth();

@@ -6,7 +6,7 @@ import { EmergencyNumber } from '../../ui/emergency-number.tsx';
 
 /** The emergency number of the country this device is in. */
 export function NumberHere() {
-  return <EmergencyNumber number={emergencyNumber(useStore().wallClock().zone)?.number} />;
+  return <EmergencyNumber number={emergencyNumber(useStore().deviceZone())?.number} />;
 }
 
 type EmergencyNoteProps = {

@@ -3,6 +3,7 @@
 import { certain } from '@dosewell/domain/problem';
 import type { Now } from '@dosewell/domain/time';
 import { timeOf } from '../../data/records/device-time.ts';
+import { personZoneOf } from '../../data/records/person-zone.ts';
 import { browser } from '../../platform/browser.ts';
 
 const MINUTE = 60_000;
@@ -12,9 +13,10 @@ let shown: Now | undefined;
 let stop: (() => void) | undefined;
 
 const time = timeOf(browser);
+const personZone = personZoneOf(browser);
 
-/** The moment of an act, to the millisecond; by the server's time if known. */
-export const momentOfAct = (): Now => ({ instant: time.now(), zone: browser.zone() });
+/** The moment of an act, to the millisecond; by the server's time if known, and in the person's zone. */
+export const momentOfAct = (): Now => ({ instant: time.now(), zone: personZone.zone() });
 
 const look = (): void => {
   const now = momentOfAct();
@@ -32,10 +34,10 @@ const begin = (): (() => void) => {
   };
   tick();
   const sleep = browser.onWake(look);
-  const stopWatching = time.watch(look);
+  const stopWatching = [time.watch(look), personZone.watch(look)];
   return () => {
     clearTimeout(timer);
-    stopWatching();
+    for (const stop of stopWatching) stop();
     sleep();
   };
 };

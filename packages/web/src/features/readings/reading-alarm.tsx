@@ -10,7 +10,7 @@ import type { ReadingActions } from './use-reading-actions.ts';
 
 /** What to do, with the number to call, and whose thresholds these are. */
 export function AlarmSteps({ alarm: { steps, source } }: { alarm: Alarm }) {
-  const number = emergencyNumber(useStore().wallClock().zone)?.number;
+  const number = emergencyNumber(useStore().deviceZone())?.number;
   return (
     <>
       <ul className="flex list-disc flex-col gap-1 pl-5">

@@ -6,6 +6,7 @@ import { act, MARIA, offline, openTab } from '../../data/testing/test-device.ts'
 import { createTestPlatform, type TestPlatform } from '../../data/testing/test-platform.ts';
 import type { Ask } from '../../data/server/request.ts';
 import type { Store } from '../../data/store.ts';
+import { personZoneOf } from '../../data/records/person-zone.ts';
 import { browser } from '../../platform/browser.ts';
 
 /** A person's device with its store open, in sync with an in-memory server. */
@@ -69,7 +70,7 @@ export const openDevice = async ({
   const setClock = (wall: string): void => platform.setNow(instantOf(wall, zone));
   setClock(at);
   vi.spyOn(browser, 'now').mockImplementation(platform.now);
-  vi.spyOn(browser, 'zone').mockReturnValue(zone);
+  vi.spyOn(browser, 'zone').mockImplementation(() => personZoneOf(platform).zone());
   vi.spyOn(browser, 'onWake').mockImplementation(platform.onWake);
   const ask: Ask = (...request) => (network.up ? server.ask : offline)(...request);
   const store = await openTab(platform, ask, { ...MARIA, displayName });

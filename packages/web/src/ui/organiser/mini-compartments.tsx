@@ -4,21 +4,27 @@ import { type DayCompartments, partsOfDay } from './organiser-words.ts';
 
 type MiniCompartmentsProps = { compartments: DayCompartments; className?: string };
 
-/** A day's compartments, below its number in a calendar; the day's accessible name describes them. */
+/**
+ * A day's compartments below its number in a calendar, two by two: morning and noon above, evening and night
+ * below. Parts without doses stay blank. The day's accessible name describes them.
+ */
 export function MiniCompartments({ compartments, className }: MiniCompartmentsProps) {
   return (
-    <svg aria-hidden viewBox="0 0 47 20" className={cn('block w-full max-w-10', className)}>
-      {compartments.map((state, part) => (
-        <CompartmentShape
-          key={partsOfDay[part]}
-          state={state}
-          x={part * 12}
-          y={0}
-          width={11}
-          height={20}
-          line={2}
-        />
-      ))}
+    <svg aria-hidden viewBox="0 0 47 39" className={cn('block w-full max-w-12', className)}>
+      {compartments.map(
+        (state, part) =>
+          state !== 'none' && (
+            <CompartmentShape
+              key={partsOfDay[part]}
+              state={state}
+              x={(part % 2) * 24}
+              y={part < 2 ? 0 : 20}
+              width={23}
+              height={19}
+              line={2.5}
+            />
+          ),
+      )}
     </svg>
   );
 }

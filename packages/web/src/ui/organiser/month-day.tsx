@@ -11,8 +11,16 @@ export type MonthDayMarks = {
   scheduled?: boolean;
   /** Fills the day. */
   tone?: Tone | undefined;
+  /** The tone is only the day's border. */
+  outlined?: boolean;
   /** Below the number. */
   below?: ReactNode;
+};
+
+/** Where the person's own colours are forced, only the chosen day has a visible edge. */
+const edgeOf = (selected: boolean, outlined: boolean): string => {
+  if (selected) return 'border-ink';
+  return outlined ? 'border-lake forced-colors:border-card' : 'border-transparent forced-colors:border-card';
 };
 
 type MonthDayProps = {
@@ -37,8 +45,8 @@ export function MonthDay({ date, marks, selected, today, reachable, onSelect }: 
       onClick={onSelect}
       className={cn(
         'flex min-h-14 w-full min-w-0 flex-col items-center gap-1 rounded-md border-2 px-0.5 py-1.5 transition-colors hover:bg-sunk',
-        marks.tone && toneClass[marks.tone],
-        selected ? 'border-ink' : 'border-transparent',
+        marks.tone && (marks.outlined ? 'text-lake' : toneClass[marks.tone]),
+        edgeOf(selected, marks.outlined === true),
       )}
     >
       <span

@@ -13,7 +13,7 @@ import { useOwnRow } from './use-own-row.ts';
 /** The clock by which doses are due, missed and announced (OQ-088). */
 export function TimeSection() {
   const { row, save, saved, problem } = useOwnRow('user_settings');
-  const here = useStore().wallClock().zone;
+  const here = useStore().deviceZone();
   const zone = row?.timezone ?? here;
   const options = useMemo(
     () => timeZones(zone, here).map((value) => ({ value, label: zoneLabel(value) })),

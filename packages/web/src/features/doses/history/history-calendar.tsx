@@ -22,6 +22,7 @@ const marks = (doses: readonly Dose[]): MonthDayMarks => {
   const scheduled = doses.some((dose) => dose.slot !== null);
   return {
     tone: historyTone[colour],
+    outlined: colour === 'blue',
     words: scheduled ? `${historyWords[colour]}: ${compartmentsInWords(compartments)}` : historyWords[colour],
     scheduled: true,
     below: scheduled && createElement(MiniCompartments, { compartments }),

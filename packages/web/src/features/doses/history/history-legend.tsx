@@ -18,7 +18,12 @@ export function HistoryLegend() {
       {(['blue', 'yellow', 'red'] as const).map((colour) => (
         <li
           key={colour}
-          className={cn('rounded-sm px-2.5 py-1 font-semibold', toneClass[historyTone[colour]])}
+          className={cn(
+            'rounded-sm border-2 px-2.5 py-1 font-semibold',
+            colour === 'blue'
+              ? 'border-lake text-lake'
+              : cn('border-transparent', toneClass[historyTone[colour]]),
+          )}
         >
           {historyWords[colour]}
         </li>

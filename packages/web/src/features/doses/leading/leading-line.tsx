@@ -32,7 +32,7 @@ export function LeadingLine({ doses, tomorrow, started, today, now }: LeadingLin
   };
   return (
     <>
-      <p className="text-2xl font-bold text-balance break-words">{words()}</p>
+      <p className="text-2xl font-bold text-balance break-words @max-[17rem]:text-xl">{words()}</p>
       {besides !== undefined && <p className="text-lg break-words">{besides}</p>}
     </>
   );

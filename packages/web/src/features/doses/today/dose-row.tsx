@@ -45,7 +45,7 @@ export const DoseRow = memo(function DoseRow(props: DoseRowProps) {
       data-dose={doseKey(dose)}
       className="flex flex-wrap items-center justify-end gap-x-4 gap-y-3 py-3 focus:rounded-md focus:outline-3 focus:outline-offset-4 focus:outline-focus"
     >
-      <div className={cn('flex min-w-0 gap-3', beneath && !given ? 'w-full' : 'flex-1 basis-40')}>
+      <div className={cn('flex min-w-0 gap-3', beneath && !given ? 'w-full' : 'flex-1 basis-32')}>
         <ColorDot color={medication?.color ?? 'blue'} className="mt-1.5" />
         <div className="min-w-0">
           <p className="text-lg leading-snug font-semibold break-words">{title}</p>

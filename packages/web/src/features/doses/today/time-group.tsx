@@ -7,6 +7,7 @@ import { cn } from '../../../ui/class-names.ts';
 import { StatusMark } from '../../../ui/status-mark.tsx';
 import { momentOfAct } from '../clock.ts';
 import { useMedicationLookup } from '../use-medication-looks.ts';
+import { ZoneNote } from '../leading/use-two-clocks.ts';
 import { isSecondClick } from './double-tap.ts';
 import { doseKey } from '../dose-key.ts';
 import { DoseRow } from './dose-row.tsx';
@@ -49,6 +50,7 @@ function Group({ time, doses, answerable, held, leads }: TimeGroupProps) {
   const answers = useDoseAnswers();
   const pharmacistLine = useContext(PharmacistLine);
   const missed = doses.filter((dose) => dose.status === 'missed');
+  const zone = useContext(ZoneNote);
   const focus = useKeptFocus<HTMLElement>();
   const open = answerable ? stillToTake(doses) : [];
   const late = open.some((dose) => dose.timing === 'late');
@@ -77,7 +79,10 @@ function Group({ time, doses, answerable, held, leads }: TimeGroupProps) {
       )}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h3 className="text-lg">{shown}</h3>
+        <h3 className="text-lg">
+          {shown}
+          {zone !== undefined && <span className="text-base font-normal text-quiet"> {zone}</span>}
+        </h3>
         {due && !late && <StatusMark status="due" />}
         <UndoAll doses={doses} time={shown} />
       </div>

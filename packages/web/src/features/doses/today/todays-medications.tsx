@@ -53,7 +53,7 @@ export function TodaysMedications({ today, doses, fromYesterday, failed, onRetry
   };
   return (
     <section aria-labelledby={title}>
-      <h2 id={title} className="mb-3 text-xl">
+      <h2 id={title} className="mb-3 text-xl @max-[17rem]:sr-only">
         Today's Medications
       </h2>
       <MisplacedDoses today={today} />

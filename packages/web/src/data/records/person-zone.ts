@@ -1,0 +1,57 @@
+// The zone of a person's days: that of their settings, which stays while a device travels, or else the device's
+// (decision 0044).
+import { isZone } from '@dosewell/domain/time';
+import type { Platform } from '../../platform/platform.ts';
+
+export interface PersonZone {
+  zone(): string;
+  /** Follows what `read` says for as long as a store is open; returns what ends it. */
+  follow(read: () => string | undefined, subscribe: (listener: () => void) => () => void): () => void;
+  /** Calls `listener` when the zone became another one. */
+  watch(listener: () => void): () => void;
+}
+
+const createPersonZone = (platform: Pick<Platform, 'zone'>): PersonZone => {
+  let read: () => string | undefined = () => undefined;
+  const listeners = new Set<() => void>();
+  const tell = (): void => {
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    zone: () => read() ?? platform.zone(),
+    follow: (given, subscribe) => {
+      const own = (): string | undefined => {
+        const zone = given();
+        return zone !== undefined && isZone(zone) ? zone : undefined;
+      };
+      let seen = own();
+      read = own;
+      tell();
+      const stop = subscribe(() => {
+        const zone = own();
+        if (zone === seen) return;
+        seen = zone;
+        tell();
+      });
+      return () => {
+        stop();
+        if (read !== own) return;
+        read = () => undefined;
+        tell();
+      };
+    },
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+const zones = new WeakMap<object, PersonZone>();
+
+/** The zone of a platform's person: one instance for all callers. */
+export const personZoneOf = (platform: Pick<Platform, 'zone'>): PersonZone => {
+  const zone = zones.get(platform) ?? createPersonZone(platform);
+  zones.set(platform, zone);
+  return zone;
+};

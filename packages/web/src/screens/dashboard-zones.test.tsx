@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+// A device in another zone shows the day of the person's zone, and asks once which to follow.
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { doseId } from '@dosewell/domain/id';
+import { afterEach, expect, test, vi } from 'vitest';
+import { act, MARIA } from '../data/testing/test-device.ts';
+import { Dashboard } from './dashboard.tsx';
+import { type Device, openDevice } from './testing/device.ts';
+import { renderScreen } from './testing/render-screen.tsx';
+
+afterEach(() => localStorage.clear());
+
+const DATE = '2026-11-20';
+
+/** A person of New York whose device is in Berlin, six hours ahead, where it is 2:10 at night. */
+const travelled = async (): Promise<{ device: Device; id: string }> => {
+  const device = await openDevice({ at: '2026-11-21T02:10' });
+  const id = await device.add({ name: 'Metformin', times: ['08:00', '20:00'], frequency: 'twice_daily' });
+  await act(device.store, {
+    ...{ table: 'user_settings', id: MARIA.userId },
+    patch: { timezone: 'America/New_York' },
+  });
+  await renderScreen(device.store, Dashboard, '/dashboard');
+  device.platform.wake();
+  return { device, id };
+};
+const asks = () => screen.queryByText('You seem to be in Berlin. Doses follow New York time.');
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('the day, the dose and its record follow the zone of the person', async () => {
+  const { device, id } = await travelled();
+  await waitFor(() => expect(screen.getByText('Friday, November 20, 2026')).toBeInTheDocument());
+  await waitFor(() => expect(asks()).toBeInTheDocument());
+  const evening = screen.getByRole('region', { name: '8:00 PM' });
+  expect(within(evening).getByRole('heading')).toHaveTextContent('8:00 PM New York time');
+  press('Take Metformin, 8:00 PM');
+  await waitFor(() =>
+    expect(device.store.row('medication_logs', doseId(id, DATE, '20:00'))).toMatchObject({
+      ...{ date: DATE, status: 'taken', actual_time: '20:10', zone: 'America/New_York' },
+    }),
+  );
+});
+
+test('the zone of the device is followed once it is chosen', async () => {
+  const { device } = await travelled();
+  await waitFor(() => expect(asks()).toBeInTheDocument());
+  press('Use Berlin time');
+  device.platform.wake();
+  await waitFor(() => expect(screen.getByText('Saturday, November 21, 2026')).toBeInTheDocument());
+  expect(asks()).not.toBeInTheDocument();
+  expect(device.store.row('user_settings', MARIA.userId)?.timezone).toBe('Europe/Berlin');
+});
+
+test('the zone that was kept is named and not asked about again, until the device is in another one', async () => {
+  const { device } = await travelled();
+  await waitFor(() => expect(asks()).toBeInTheDocument());
+  press('Keep New York time');
+  await waitFor(() => expect(screen.getByText('Times are New York time.')).toBeInTheDocument());
+  expect(asks()).not.toBeInTheDocument();
+  cleanup();
+  vi.spyOn(device.platform, 'zone').mockReturnValue('Asia/Tokyo');
+  await renderScreen(device.store, Dashboard, '/dashboard');
+  await waitFor(() =>
+    expect(screen.getByText('You seem to be in Tokyo. Doses follow New York time.')).toBeInTheDocument(),
+  );
+});
