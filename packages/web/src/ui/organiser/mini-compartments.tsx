@@ -1,30 +1,33 @@
 import { cn } from '../class-names.ts';
 import { CompartmentShape } from './compartment.tsx';
-import { type DayCompartments, partsOfDay } from './organiser-words.ts';
+import { type CompartmentState, type DayCompartments, partsOfDay } from './organiser-words.ts';
 
 type MiniCompartmentsProps = { compartments: DayCompartments; className?: string };
 
+interface Drawn {
+  readonly state: CompartmentState;
+  readonly part: string;
+}
+
+/** Up to two stand one above the other, more stand two by two. */
+const placeOf = (at: number, count: number) =>
+  count > 2
+    ? { x: (at % 2) * 24, y: at < 2 ? 0 : 20, width: 23 }
+    : { x: 8, y: count === 1 ? 10 : at * 20, width: 31 };
+
 /**
- * A day's compartments below its number in a calendar, two by two: morning and noon above, evening and night
- * below. Parts without doses stay blank. The day's accessible name describes them.
+ * The parts of a day that hold doses, below its number in a calendar, in the order of the day. The day's
+ * accessible name describes them.
  */
 export function MiniCompartments({ compartments, className }: MiniCompartmentsProps) {
+  const drawn = compartments.flatMap((state, at): Drawn[] =>
+    state === 'none' ? [] : [{ state, part: partsOfDay[at] ?? '' }],
+  );
   return (
     <svg aria-hidden viewBox="0 0 47 39" className={cn('block w-full max-w-12', className)}>
-      {compartments.map(
-        (state, part) =>
-          state !== 'none' && (
-            <CompartmentShape
-              key={partsOfDay[part]}
-              state={state}
-              x={(part % 2) * 24}
-              y={part < 2 ? 0 : 20}
-              width={23}
-              height={19}
-              line={2.5}
-            />
-          ),
-      )}
+      {drawn.map(({ state, part }, at) => (
+        <CompartmentShape key={part} state={state} {...placeOf(at, drawn.length)} height={19} line={2.5} />
+      ))}
     </svg>
   );
 }

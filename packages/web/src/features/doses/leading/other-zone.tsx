@@ -11,6 +11,7 @@ export function OtherZone({ is, device, person, followDevice, keepPerson }: Devi
   return (
     <Banner
       tone="marigold"
+      className="my-3"
       title={`You seem to be in ${here}. Doses follow ${home} time.`}
       action={
         <>
