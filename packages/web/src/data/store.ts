@@ -2,7 +2,7 @@
 import { uuidv7Source } from '@dosewell/domain/id';
 import type { TableName } from '@dosewell/domain/sync';
 import type { Known } from '@dosewell/domain/tables';
-import { personZoneOf } from './records/person-zone.ts';
+import { followSettings } from './records/person-zone.ts';
 import { browser } from '../platform/browser.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Account, type Accounts, accounts } from './account/accounts.ts';
@@ -115,21 +115,23 @@ const photosOnce = (open: () => Promise<MealPhotos>) => {
   };
 };
 
+const idsOf = (platform: Platform): (() => string) => {
+  const makeId = uuidv7Source(platform.random);
+  return () => makeId(platform.now());
+};
+
 export const openStore = async (account: Account, options: StoreOptions = {}): Promise<Store> => {
   const { ask = askFor(account.userId), accounts: device = accounts, firstPage, firstTables } = options;
   const { rules = everyRule, localSchema = LOCAL_SCHEMA } = options;
-  const ownPlatform = options.platform ?? browser;
-  const platform = await whereRecordsLie(ownPlatform, account);
+  const platform = await whereRecordsLie(options.platform ?? browser, account);
   const shared = account.sharedDevice ? await import('./sync/shared-session.ts') : undefined;
-  const makeId = uuidv7Source(platform.random);
-  const newId = (): string => makeId(platform.now());
+  const newId = idsOf(platform);
   const told = nothingTold();
   const database = await openTelling(account, platform, options, told);
   const tabs = openTabs(platform.channel(channelName(account.userId)));
   const { records, readRest, ...opened } = await openRecords({
     ...{ database, person: account.userId, firstTables, newId, rules, localSchema },
-    now: platform.now,
-    zone: platform.zone(),
+    ...{ now: platform.now, zone: platform.zone() },
     clock: createClock(timeOf(platform)),
     journal: openJournal(platform.caches, account.userId),
     versions: createVersions(options.known),
@@ -148,11 +150,7 @@ export const openStore = async (account: Account, options: StoreOptions = {}): P
     ...{ account, connection, platform, tabs, device, shared, firstPage, readRest, ...photos },
   });
   const fetchRules = setTimeout(() => void records.rules.complete().catch(() => undefined), PATIENCE_MS);
-  const personZone = personZoneOf(ownPlatform);
-  const stopFollowing = personZone.follow(
-    () => records.overlay.get('user_settings', account.userId)?.timezone,
-    records.queries.subscribe,
-  );
+  const { personZone, stopFollowing } = followSettings(options.platform ?? browser, records, account.userId);
   const close = (): void => {
     stopFollowing();
     clearTimeout(fetchRules);

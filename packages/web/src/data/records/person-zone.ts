@@ -1,6 +1,7 @@
 // The zone of a person's days: that of their settings, which stays while a device travels, or else the device's
 // (decision 0044).
 import { isZone } from '@dosewell/domain/time';
+import type { LocalRecords } from './local-records.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 export interface PersonZone {
@@ -54,4 +55,15 @@ export const personZoneOf = (platform: Pick<Platform, 'zone'>): PersonZone => {
   const zone = zones.get(platform) ?? createPersonZone(platform);
   zones.set(platform, zone);
   return zone;
+};
+
+/** The zone of the settings of whoever opened these records. */
+export const followSettings = (
+  platform: Pick<Platform, 'zone'>,
+  { overlay, queries }: Pick<LocalRecords, 'overlay' | 'queries'>,
+  person: string,
+): { readonly personZone: PersonZone; readonly stopFollowing: () => void } => {
+  const personZone = personZoneOf(platform);
+  const read = (): string | undefined => overlay.get('user_settings', person)?.timezone;
+  return { personZone, stopFollowing: personZone.follow(read, queries.subscribe) };
 };
