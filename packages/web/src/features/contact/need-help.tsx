@@ -1,12 +1,19 @@
 import { LifeBuoy } from 'lucide-react';
-import { memo } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
 
-/** The link to contact the makers. */
+// Not needed by the first screen.
+const Help = lazy(async () => ({ default: (await import('./help.tsx')).Help }));
+
+/** Opens whom to ask and how the app works; writing to the makers comes later. */
 export const NeedHelp = memo(function NeedHelp() {
+  const [open, setOpen] = useState(false);
   return (
     <Dialog
       title="Contact Us"
+      open={open}
+      onOpenChange={setOpen}
       trigger={
         <button
           type="button"
@@ -17,10 +24,9 @@ export const NeedHelp = memo(function NeedHelp() {
         </button>
       }
     >
-      <p>
-        Here you will be able to write to us. For a question about your medicines, ask your pharmacist or your
-        doctor.
-      </p>
+      <Suspense fallback={<SkeletonList label="Fetching help" rows={2} />}>
+        <Help onLeave={() => setOpen(false)} />
+      </Suspense>
     </Dialog>
   );
 });

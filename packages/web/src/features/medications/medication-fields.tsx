@@ -111,7 +111,7 @@ export function MedicationFields({ draft, errors, onChange }: MedicationFieldsPr
         <SwitchField
           id="refill_reminder"
           label="Refill reminder"
-          help="Tells you before it runs out."
+          help="Shows it on Refills before it runs out. It sends no reminder yet."
           checked={draft.refill_reminder}
           onCheckedChange={(refill_reminder) => onChange({ refill_reminder })}
         />

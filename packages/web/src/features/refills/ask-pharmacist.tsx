@@ -1,5 +1,5 @@
 import { useRows } from '../../data/use-live.ts';
-import { telephoneLink } from './pharmacy-phone.ts';
+import { telephoneLink } from '../../ui/telephone-link.ts';
 
 type AskPharmacistProps = { medicationIds: readonly string[] };
 

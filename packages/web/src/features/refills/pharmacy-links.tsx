@@ -1,7 +1,7 @@
 import type { RefillConfigRow } from '@dosewell/domain/sync';
 import { ExternalLink, Phone } from 'lucide-react';
 import { buttonClass } from '../../ui/button-class.ts';
-import { telephoneLink } from './pharmacy-phone.ts';
+import { telephoneLink } from '../../ui/telephone-link.ts';
 
 /** The pharmacy by name, with links to call it or open its page. */
 export function PharmacyLinks({ config }: { config: RefillConfigRow }) {

@@ -41,7 +41,7 @@ export function TimeSection() {
       </div>
       <MinutesSetting
         label="Missed after"
-        help="A dose without an answer is missed this long after its time. It can still be taken, late."
+        help="A dose without an answer is late this long after its time. It is missed when the time for it is over."
         bounds={MISSED_AFTER}
         value={row.missed_after_minutes}
         onSave={(missed_after_minutes) => void save({ missed_after_minutes })}

@@ -18,7 +18,7 @@ export function RenewCodes({ ask, email, onClose, onDone }: TwoStepDialog) {
   return (
     <Dialog
       title={codes === undefined ? 'New recovery codes' : 'Keep these codes'}
-      description={codes === undefined ? 'The codes you have now end with it.' : undefined}
+      description={codes === undefined ? 'The codes you have now stop working.' : undefined}
       open
       onOpenChange={(open) => !open && (codes === undefined ? onClose() : setLeaving(true))}
     >

@@ -9,7 +9,7 @@ export function TurnTwoStepOff({ ask, email, onClose, onDone }: TwoStepDialog) {
     const answer = await send(ask, '/account/two-step/disable', { password });
     if (!answer.ok) return answer;
     onClose();
-    toastOne({ title: 'Two-step sign-in is off', description: 'Your recovery codes are ended too.' });
+    toastOne({ title: 'Two-step sign-in is off', description: 'Your recovery codes do not work any more.' });
     await onDone();
     return answer;
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { telephoneLink } from './pharmacy-phone.ts';
+import { telephoneLink } from './telephone-link.ts';
 
 test.each([
   ['+49 (30) 12-34', 'tel:+49301234'],

@@ -1,0 +1,88 @@
+import { emergencyNumber } from '@dosewell/domain/emergency';
+import type { ReactNode } from 'react';
+import { useRows, useStore } from '../../data/use-live.ts';
+import { Link } from '../../navigation/link.tsx';
+import { EmergencyNumber } from '../../ui/emergency-number.tsx';
+import { telephoneLink } from '../../ui/telephone-link.ts';
+
+const look = 'font-semibold text-lake underline underline-offset-4 hover:decoration-2';
+
+const HOW_IT_WORKS = [
+  'Add each medicine once, with the times at which you take it.',
+  'Today shows what to take now; press Take when you have taken it.',
+  'A dose that waits is late first, and missed when its time is over.',
+  'What you enter is kept on this device, and sent when there is a network.',
+  'This app does not remind you yet; please keep the alarm you use now.',
+];
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-1">
+      <h3 className="text-lg">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** The pharmacies of the person's refills, each once. */
+const usePharmacies = () =>
+  new Map(
+    useRows('med_refill_config').flatMap(({ pharmacy_phone, pharmacy_name }) => {
+      const link = pharmacy_phone === null ? undefined : telephoneLink(pharmacy_phone);
+      return link === undefined ? [] : [[link, { name: pharmacy_name, phone: pharmacy_phone }] as const];
+    }),
+  );
+
+function Pharmacies({ onLeave }: { onLeave: () => void }) {
+  const pharmacies = usePharmacies();
+  if (pharmacies.size === 0)
+    return (
+      <p>
+        No number is here yet. Add it in the refill settings of a medication, on{' '}
+        <Link to="/refills" className={look} onClick={onLeave}>
+          Refills
+        </Link>
+        .
+      </p>
+    );
+  return (
+    <ul className="flex flex-col">
+      {[...pharmacies].map(([link, { name, phone }]) => (
+        <li key={link}>
+          {name !== null && <bdi>{name}: </bdi>}
+          <a href={link} className={`inline-block py-2.5 ${look}`}>
+            <bdi>{phone}</bdi>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whom to ask, whom to call, and how the app works. */
+export function Help({ onLeave }: { onLeave: () => void }) {
+  const number = emergencyNumber(useStore().wallClock().zone)?.number;
+  return (
+    <div className="flex flex-col gap-5">
+      <Part title="In an emergency">
+        <p>
+          Call <EmergencyNumber number={number} />.
+        </p>
+      </Part>
+      <Part title="Your pharmacy">
+        <p>Your pharmacist answers questions about your medicines.</p>
+        <Pharmacies onLeave={onLeave} />
+      </Part>
+      <Part title="Your doctor">
+        <p>Ask your doctor before you start, change or stop a medicine.</p>
+      </Part>
+      <Part title="How it works">
+        <ol className="list-decimal pl-6">
+          {HOW_IT_WORKS.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ol>
+      </Part>
+    </div>
+  );
+}
