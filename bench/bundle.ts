@@ -74,7 +74,7 @@ const measure = async (
     const before = new Set(dashboard.files.map(({ name }) => name));
     const logs: Load[] = [];
     for (const path of paths) {
-      const { files } = await loadPage(context, url + path, 'New reading|Your .* will stand here');
+      const { files } = await loadPage(context, url + path, 'New reading|No (readings|events|meals) yet');
       logs.push({ files: files.filter(({ name }) => !before.has(name)) });
     }
     return { dashboard, logs };
