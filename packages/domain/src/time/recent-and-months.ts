@@ -17,6 +17,9 @@ export const recentAndMonths = <Item extends { readonly date: string }>(
 ): RecentAndMonths<Item> => {
   const since = addDays(today, 1 - OPEN_DAYS);
   const recent = newestFirst.filter(({ date }) => date >= since);
+  const last = recent.at(-1);
+  // The month that the open days lie in too is not named as if it were whole.
+  const openMonth = last && monthOf(last.date);
   const months = new Map<string, Item[]>();
   for (const item of newestFirst) {
     if (item.date >= since) continue;
@@ -27,6 +30,9 @@ export const recentAndMonths = <Item extends { readonly date: string }>(
   }
   return {
     recent,
-    months: [...months].map(([month, items]) => ({ title: displayMonth(month), items })),
+    months: [...months].map(([month, items]) => ({
+      title: month === openMonth ? `Earlier in ${displayMonth(month)}` : displayMonth(month),
+      items,
+    })),
   };
 };

@@ -90,10 +90,10 @@ export const bloodPressure = vitalSign({
     // The upper ends of Normal.
     lines: [130, 85],
     legend: [
-      { label: 'Normal', from: 90, to: 130, level: 'usual' },
-      { label: 'Elevated', from: 130, to: 140, level: 'raised' },
-      { label: 'High', from: 140, to: 180, level: 'high' },
-      { label: 'Very High', from: 180, to: null, level: 'high' },
+      { label: 'Normal (90-129)', from: 90, to: 130, level: 'usual' },
+      { label: 'Elevated (130-139)', from: 130, to: 140, level: 'raised' },
+      { label: 'High (140-179)', from: 140, to: 180, level: 'high' },
+      { label: 'Very High (180 and more)', from: 180, to: null, level: 'high' },
     ],
     sources: [
       'Bands of the European Society of Hypertension (ESH), 2023, where “Elevated” is called high-normal.',

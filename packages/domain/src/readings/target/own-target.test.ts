@@ -50,7 +50,7 @@ test('the chart shades the person’s own target in place of the built-in bands'
   ]);
   expect(labels(pressure, PRESSURE)).toEqual(['Your own target (up to 150)', 'Above your target (>150)']);
   // A limit of the lower number alone shades nothing behind the upper one.
-  expect(labels(pressure, { bp_target_diastolic: 85 })[0]).toBe('Normal');
+  expect(labels(pressure, { bp_target_diastolic: 85 })[0]).toBe('Normal (90-129)');
   expect(labels(pulse, {})[0]).toBe('Low (<50)');
 });
 

@@ -42,7 +42,11 @@ export function NumberField(props: NumberFieldProps) {
             aria-describedby={
               unit ? `${links.id}-unit ${links['aria-describedby']}` : links['aria-describedby']
             }
-            className={cn(controlClass, large && 'text-reading font-bold', className ?? width)}
+            className={cn(
+              controlClass,
+              large && 'text-reading font-bold placeholder:text-lg placeholder:font-normal',
+              className ?? width,
+            )}
           />
           {unit && (
             <span id={`${links.id}-unit`} className="shrink-0 text-quiet">
