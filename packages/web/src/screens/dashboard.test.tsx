@@ -99,6 +99,16 @@ test('the organiser shows three days back, today and three ahead', async () => {
   ]);
 });
 
+test('the rows of the organiser are named until a dose was taken', async () => {
+  const device = await openDevice({ at: MORNING });
+  await device.add({ name: 'Metformin', times: ['08:00'] });
+  await show(device);
+  const named = () => screen.queryByText('From the top: morning, noon, evening, night.');
+  await waitFor(() => expect(named()).toBeInTheDocument());
+  fireEvent.click(screen.getByRole('button', { name: 'Take Metformin, 8:00 AM' }));
+  await waitFor(() => expect(named()).not.toBeInTheDocument());
+});
+
 test('every log can be reached from the dashboard', async () => {
   await show(await openDevice({ at: MORNING }));
   const links = within(screen.getByRole('navigation', { name: 'Your logs' })).getAllByRole('link');

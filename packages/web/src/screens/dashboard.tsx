@@ -45,6 +45,7 @@ export function Dashboard() {
   // The rest is rendered after the first doses.
   const isWhole = useDeferredValue(true, false);
   const hasMedications = useSyncExternalStore(store.subscribe, () => store.rows('medications').length > 0);
+  const isNew = !lastSevenDays.some(({ status }) => status === 'taken');
   const started = hasMedications || (doses?.length ?? 0) > 0;
   return (
     <PharmacistLine value={askPharmacist}>
@@ -67,7 +68,7 @@ export function Dashboard() {
               </header>
               {days && started && (
                 <div className="@max-[17rem]:order-1 roomy:col-start-2 roomy:row-span-2 roomy:row-start-1">
-                  <WeekStrip firstDay={firstDay} today={date} days={days} onDay={openDay} />
+                  <WeekStrip {...{ firstDay, days, onDay: openDay }} today={date} explained={isNew} />
                 </div>
               )}
               <div className="roomy:col-start-1 roomy:row-span-2 roomy:row-start-3">

@@ -4,10 +4,18 @@ import { PillOrganiser } from '../../../ui/organiser/pill-organiser.tsx';
 import { type Days } from '../day-cache.ts';
 import { dayCompartments } from '../organiser-day.ts';
 
-type WeekStripProps = { firstDay: string; today: string; days: Days; onDay: (date: string) => void };
+type WeekStripProps = {
+  firstDay: string;
+  today: string;
+  days: Days;
+  onDay: (date: string) => void;
+  /** Whether to say what the rows are, to somebody who sees them for the first time. */
+  explained: boolean;
+};
 
 /** Three days back, today and three ahead, as a pill organiser (C-11). */
-export const WeekStrip = memo(function WeekStrip({ firstDay, today, days, onDay }: WeekStripProps) {
+export const WeekStrip = memo(function WeekStrip(props: WeekStripProps) {
+  const { firstDay, today, days, onDay, explained } = props;
   const week = useMemo(
     () =>
       datesFrom(firstDay, 7).map((date) => ({
@@ -19,5 +27,14 @@ export const WeekStrip = memo(function WeekStrip({ firstDay, today, days, onDay 
       })),
     [firstDay, today, days],
   );
-  return <PillOrganiser label="The days around today" days={week} onDay={onDay} />;
+  return (
+    <>
+      <PillOrganiser label="The days around today" days={week} onDay={onDay} />
+      {explained && (
+        <p aria-hidden className="mt-2 text-sm text-quiet">
+          From the top: morning, noon, evening, night.
+        </p>
+      )}
+    </>
+  );
 });
