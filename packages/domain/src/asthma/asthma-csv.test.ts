@@ -21,7 +21,14 @@ const event: Partial<Rows['asthma_events']> = {
 test('the export writes all fields of an event in order, triggers and notes with semicolons', () => {
   const [heads, said, unsaid] = asthmaCells([
     event as Rows['asthma_events'],
-    { ...event, peak_flow: null, triggers: [], rescue_med_puffs: null, notes: null } as Rows['asthma_events'],
+    {
+      ...event,
+      severity: null,
+      peak_flow: null,
+      triggers: [],
+      rescue_med_puffs: null,
+      notes: null,
+    } as Rows['asthma_events'],
   ]);
   expect(heads).toEqual([
     ...['Date & Time', 'Severity', 'Wheeze', 'Cough', 'Chest Tightness', 'Shortness of Breath'],
@@ -31,7 +38,8 @@ test('the export writes all fields of an event in order, triggers and notes with
     ...['2026-11-20 08:05', 'moderate', 'yes', 'no', 'yes', 'no', '320', 'cold air;smoke', 'yes', '2'],
     ...['no', 'tired; after the run'],
   ]);
+  // covers: ASTH-004
   expect(unsaid).toEqual([
-    ...['2026-11-20 08:05', 'moderate', 'yes', 'no', 'yes', 'no', '', '', 'yes', '', 'no', ''],
+    ...['2026-11-20 08:05', '', 'yes', 'no', 'yes', 'no', '', '', 'yes', '', 'no', ''],
   ]);
 });

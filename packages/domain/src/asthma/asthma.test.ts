@@ -1,3 +1,4 @@
+import { severityWords } from './event-words.ts';
 import { expect, test } from 'vitest';
 import type { Patch } from '../sync/operation.ts';
 import { readOperation } from '../tables/operation.schema.ts';
@@ -120,4 +121,11 @@ test('a red peak flow stands until a better one is noted, whatever else is noted
   expect([of(), of(green, red), of(unmeasured, green, red), of(unmeasured, severe)]).toEqual(
     Array.from({ length: 4 }),
   );
+});
+
+test('a severity is shown as its word, and one that was not stated as nothing', () => {
+  expect({ stated: severityWords('severe'), unstated: severityWords(null) }).toEqual({
+    stated: 'Severe',
+    unstated: undefined,
+  });
 });

@@ -23,14 +23,16 @@ const sumOf = (items: readonly Nutrients[], field: keyof Nutrients): number | nu
 export const mealTotals = (items: readonly Nutrients[]): MealTotals => {
   const carbs_g = sumOf(items, 'carbs_g');
   const fiber_g = sumOf(items, 'fiber_g');
-  const isNetKnown =
-    carbs_g !== null && items.every((item) => item.carbs_g === null || item.fiber_g !== null);
+  const lacksFiber = items.some((item) => item.carbs_g !== null && item.fiber_g === null);
   return {
     carbs_g,
     fiber_g,
     protein_g: sumOf(items, 'protein_g'),
     fat_g: sumOf(items, 'fat_g'),
-    net_carbs_g: isNetKnown ? Math.max(0, hundredths(carbs_g) - hundredths(fiber_g ?? 0)) / 100 : null,
+    net_carbs_g:
+      carbs_g === null || fiber_g === null || lacksFiber
+        ? null
+        : Math.max(0, hundredths(carbs_g) - hundredths(fiber_g)) / 100,
   };
 };
 

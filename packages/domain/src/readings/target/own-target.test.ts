@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { describedVitalSigns } from '../described.ts';
 import { legendOf } from './legend-of.ts';
+import { bandByTarget } from './own-target.ts';
+import { certain } from '../../problem/certain.ts';
 import type { OwnTarget } from '../vital-sign.ts';
 
 const { bp_readings: pressure, glucose_readings: glucose, hr_readings: pulse } = describedVitalSigns;
@@ -62,4 +64,10 @@ test('a legend may depend on the person', () => {
   };
   expect(legendOf({ chart }, { height_cm: null, sex: 'male' })).toEqual([entry]);
   expect(legendOf({ chart }, { height_cm: null, sex: 'female' })).toEqual([]);
+});
+
+test('a number that is missing is on no side of a target', () => {
+  expect(bandByTarget(certain(pressure.ownTarget), { systolic: null }, PRESSURE)?.word).toBe(
+    'In your target',
+  );
 });
