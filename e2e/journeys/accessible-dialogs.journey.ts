@@ -3,7 +3,7 @@ import { faultsInOppositeLooks } from './every-look.ts';
 import { takesForDays } from './morning-and-evening.ts';
 import { type OtherDevice, signInElsewhere } from './other-device.ts';
 import { expect, HERE, testOverNetwork as test } from './scene.ts';
-import { chooseDay, chooseForMedication, openTab, signUp, untilInstalled } from './steps.ts';
+import { chooseDay, chooseForMedication, chooseFrequency, openTab, signUp, untilInstalled } from './steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -48,6 +48,7 @@ test('no dialog and no menu has an accessibility barrier', async ({ page, server
   faults.push(...(await faultsInOppositeLooks(page, 'form with faults')));
   await page.getByLabel('Medication Name').fill('Metformin');
   await page.getByLabel('Dosage').fill('500 mg');
+  await chooseFrequency(page);
   await page.getByRole('button', { name: 'Add Medication' }).click();
   faults.push(...(await opened(page, 'dialog', 'upgrade')));
   expect(faults).toEqual([]);

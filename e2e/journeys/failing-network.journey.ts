@@ -14,6 +14,8 @@ import {
   untilInstalled,
   pause,
   skipEarly,
+  chooseFrequency,
+  openMore,
 } from './steps.ts';
 
 const NOT_SENT = 'not sent yet';
@@ -22,7 +24,8 @@ const addByHand = async (page: Page, name: string, frequency: string): Promise<v
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByLabel('Medication Name').fill(name);
   await page.getByLabel('Dosage').fill('500 mg');
-  await page.getByLabel('Frequency').selectOption(frequency);
+  await chooseFrequency(page, frequency);
+  await openMore(page);
   await page.getByLabel(/Quantity Remaining/).fill('30');
   await page.getByRole('button', { name: 'Add Medication' }).click();
   await expect(cardOf(page, name)).toContainText(NOT_SENT);
@@ -30,8 +33,8 @@ const addByHand = async (page: Page, name: string, frequency: string): Promise<v
 
 /** Everything a person does to doses and medications, each with its immediate feedback. */
 const doEverything = async (page: Page): Promise<void> => {
-  await addByHand(page, 'Metformin', 'twice_daily');
-  await addByHand(page, 'Ibuprofen', 'as_needed');
+  await addByHand(page, 'Metformin', 'Twice daily');
+  await addByHand(page, 'Ibuprofen', 'As needed');
 
   await openTab(page, 'Dashboard');
   const morning = doseLine(page, 'Metformin', '8:00 AM');

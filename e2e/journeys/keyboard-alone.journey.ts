@@ -20,9 +20,9 @@ test('a person with the keyboard alone signs up, adds, takes, undoes, looks at y
   await press(page, 'link', 'Add');
   await typeInto(page, 'Medication Name', 'Metformin');
   await typeInto(page, 'Dosage', '500 mg');
-  await tabTo(page, 'combobox', 'Frequency');
-  await page.keyboard.type('Twice');
-  await page.keyboard.press('Enter');
+  await tabTo(page, 'radio', 'Once daily');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Twice daily' })).toBeChecked();
   await press(page, 'button', 'Add Medication');
   await expect(cardOf(page, 'Metformin')).toContainText('Twice daily');
 

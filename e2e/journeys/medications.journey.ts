@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, testOverNetwork } from './scene.ts';
 import {
   addMedication,
+  chooseFrequency,
   cardOf,
   chooseForMedication,
   lookAgain,
@@ -24,7 +25,7 @@ test('a medication can be added with its own times, changed, found, stopped and 
   await page.getByRole('button', { name: 'Add Medication' }).click();
   await page.getByLabel('Medication Name').fill('Metformin');
   await page.getByLabel('Dosage').fill('500 mg');
-  await page.getByLabel('Frequency').selectOption('custom');
+  await chooseFrequency(page, 'Custom times');
   await page.getByRole('button', { name: 'Add Medication' }).click();
   await expect(page.getByText('Add at least one time')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Time' })).toBeFocused();
@@ -78,6 +79,7 @@ test('a draft is still there after a reload and on return, until it is saved', a
   await page.goBack();
   await expect(page.getByText('This is what you typed before.')).toBeVisible();
   await page.getByLabel('Dosage').fill('5 mg');
+  await chooseFrequency(page);
   await page.getByRole('button', { name: 'Add Medication' }).click();
   await expect(cardOf(page, 'Warfarin')).toBeVisible();
   await page.goto('/add-medication');
@@ -91,6 +93,7 @@ test('a fourth active medication on the free plan asks to upgrade before it is s
   await page.goto('/add-medication');
   await page.getByLabel('Medication Name').fill('Warfarin');
   await page.getByLabel('Dosage').fill('5 mg');
+  await chooseFrequency(page);
   await page.getByRole('button', { name: 'Add Medication' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upgrade to Pro' });
   // covers: MED-086 MED-087

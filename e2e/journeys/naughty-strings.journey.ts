@@ -5,7 +5,7 @@ import {
 } from '../../packages/server/src/testing/naughty-strings/naughty-strings.ts';
 import { newId, signInElsewhere } from './other-device.ts';
 import { expect, HERE, test } from './scene.ts';
-import { openTab, signUp } from './steps.ts';
+import { chooseFrequency, openMore, openTab, signUp } from './steps.ts';
 import { textTurnedIntoMarkup, watchHarm } from './unharmed.ts';
 
 // Only the text is checked: installing the service worker would be a third of the work.
@@ -35,7 +35,9 @@ const typeAndSave = async (page: Page, text: string): Promise<string> => {
 
 const openForm = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await openMore(page);
   await page.getByRole('switch', { name: 'Active' }).click();
+  await chooseFrequency(page);
 };
 
 for (const half of [0, 1]) {

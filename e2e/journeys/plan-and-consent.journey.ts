@@ -1,7 +1,7 @@
 import { takesForDays } from './morning-and-evening.ts';
 import { signInElsewhere } from './other-device.ts';
 import { expect, HERE, test } from './scene.ts';
-import { addMedication, openTab, signUp } from './steps.ts';
+import { addMedication, chooseFrequency, openTab, signUp } from './steps.ts';
 
 test('a person at the limit of the free plan upgrades and adds the fourth medication', async ({
   page,
@@ -14,6 +14,7 @@ test('a person at the limit of the free plan upgrades and adds the fourth medica
   await page.goto('/add-medication');
   await page.getByLabel('Medication Name').fill('Metformin');
   await page.getByLabel('Dosage').fill('500 mg');
+  await chooseFrequency(page);
   await page.getByRole('button', { name: 'Add Medication' }).click();
   await page.getByRole('button', { name: 'Upgrade Now' }).click();
   // covers: ACC-025 PAY-011

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type KillableBrowser, openKillableBrowser } from '../platform/killable-browser.ts';
 import { expect, HERE, test } from './scene.ts';
-import { openTab, signUp } from './steps.ts';
+import { chooseFrequency, openMore, openTab, signUp } from './steps.ts';
 
 export const onDisk = test.extend<{ profile: string; browserOnDisk: KillableBrowser }>({
   profile: async ({}, use) => {
@@ -30,6 +30,8 @@ export const livesHere = async (page: Page, url: string, sharedDevice = false): 
   await page.goto(`${url}/add-medication`);
   await page.getByLabel('Medication Name').fill(MEDICATION);
   await page.getByLabel('Dosage').fill('7 mg');
+  await chooseFrequency(page);
+  await openMore(page);
   await page.getByLabel(/Notes/).fill(NOTE);
   await page.getByRole('button', { name: 'Add Medication' }).click();
   await expect(page.getByRole('article', { name: MEDICATION })).toBeVisible();
@@ -46,6 +48,7 @@ const DRAFT_NOTE = 'Quokka before supper';
 export const typesOn = async (page: Page, url: string): Promise<string[]> => {
   await page.goto(`${url}/add-medication`);
   await page.getByLabel('Medication Name').pressSequentially(DRAFT);
+  await openMore(page);
   await page.getByLabel(/Notes/).pressSequentially(DRAFT_NOTE);
   await page.getByRole('link', { name: 'Calendar', exact: true }).click();
   await page.goBack();

@@ -45,12 +45,12 @@ test('refills can be set up, watched, done in one tap, undone and corrected', as
   await metformin.getByRole('button', { name: 'Undo refill of Metformin' }).click();
   await expect(metformin).toContainText('5 on hand');
 
-  await metformin.getByRole('button', { name: 'Count Metformin again' }).click();
+  await metformin.getByRole('button', { name: 'Correct the count of Metformin' }).click();
   await page.getByLabel('How many are there now?').fill('3');
   await page.getByLabel(/Reason/).fill('Two fell down');
   await page.getByRole('button', { name: 'Save count' }).click();
   await expect(metformin).toContainText('Urgent');
-  await metformin.getByRole('button', { name: 'History of Metformin' }).click();
+  await chooseForMedication(page, 'Metformin', 'History');
   await expect(metformin).toContainText('corrected from 5 to 3');
   await expect(metformin).toContainText('took back a refill of 30');
   const faults = await faultsInOppositeLooks(page, 'refills');

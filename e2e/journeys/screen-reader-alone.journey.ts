@@ -17,6 +17,8 @@ test('a person with a screen reader alone signs up, adds, takes and undoes', asy
   await tree.find('heading', 'Add Medication');
   await tree.type('textbox', 'Medication Name', 'Metformin');
   await tree.type('textbox', 'Dosage', '500 mg');
+  await tree.activate('radio', 'Once daily');
+  await tree.says('Metformin, 1 tablet, every day at 8:00 AM, from today');
   await tree.activate('button', 'Add Medication');
   await tree.find('article', 'Metformin');
 

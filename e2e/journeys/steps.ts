@@ -40,6 +40,14 @@ export const signUp = async (
 };
 
 /** Adds a medication through the screen and ends on the list. */
+/** How often, on the form of a medication. */
+export const chooseFrequency = (page: Page, words = 'Once daily'): Promise<void> =>
+  page.getByRole('group', { name: 'How often?' }).getByText(words, { exact: true }).click();
+
+/** Unfolds what a new medication can do without. */
+export const openMore = (page: Page): Promise<void> =>
+  page.getByText('More (stock, prescriber, end date)').click();
+
 export const addMedication = async (
   page: Page,
   { name, dosage, quantity }: { name: string; dosage: string; quantity?: string },
@@ -47,7 +55,11 @@ export const addMedication = async (
   await page.goto('/add-medication');
   await page.getByLabel('Medication Name').fill(name);
   await page.getByLabel('Dosage').fill(dosage);
-  if (quantity !== undefined) await page.getByLabel(/Quantity Remaining/).fill(quantity);
+  await chooseFrequency(page);
+  if (quantity !== undefined) {
+    await openMore(page);
+    await page.getByLabel(/Quantity Remaining/).fill(quantity);
+  }
   await page.getByRole('button', { name: 'Add Medication' }).click();
   await expect(page).toHaveURL(/\/medications$/);
   await expect(page.getByRole('article', { name })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cardOf, chooseForMedication } from '../../journeys/steps.ts';
+import { frequencyWords } from '@dosewell/domain/medications';
+import { cardOf, chooseForMedication, chooseFrequency, openMore } from '../../journeys/steps.ts';
 import { expect } from '@playwright/test';
 
 /** One medication of each form and each frequency. */
@@ -23,14 +24,15 @@ const add = async (
   await page.getByLabel('Medication Name').fill(name);
   await page.getByLabel('Dosage').fill(dosage);
   await page.getByLabel('Form').selectOption(form);
-  await page.getByLabel('Frequency').selectOption(frequency);
+  await chooseFrequency(page, frequencyWords[frequency]);
   if (frequency === 'custom') {
     for (const [place, time] of ['06:30', '21:15'].entries()) {
       await page.getByRole('button', { name: 'Add Time' }).click();
       await page.getByLabel(`Time ${place + 1}`).fill(time);
     }
-    await page.getByLabel(/End Date/).fill('2099-12-31');
   }
+  await openMore(page);
+  if (frequency === 'custom') await page.getByLabel(/End Date/).fill('2099-12-31');
   if (quantity !== '') await page.getByLabel(/Quantity Remaining/).fill(quantity);
   await page.getByLabel(/Prescriber/).fill('Dr. Okonkwo');
   await page.getByLabel(/Notes/).fill('with water');
@@ -41,7 +43,7 @@ const add = async (
 const change = async (page: Page): Promise<void> => {
   await chooseForMedication(page, 'Ramipril', 'Edit');
   await page.getByLabel('Dosage').fill('10 mg');
-  await page.getByLabel('Frequency').selectOption('twice_daily');
+  await chooseFrequency(page, 'Twice daily');
   await page.getByLabel(/Quantity Remaining/).fill('48');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(cardOf(page, 'Ramipril')).toContainText('10 mg');

@@ -1,13 +1,17 @@
 export * from './added-on.ts';
+export * from './words/amount-words.ts';
 export * from './as-needed-on.ts';
 export * from './by-name.ts';
 export * from './choices.ts';
 export * from './edit-times.ts';
 export * from './first-scheduled-time.ts';
+export * from './frequency-choice.ts';
+export * from './slips/likely-slips.ts';
 export * from './list-medications.ts';
-export * from './low-stock.ts';
 export * from './medication-form.ts';
 export { medicationsTable } from './medications.table.ts';
+export * from './next-color.ts';
+export * from './words/plan-in-words.ts';
 export * from './prefill.ts';
 export * from './preset-times.ts';
 export { asksOn } from './regimen-in-force.ts';

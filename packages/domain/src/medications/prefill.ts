@@ -1,7 +1,7 @@
 // A schedule in words prefills the form: a time of day means once daily at it, known words mean their preset,
-// anything else becomes a note (OQ-007).
+// anything else becomes a note, and how often is then left to choose (OQ-007, C-09).
 import { isTimeOfDay } from '../time/wall-time.ts';
-import { DEFAULT_FREQUENCY, type Frequency } from './choices.ts';
+import type { Frequency } from './choices.ts';
 import { presetTimes } from './preset-times.ts';
 
 export interface PrefillRequest {
@@ -14,7 +14,8 @@ export interface PrefillRequest {
 export interface Prefill {
   readonly name: string;
   readonly dosage: string;
-  readonly frequency: Frequency;
+  /** Empty where the request does not say it. */
+  readonly frequency: Frequency | '';
   readonly times: string[];
   readonly notes: string;
 }
@@ -46,8 +47,8 @@ export const prefill = ({ name = '', dosage = '', schedule = '' }: PrefillReques
   return {
     name,
     dosage,
-    frequency: frequency ?? DEFAULT_FREQUENCY,
-    times: presetTimes(frequency ?? DEFAULT_FREQUENCY),
+    frequency: frequency ?? '',
+    times: frequency === undefined ? [] : presetTimes(frequency),
     notes: frequency === undefined ? schedule.trim() : '',
   };
 };

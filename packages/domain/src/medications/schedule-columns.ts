@@ -1,6 +1,7 @@
 // The part of a medication that says when and how much to take, repeated in its regimens
 // (specification/medication.md#3-entities, OQ-032, OQ-035).
 import { column } from '../sync/table/column.ts';
+import { AMOUNT_LIMITS, amountFault } from '../stock/amount-rule.ts';
 import { DEFAULT_FREQUENCY, FREQUENCIES, type Frequency } from './choices.ts';
 
 export const MAX_TIMES = 24;
@@ -15,6 +16,12 @@ export const scheduleColumns = {
   start_date: column.date('Start Date'),
   end_date: column.date('End Date').nullable(),
   is_active: column.flag().initially(true),
-  /** Units of stock per dose, which the refill configuration sets. */
-  amount: column.quantity().initially(1).byRule(),
+  /** Units of stock per dose, also set by the refill configuration's pills per dose. */
+  amount: column
+    .quantity({
+      message: 'Please enter a number',
+      min: { value: AMOUNT_LIMITS.min },
+      fault: (value) => amountFault('Each dose', value),
+    })
+    .initially(1),
 };

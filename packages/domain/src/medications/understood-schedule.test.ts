@@ -65,7 +65,9 @@ test('a schedule that is not understood asks for no dose and counts none', () =>
       expect(firstScheduledTime(medication)).toBe(undefined);
       expect(slotsToNote(medication.id, DAY, [aRegimen({ ...schedule, from_slot: NOON })], [])).toEqual([]);
       expect(forecastStock(14, regimens, NOON)).toBe(undefined);
-      expect(medicationsToRefill([medication], regimens, NOON)).toMatchObject([{ supply: undefined }]);
+      expect(medicationsToRefill({ medications: [medication], regimens, configs: [] }, NOON)).toMatchObject([
+        { supply: undefined },
+      ]);
       // covers: T-26
       expect(notUnderstoodOn(regimens, DAY)).toEqual([medication.id]);
       expect(scheduleWords(medication)).toBe('Please update the app to see when this is due');
@@ -130,7 +132,13 @@ test('the form asks for no time of such a schedule and passes on what it cannot 
     times: ['20:00', '08:00'],
     pattern: 1,
   });
-  const draft = { ...draftOf(medicationsTable, row), pattern: row.pattern, quantity_remaining: '' };
+  const draft = {
+    ...draftOf(medicationsTable, row),
+    pattern: row.pattern,
+    quantity_remaining: '',
+    amount: '1',
+    days: '',
+  };
   const checked = checkMedication({ ...draft, times: [] });
   expect(checked).toMatchObject({ ok: true, value: { patch: { frequency: 'weekly', times: [] } } });
   expect(checkMedication(draft)).toMatchObject({ ok: true, value: { patch: { times: ['20:00', '08:00'] } } });

@@ -3,7 +3,7 @@ import type { Schedule } from '../sync/rows.ts';
 import { FREQUENCIES } from './choices.ts';
 import { isOneOf } from '../value/is-one-of.ts';
 
-type Kind = Pick<Schedule, 'frequency' | 'pattern'>;
+export type Kind = Pick<Schedule, 'frequency' | 'pattern'>;
 
 /** A later version gives new kinds of schedules their own names, and may add a pattern. */
 export const isUnderstood = ({ frequency, pattern = null }: Kind): boolean =>

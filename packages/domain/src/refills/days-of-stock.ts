@@ -1,5 +1,5 @@
-// Days remaining in the refill dialog: whole days of stock at the daily use entered
-// (specification/medication.md#4-states).
+// Days remaining where no schedule knows the daily use: whole days of stock at the doses a day that were entered
+// (specification/medication.md#4-states, C-08).
 import type { MedRefillConfig } from './refill-config.ts';
 
 type Supply = Pick<MedRefillConfig, 'current_pills' | 'pills_per_dose' | 'doses_per_day'>;
@@ -12,3 +12,7 @@ export const daysOfStock = ({ current_pills, pills_per_dose, doses_per_day }: Su
   const aDay = thousandths(pills_per_dose) * thousandths(doses_per_day);
   return Math.floor((thousandths(current_pills) * 1000) / aDay);
 };
+
+/** Whole doses in a stock; `amount` is the units of one. */
+export const dosesIn = (quantity: number, amount: number): number =>
+  amount > 0 ? Math.floor(thousandths(quantity) / thousandths(amount)) : 0;

@@ -1,5 +1,6 @@
 // Days remaining on the Refills screen: whole days until the first scheduled dose that the stock does not
-// cover. Without a schedule, one unit counts as one day (OQ-034, OQ-052).
+// cover. Without a schedule, one dose a day is taken unless the person said more (OQ-034, OQ-052, C-08).
+import { daysOfStock } from './days-of-stock.ts';
 import { asksOn, inOrder } from '../medications/regimen-in-force.ts';
 import { asksAtTimes, isUnderstood } from '../medications/understood-schedule.ts';
 import { timesOn, slotsOfDay } from '../doses/day/slots-of-day.ts';
@@ -69,23 +70,29 @@ const forecast = (daysRemaining: number, today: string): StockForecast => {
 
 /**
  * Undefined if the schedule is not understood. `regimens` are those of the medication; `now` is the local
- * time `yyyy-MM-ddTHH:MM`.
+ * time `yyyy-MM-ddTHH:MM`. `dosesPerDay` is what the person said of a medication that no schedule knows.
  */
 export const forecastStock = (
   quantity: number,
   regimens: readonly RegimenRow[],
   now: string,
+  dosesPerDay = 1,
 ): StockForecast | undefined => {
   const ordered = inOrder(regimens);
   const newest = ordered.at(-1);
   const today = dateOf(now);
   if (newest !== undefined && !isUnderstood(newest)) return undefined;
   const asks = newest !== undefined && asksAtTimes(newest) && newest.times.length > 0;
-  if (!asks || quantity <= 0) return forecast(Math.floor(quantity), today);
+  const unscheduled = {
+    current_pills: quantity,
+    pills_per_dose: newest?.amount ?? 1,
+    doses_per_day: dosesPerDay,
+  };
+  if (!asks || quantity <= 0) return forecast(daysOfStock(unscheduled), today);
   const uncovered = firstUncovered(ordered, newest, thousandths(quantity), now);
   if (uncovered !== undefined) return forecast(wholeDays(now, uncovered), today);
   const end = newest.end_date;
   if (end === null || !asksOn(newest, later(today, newest.start_date)))
-    return forecast(Math.floor(quantity), today);
+    return forecast(daysOfStock(unscheduled), today);
   return { daysRemaining: Math.max(0, daysBetween(today, end)), refillDate: null, lastsUntilEnd: end };
 };

@@ -3,10 +3,11 @@
 // one until one cannot be.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lowStockWarning } from '../medications/low-stock.ts';
 import { aRegimen } from '../testing/builders.ts';
+import { daysOfStock } from './days-of-stock.ts';
 import { forecastStock } from './days-remaining.ts';
-import { daysOfStock, refillStatus, refillUrgency } from './index.ts';
+import { lowStockWarning, refillStatus, refillUrgency } from './index.ts';
+import { stockVerdict } from './stock-verdict.ts';
 import { certain } from '../problem/certain.ts';
 
 const DAY = 86_400_000;
@@ -131,19 +132,18 @@ it('the words for every number of days and every stock agree with a second wordi
   const wrong: string[] = [];
   for (let days = -1; days <= 60; days += 1) {
     for (let lead = 0; lead <= 30; lead += 1) {
-      let word = days <= lead ? 'Refill Due' : 'Stock OK';
-      if (days <= 0) word = 'Out of Stock';
-      if (refillStatus(days, lead).word !== word)
-        wrong.push(`${days} days, told ${lead} ahead, is not ${word}`);
+      let urgency = 'Good';
+      if (days <= lead) urgency = 'Soon';
+      if (days <= 3) urgency = 'Urgent';
+      if (days <= 0) urgency = 'Out';
+      let status = urgency === 'Good' ? 'Stock OK' : 'Refill Due';
+      if (days <= 0) status = 'Out of Stock';
+      const verdict = stockVerdict(days, lead);
+      const warns = lowStockWarning({ verdict, doses: 8 }) !== undefined;
+      const said = [refillUrgency(verdict).word, refillStatus(verdict).word, warns].join();
+      if (said !== [urgency, status, urgency !== 'Good'].join())
+        wrong.push(`${days} days, told ${lead} ahead, are not ${said}`);
     }
-    let urgency = 'Good';
-    if (days <= 7) urgency = 'Soon';
-    if (days <= 3) urgency = 'Urgent';
-    if (days >= 0 && refillUrgency(days).word !== urgency) wrong.push(`${days} days are not ${urgency}`);
-  }
-  for (let tenths = 0; tenths <= 300; tenths += 1) {
-    const warning = tenths < 100 ? `Low stock: ${tenths / 10} doses remaining` : undefined;
-    if (lowStockWarning(tenths / 10) !== warning) wrong.push(`${tenths / 10} does not warn "${warning}"`);
   }
   // covers: REF-056 REF-057 REF-039 MED-037
   expect(wrong).toEqual([]);

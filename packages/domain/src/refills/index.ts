@@ -1,12 +1,13 @@
-export * from './days-of-stock.ts';
 export * from './ledger-history.ts';
+export * from './low-stock.ts';
 export * from './medications-to-refill.ts';
 export * from './refill-config.ts';
 export * from './refill-form.ts';
 export { REFILL_DEFAULTS } from './refill-limits.ts';
-export * from './refill-status.ts';
-export * from './refill-urgency.ts';
+export * from './refill-words.ts';
 export * from './shortfall-since-count.ts';
+export * from './supply-of.ts';
+export { reminderDaysOf } from './stock-verdict.ts';
 export { countedAt, isInCount } from '../stock/stock-order.ts';
 export * from './stock-stays.ts';
 export * from './stock-quantity-rule.ts';

@@ -86,6 +86,22 @@ test('saving with the same amount opens no regimen', () => {
   expect(records.all('medication_regimens')).toHaveLength(1);
 });
 
+test('an amount changed on the medication stays when something else of the configuration is saved', () => {
+  const records = cabinet();
+  save(records, { pills_per_dose: 2 }, '09:00');
+  records.admit(
+    act(at('10:00'), [write('medications', ID, { amount: 0.5 }, records.rev('medications', ID))]),
+    isoAt(at('10:00')),
+  );
+  save(records, { note: 'ring twice' }, '11:00', records.rev('med_refill_config', CONFIG));
+  // covers: REF-006
+  expect({
+    ofMedication: records.get('medications', ID)?.amount,
+    ofConfiguration: config(records)?.pills_per_dose,
+    regimens: records.all('medication_regimens').map(({ amount }) => amount),
+  }).toEqual({ ofMedication: 0.5, ofConfiguration: 0.5, regimens: [1, 2, 0.5] });
+});
+
 test('disabling deletes the configuration and nothing else, and saving again restores it', () => {
   const records = cabinet();
   save(records, { pills_per_dose: 2, note: 'ring twice' });

@@ -1,5 +1,6 @@
-// Each medication has one refill configuration; saving it updates the medication's amount, disabling deletes
-// it (specification/medication.md#4-states, OQ-034, OQ-050).
+// Each medication has one refill configuration. Its pills per dose are the medication's amount: a save that
+// states them sets it, any other takes it over. Disabling deletes the configuration
+// (specification/medication.md#4-states, OQ-034, OQ-050, C-08).
 import { regimenOfSave } from '../medications/regimen-of-save.ts';
 import { ok, refuse, type Result } from '../problem/index.ts';
 import { deleteDocument, mergeDocument, stampsOf } from '../sync/merge-document.ts';
@@ -29,7 +30,7 @@ const inserted = (id: string, medicationId: string, patch: Patch, context: Conte
   ...patch,
 });
 
-/** The configuration sets the amount per dose, so a different amount opens a new regimen. */
+/** A different amount opens a new regimen. */
 const withAmount = (medication: MedicationRow, amount: number, context: Context): Change[] => {
   if (medication.amount === amount) return [];
   const changed = { ...medication, amount };
@@ -51,10 +52,11 @@ const saved = (row: OperationRow, context: Context): Result<Admission> => {
       ? ok({ row: inserted(row.id, medication.id, patch, context), merged: false })
       : mergeDocument(current, patch, row.base, context.clock);
   if (!merge.ok) return merge;
+  const pills_per_dose = 'pills_per_dose' in patch ? merge.value.row.pills_per_dose : medication.amount;
   return ok({
     changes: [
-      { table: 'med_refill_config', row: merge.value.row },
-      ...withAmount(medication, merge.value.row.pills_per_dose, context),
+      { table: 'med_refill_config', row: { ...merge.value.row, pills_per_dose } },
+      ...withAmount(medication, pills_per_dose, context),
     ],
     merged: merge.value.merged,
   });

@@ -4,13 +4,13 @@ import { column } from '../sync/table/column.ts';
 import { defineTable } from '../sync/table/define-table.ts';
 import { pharmacyUrlFault } from './pharmacy-url-rule.ts';
 import { PHARMACY_TEXT_LIMITS as LIMITS, REFILL_DEFAULTS, REFILL_LIMITS } from './refill-limits.ts';
-import { stepFault } from './step-rule.ts';
+import { AMOUNT_LIMITS, amountFault } from '../stock/amount-rule.ts';
 
 const steps = (label: string) =>
   column.quantity({
     message: 'Please enter a number',
-    min: { value: REFILL_LIMITS.per.min },
-    fault: (value) => stepFault(label, value),
+    min: { value: AMOUNT_LIMITS.min },
+    fault: (value) => amountFault(label, value),
   });
 
 const { min, max } = REFILL_LIMITS.leadDays;

@@ -18,17 +18,17 @@ export interface MedRefillConfig extends Kept {
   readonly last_refill_at: string | null;
 }
 
-/** Combines the person's configuration with the ledger's figures. */
+/** Combines the person's configuration with the medication's amount and the ledger's figures. */
 export const medRefillConfig = (
   person: string,
   config: RefillConfigRow,
-  medication: Pick<MedicationRow, 'quantity_remaining' | 'last_refill_at'>,
+  medication: Pick<MedicationRow, 'quantity_remaining' | 'last_refill_at' | 'amount'>,
 ): MedRefillConfig => ({
   id: config.id,
   user_id: person,
   medication_id: config.medication_id,
   current_pills: medication.quantity_remaining ?? REFILL_DEFAULTS.current_pills,
-  pills_per_dose: config.pills_per_dose,
+  pills_per_dose: medication.amount,
   doses_per_day: config.doses_per_day,
   refill_lead_days: config.refill_lead_days,
   pharmacy_name: config.pharmacy_name,

@@ -7,7 +7,7 @@ import { roundQuantity } from '../stock/round-quantity.ts';
 import { MAX_QUANTITY } from '../stock/max-quantity.ts';
 import { pharmacyUrlFault } from './pharmacy-url-rule.ts';
 import { PHARMACY_TEXT_LIMITS as LIMITS, REFILL_DEFAULTS, REFILL_LIMITS } from './refill-limits.ts';
-import { stepFault } from './step-rule.ts';
+import { amountFault } from '../stock/amount-rule.ts';
 
 /** The form's values as typed. */
 export interface RefillDraft {
@@ -71,8 +71,8 @@ export const checkRefill = (typed: RefillDraft, onHand: number | null): Result<C
   const refill_lead_days = refillNumber('refill_lead_days', draft.refill_lead_days);
   const faults: Readonly<Record<string, string | undefined>> = {
     current_pills: pillsFault(current_pills, onHand),
-    pills_per_dose: stepFault('Pills per Dose', pills_per_dose),
-    doses_per_day: stepFault('Doses per Day', doses_per_day),
+    pills_per_dose: amountFault('Pills per Dose', pills_per_dose),
+    doses_per_day: amountFault('Doses per Day', doses_per_day),
     refill_lead_days: leadDaysFault(refill_lead_days),
     pharmacy_name: textFault('Pharmacy Name', draft.pharmacy_name.trim(), LIMITS.name),
     pharmacy_phone: textFault('Pharmacy Phone', draft.pharmacy_phone.trim(), LIMITS.phone),

@@ -1,8 +1,6 @@
 // Limits and defaults of a refill configuration's numbers and texts (specification/medication.md#5-validation).
 
 export const REFILL_LIMITS = {
-  /** Limits of pills per dose and doses per day; the step equals the minimum. */
-  per: { min: 0.1, max: 1000 },
   leadDays: { min: 0, max: 30 },
 } as const;
 

@@ -6,8 +6,9 @@ import { forecastStock } from './days-remaining.ts';
 import { medicationsToRefill } from './medications-to-refill.ts';
 import { medRefillConfig, refillConfigId } from './refill-config.ts';
 import { checkRefill, type RefillDraft } from './refill-form.ts';
-import { refillStatus } from './refill-status.ts';
-import { daysRemainingWords, refillUrgency } from './refill-urgency.ts';
+import { daysRemainingWords, refillStatus, refillUrgency } from './refill-words.ts';
+import { reminderDaysOf, stockVerdict } from './stock-verdict.ts';
+import { supplyOf } from './supply-of.ts';
 
 test.each(readTable('refill-days.csv'))(
   '$id: $current_pills pills, $pills_per_dose a dose, $doses_per_day doses a day last $days_remaining days',
@@ -24,14 +25,18 @@ test.each(readTable('refill-days.csv'))(
 test.each(readTable('refill-status.csv'))(
   '$id: $days_remaining days with $lead_days lead days are $status',
   ({ days_remaining, lead_days, status, tone }) => {
-    expect(refillStatus(Number(days_remaining), Number(lead_days))).toEqual({ word: status, tone });
+    const verdict = stockVerdict(Number(days_remaining), Number(lead_days));
+    expect(refillStatus(verdict)).toEqual({ word: status, tone });
   },
 );
 
 test.each(readTable('refill-urgency.csv'))(
-  '$id: a supply of $days_remaining days is $urgency and reads "$words"',
-  ({ days_remaining, urgency, tone, words }) => {
-    expect(refillUrgency(Number(days_remaining))).toEqual({ word: urgency, tone });
+  '$id: a supply of $days_remaining days, told [$reminder_days] days ahead, is $urgency and reads "$words"',
+  ({ days_remaining, reminder_days = '', urgency, tone, words }) => {
+    const config =
+      reminder_days === '' ? undefined : { refill_lead_days: Number(reminder_days), deleted_at: null };
+    const verdict = stockVerdict(Number(days_remaining), reminderDaysOf(config));
+    expect(refillUrgency(verdict)).toEqual({ word: urgency, tone });
     expect(daysRemainingWords(Number(days_remaining))).toBe(words);
   },
 );
@@ -130,24 +135,57 @@ test('the configuration shows the figures of the ledger', () => {
 test('the list holds active medications with the reminder on, the first to run out at the top', () => {
   const of = (number: number, given: object) =>
     aMedication({ id: idOf(number), name: `M${number}`, ...given });
-  const listed = medicationsToRefill(
-    [
-      of(1, { quantity_remaining: 20 }),
-      of(2, { quantity_remaining: 2 }),
-      of(3, { quantity_remaining: 1, refill_reminder: false }),
-      of(4, { quantity_remaining: 1, is_active: false }),
-      of(5, {}),
-      of(6, { quantity_remaining: 1, end_date: '2026-11-19' }),
-      of(7, { quantity_remaining: 9, end_date: '2026-11-21' }),
-      of(8, { quantity_remaining: 1, deleted_at: '2026-11-19T10:00:00.000Z' }),
-    ],
-    [1, 2, 7].map((n) =>
-      aRegimen({ id: idOf(900 + n), medication_id: idOf(n), ...(n === 7 ? { end_date: '2026-11-21' } : {}) }),
-    ),
-    '2026-11-20T07:00',
+  const medications = [
+    of(1, { quantity_remaining: 20 }),
+    of(2, { quantity_remaining: 2 }),
+    of(3, { quantity_remaining: 1, refill_reminder: false }),
+    of(4, { quantity_remaining: 1, is_active: false }),
+    of(5, {}),
+    of(6, { quantity_remaining: 1, end_date: '2026-11-19' }),
+    of(7, { quantity_remaining: 9, end_date: '2026-11-21' }),
+    of(8, { quantity_remaining: 1, deleted_at: '2026-11-19T10:00:00.000Z' }),
+  ];
+  const regimens = [1, 2, 7].map((n) =>
+    aRegimen({ id: idOf(900 + n), medication_id: idOf(n), ...(n === 7 ? { end_date: '2026-11-21' } : {}) }),
   );
+  const listed = medicationsToRefill({ medications, regimens, configs: [] }, '2026-11-20T07:00');
   // covers: MED-095 REF-053 REF-065
   expect(listed.map(({ medication }) => medication.name)).toEqual(['M2', 'M1', 'M7', 'M5']);
   // covers: REF-054
-  expect(listed.map(({ supply }) => supply?.urgency.word)).toEqual(['Urgent', 'Good', 'Good', undefined]);
+  expect(listed.map(({ supply }) => supply?.verdict)).toEqual(['urgent', 'good', 'good', undefined]);
+});
+
+test('half a tablet twice a day of twenty lasts twenty days', () => {
+  const half = { amount: 0.5, quantity_remaining: 20 };
+  const regimens = [aRegimen({ amount: 0.5, times: ['08:00', '20:00'] })];
+  expect(
+    supplyOf({ medication: aMedication(half), regimens, config: undefined }, '2026-11-20T07:00'),
+  ).toMatchObject({
+    daysRemaining: 20,
+    doses: 40,
+    verdict: 'good',
+  });
+});
+
+test('doses per day count only where no schedule knows them, and only of a configuration in force', () => {
+  const medication = aMedication({ quantity_remaining: 12, amount: 2 });
+  const config = { doses_per_day: 3, refill_lead_days: 5, deleted_at: null };
+  const days = (frequency: 'as_needed' | 'custom', deleted_at: string | null) =>
+    supplyOf(
+      {
+        medication,
+        regimens: [aRegimen({ amount: 2, frequency, times: frequency === 'custom' ? ['08:00'] : [] })],
+        config: { ...config, deleted_at },
+      },
+      '2026-11-20T07:00',
+    )?.daysRemaining;
+  expect(days('as_needed', null)).toBe(2);
+  expect(days('as_needed', '2026-11-01T06:00:00.000Z')).toBe(6);
+  expect(days('custom', null)).toBe(6);
+});
+
+test('an amount of nothing makes no doses', () => {
+  const medication = aMedication({ quantity_remaining: 12, amount: 0 });
+  const supply = supplyOf({ medication, regimens: [], config: undefined }, '2026-11-20T07:00');
+  expect(supply?.doses).toBe(0);
 });

@@ -40,7 +40,8 @@ const lists = {
     historyOf(dosesOfDay(DAY, { regimens: [...r], logs: l }, moment)),
   'the tallies of medications': (m: typeof medications, r: typeof regimens, l: typeof logs) =>
     tallyByMedication(dosesOfDay(DAY, { regimens: [...r], logs: l }, moment)),
-  'what runs out': (m: typeof medications, r: typeof regimens) => medicationsToRefill(m, r, `${DAY}T21:00`),
+  'what runs out': (m: typeof medications, r: typeof regimens) =>
+    medicationsToRefill({ medications: m, regimens: r, configs: [] }, `${DAY}T21:00`),
   medications: (m: typeof medications) => listMedications(m, '', 'All'),
   'medications by name': (m: typeof medications) => m.toSorted(byName),
   'the regimens of a medication': (m: typeof medications, r: typeof regimens) =>

@@ -11,6 +11,8 @@ export interface PlaceState {
   readonly deleted?: boolean;
   /** Initial values of a new medication's form. */
   readonly prefill?: PrefillRequest;
+  /** The person's first medication was added a moment ago. */
+  readonly firstAdded?: boolean;
 }
 
 export type Search = Readonly<Record<string, string | undefined>>;

@@ -22,11 +22,17 @@ const choices = (name: string) =>
   within(choice(name))
     .getAllByRole<HTMLOptionElement>('option')
     .map((option) => option.value);
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+const radios = (group: string | RegExp) =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole<HTMLInputElement>('radio')
+    .map((radio) => radio.value);
 const put = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Add Medication' }));
 const fill = (): void => {
   put(field('Medication Name'), 'Metformin');
   put(field('Dosage'), '500 mg');
+  choose('Once daily');
 };
 
 test('Medication Name, Dosage and Start Date are required, and a save without them is refused in words', async () => {
@@ -47,6 +53,8 @@ test('Medication Name, Dosage and Start Date are required, and a save without th
   });
   // covers: MED-004 MED-064
   expect(screen.getByText('Dosage is required')).toBeInTheDocument();
+  // covers: MED-008 MED-066
+  expect(screen.getByText('Choose how often')).toBeInTheDocument();
   // covers: MED-068
   expect({ type: date('Start Date').type, required: date('Start Date').required }).toEqual({
     type: 'date',
@@ -62,7 +70,10 @@ test('a new medication starts with the defaults', async () => {
   // covers: MED-006
   expect(choice('Form')).toHaveValue('tablet');
   // covers: MED-008
-  expect(choice('Frequency')).toHaveValue('once_daily');
+  expect(
+    screen.queryByRole('radio', { name: /daily|needed|times|day/, checked: true }),
+  ).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Times' })).not.toBeInTheDocument();
   // covers: MED-011
   expect(date('Start Date')).toHaveValue('2026-11-20');
   // covers: MED-015
@@ -87,13 +98,14 @@ test('form, frequency and color are chosen from lists', async () => {
     'patch',
   ]);
   // covers: MED-066
-  expect(choices('Frequency')).toEqual([
+  expect(radios('How often?')).toEqual([
     'once_daily',
     'twice_daily',
     'three_times_daily',
     'four_times_daily',
     'as_needed',
     'custom',
+    'not_every_day',
   ]);
   const colors = within(screen.getByRole('group', { name: 'Color' })).getAllByRole('radio');
   // covers: MED-072
@@ -112,7 +124,8 @@ test('every field that is filled in is saved', async () => {
   fill();
   put(choice('Form'), 'drops');
   fireEvent.click(screen.getByRole('radio', { name: 'Green' }));
-  put(choice('Frequency'), 'twice_daily');
+  choose('Twice daily');
+  choose('2');
   put(date('Start Date'), '2026-11-21');
   put(date(/^End Date/), '2026-12-01');
   put(field('Quantity Remaining (optional)'), '30');
@@ -136,7 +149,7 @@ test('every field that is filled in is saved', async () => {
   // covers: MED-073 MED-075
   expect(saved).toMatchObject({ refill_reminder: false, is_active: false });
   // covers: MED-074
-  expect(saved?.quantity_remaining).toBe(30);
+  expect({ quantity: saved?.quantity_remaining, amount: saved?.amount }).toEqual({ quantity: 30, amount: 2 });
 });
 
 test('an optional field may stay empty and is sent as null', async () => {
@@ -191,16 +204,4 @@ test('a failed save shows a line with Retry and keeps what was typed', async () 
   // covers: MED-083
   await waitFor(() => expect(place()).toBe('/medications'));
   expect(device.store.rows('medications').filter(({ deleted_at }) => deleted_at === null)).toHaveLength(1);
-});
-
-test('the error of a field goes as soon as the field is mended, and that of another stays', async () => {
-  await open();
-  save();
-  put(field('Medication Name'), 'Metformin');
-  expect(screen.queryByText('Medication Name is required')).not.toBeInTheDocument();
-  expect(field('Medication Name')).toBeValid();
-  expect(screen.getByText('Dosage is required')).toBeInTheDocument();
-  put(field('Medication Name'), '');
-  // Not before the next save: the person is still writing.
-  expect(screen.queryByText('Medication Name is required')).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { nextColor } from '@dosewell/domain/medications';
+import { useEffect, useRef } from 'react';
 import { useRow, useStatusPart, useStore } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { medicationDraftOf, newDraft } from '../features/medications/medication-draft.ts';
@@ -19,6 +20,10 @@ export function AddMedication() {
   const unknown = id !== undefined && ready && before === undefined;
   const back = () => void navigate({ to: '/medications' });
 
+  const first = useRef(id === undefined && store.rows('medications').length === 0);
+  const saved = () =>
+    void navigate({ to: '/medications', ...(first.current ? { state: { firstAdded: true } } : {}) });
+
   useEffect(() => {
     if (!unknown) return;
     toast({ title: 'This medication is not in your list.', variant: 'destructive' });
@@ -26,6 +31,7 @@ export function AddMedication() {
   }, [unknown, navigate]);
 
   const about = [id ?? 'new', JSON.stringify(prefill ?? {})].join(' ');
+  const today = store.wallClock().at.slice(0, 10);
   const waiting = id === undefined ? settings === undefined : before === undefined;
   return (
     <>
@@ -42,11 +48,12 @@ export function AddMedication() {
           about={about}
           start={
             before === undefined
-              ? newDraft(store.wallClock().at.slice(0, 10), prefill)
+              ? newDraft(today, nextColor(store.rows('medications')), prefill)
               : medicationDraftOf(before)
           }
           before={before}
-          onSaved={back}
+          today={today}
+          onSaved={saved}
           onUpgrade={() => void navigate({ to: '/pricing', state: { upgrade: true } })}
         />
       )}

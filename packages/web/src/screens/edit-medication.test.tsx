@@ -143,3 +143,22 @@ test('values handed over by another screen fill the form', async () => {
   // covers: MED-062 ACC-015
   expect(times).toEqual(['08:00', '20:00']);
 });
+
+test('a strength that becomes ten times as much is asked about with both values, and is saved if it is right', async () => {
+  const device = await openDevice({ at: NOW });
+  const id = await device.add({ name: 'Warfarin', dosage: '2.5 mg' });
+  const place = await show(device, id);
+  put(field('Dosage'), '25 mg');
+  press('Save Changes');
+  await waitFor(() =>
+    expect(
+      screen.getByText(
+        'You are changing 2.5 mg to 25 mg, ten times as much or more. Is that what the label says?',
+      ),
+    ).toBeInTheDocument(),
+  );
+  expect(device.store.row('medications', id)?.dosage).toBe('2.5 mg');
+  press('Yes, save it');
+  await waitFor(() => expect(place()).toBe('/medications'));
+  expect(device.store.row('medications', id)?.dosage).toBe('25 mg');
+});

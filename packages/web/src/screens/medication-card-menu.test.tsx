@@ -172,3 +172,17 @@ test('an inactive medication can only be deleted, or kept as it is', async () =>
   const asked = within(await screen.findByRole('dialog', { name: 'Delete Old?' }));
   expect(buttonsOf(asked).map(({ textContent }) => textContent)).toEqual(['Delete it', 'Cancel']);
 });
+
+test('Activate asks where an active medication has the same name', async () => {
+  const device = await openDevice({ at: NOW });
+  await device.add({ name: 'Metformin', dosage: '850 mg' });
+  const id = await device.add({ name: 'metformin ', is_active: false });
+  await show(device);
+  await choose('metformin', 'Activate');
+  await waitFor(() =>
+    expect(screen.getByText('You already have Metformin 850 mg. Do you take both?')).toBeInTheDocument(),
+  );
+  expect(device.store.row('medications', id)?.is_active).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, activate it' }));
+  await waitFor(() => expect(device.store.row('medications', id)?.is_active).toBe(true));
+});

@@ -37,6 +37,7 @@ test('a saved draft does not return', async () => {
   const place = await open(device);
   await type('Warfarin');
   fireEvent.change(screen.getByRole('textbox', { name: 'Dosage' }), { target: { value: '5 mg' } });
+  fireEvent.click(screen.getByRole('radio', { name: 'Once daily' }));
   fireEvent.click(screen.getByRole('button', { name: 'Add Medication' }));
   await waitFor(() => expect(place()).toBe('/medications'));
   await open(device);

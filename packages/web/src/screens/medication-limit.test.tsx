@@ -32,6 +32,7 @@ const addFourth = async (device: Device): Promise<() => string> => {
   const place = await show(device);
   put('Medication Name', 'Metformin');
   put('Dosage', '500 mg');
+  fireEvent.click(screen.getByRole('radio', { name: 'Once daily' }));
   press('Add Medication');
   return place;
 };
@@ -89,6 +90,7 @@ test('an inactive fourth medication is saved without a question', async () => {
   fireEvent.click(screen.getByRole('switch', { name: 'Active' }));
   put('Medication Name', 'Metformin');
   put('Dosage', '500 mg');
+  fireEvent.click(screen.getByRole('radio', { name: 'Once daily' }));
   press('Add Medication');
   // covers: MED-085
   await waitFor(() => expect(place()).toBe('/medications'));

@@ -13,8 +13,12 @@ const open = async () => {
   await screen.findByRole('button', { name: 'Add Medication' });
   return { device, place };
 };
-const choose = (frequency: string) =>
-  fireEvent.change(screen.getByRole('combobox', { name: 'Frequency' }), { target: { value: frequency } });
+const WORDS = {
+  ...{ once_daily: 'Once daily', twice_daily: 'Twice daily', three_times_daily: 'Three times daily' },
+  ...{ four_times_daily: 'Four times daily', as_needed: 'As needed', custom: 'Custom times' },
+};
+const choose = (frequency: keyof typeof WORDS) =>
+  fireEvent.click(screen.getByRole('radio', { name: WORDS[frequency] }));
 const editor = () => within(screen.getByRole('group', { name: 'Times' }));
 const times = () => editor().queryAllByLabelText<HTMLInputElement>(/^Time \d+$/);
 const shown = () => times().map((time) => time.value);
@@ -29,7 +33,8 @@ const save = () => {
 
 test('a preset frequency replaces the times with its own', async () => {
   await open();
-  // covers: MED-067 MED-020
+  choose('once_daily');
+  // covers: MED-067 MED-020 MED-010
   expect(shown()).toEqual(['08:00']);
   put(certain(times()[0]), '09:30');
   choose('twice_daily');

@@ -123,7 +123,7 @@ test('a card shows the medication, its times, its start and its prescriber', asy
       .filter(Boolean),
   ).toEqual([
     '250 mg · Capsule',
-    'Twice daily: 8:00 AM, 8:00 PM',
+    '1 capsule · Twice daily: 8:00 AM, 8:00 PM',
     'Nov 19, 2026 – Nov 26, 2026',
     'Prescribed by Dr. Lind',
   ]);
@@ -160,7 +160,7 @@ test('an inactive card is faded and marked Inactive, an active one is not', asyn
   expect(within(await card('Metformin')).queryByText('Inactive')).not.toBeInTheDocument();
 });
 
-test('a card warns of a stock below ten doses', async () => {
+test('a card warns of a stock that lasts seven days or fewer', async () => {
   const device = await openDevice({ at: NOW });
   const count = async (name: string, counted: number) => {
     const medication_id = await device.add({ name });
@@ -168,11 +168,11 @@ test('a card warns of a stock below ten doses', async () => {
       { table: 'stock_movements', id: device.store.newId(), patch: { medication_id, counted } },
     ]);
   };
-  await count('Metformin', 9);
-  await count('Lisinopril', 10);
+  await count('Metformin', 7);
+  await count('Lisinopril', 8);
   await show(device);
   // covers: MED-037
-  expect(within(await card('Metformin')).getByText('Low stock: 9 doses remaining')).toBeInTheDocument();
+  expect(within(await card('Metformin')).getByText('Low stock: 7 doses remaining')).toBeInTheDocument();
   // covers: MED-037
   expect(within(await card('Lisinopril')).queryByText(/Low stock/)).not.toBeInTheDocument();
 });

@@ -93,7 +93,7 @@ test('editing its name leaves its schedule unchanged, on the device and on the s
   sessionStorage.clear();
   await renderScreen(device.store, AddMedication, `/add-medication?id=${device.id}`);
   await waitFor(() => expect(screen.getByText(PLEASE)).toBeInTheDocument());
-  expect(screen.queryByLabelText('Frequency')).toBe(null);
+  expect(screen.queryByRole('group', { name: 'How often?' })).toBe(null);
   fireEvent.change(screen.getByRole('textbox', { name: 'Medication Name' }), { target: { value: 'MTX' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   const standing = () => device.server.rows('medications').find(({ id }) => id === device.id);

@@ -17,10 +17,12 @@ import {
 } from './testing/refill-dialog.tsx';
 
 const NOW = '2026-11-20T08:10';
+/** No schedule says how many doses a day there are. */
+const AS_NEEDED = { name: 'Metformin', frequency: 'as_needed', times: [] };
 
 test('a medication without a configuration opens with the defaults and with nothing to disable', async () => {
   const device = await openDevice({ at: NOW });
-  await device.add({ name: 'Metformin' });
+  await device.add(AS_NEEDED);
   const shown = await showRefillDialog(device);
   // covers: MED-040 REF-015 REF-016 REF-046
   expect(shown.getByText('Metformin')).toBeInTheDocument();
@@ -37,7 +39,7 @@ test('a medication without a configuration opens with the defaults and with noth
 
 test('a new configuration is saved with the count and reported in a toast, and the dialog closes', async () => {
   const device = await openDevice({ at: NOW });
-  const id = await device.add({ name: 'Metformin' });
+  const id = await device.add(AS_NEEDED);
   await device.store.syncNow();
   const before = device.server.pushes.length;
   const shown = await showRefillDialog(device);
@@ -125,7 +127,7 @@ test('the pharmacy can be saved without counting anything', async () => {
 
 test('a text that is not a number becomes its default before it is saved', async () => {
   const device = await openDevice({ at: NOW });
-  await device.add({ name: 'Metformin' });
+  await device.add(AS_NEEDED);
   const shown = await showRefillDialog(device);
   const labels = [/Pills Remaining/, /Pills per Dose/, /Doses per Day/, /Refill Reminder/];
   for (const label of labels) type(shown, label, 'some');
@@ -159,14 +161,28 @@ test('a website that is not a web address is refused at its field, and nothing i
   expect(config(device, id)).toBeUndefined();
 });
 
-test('doses per day start from the schedule, so that the days are not doubled', async () => {
+test('doses per day are asked only where no schedule knows them, and are saved as scheduled', async () => {
   const device = await openDevice({ at: NOW });
   const id = await device.add({ name: 'Metformin', frequency: 'twice_daily', times: ['08:00', '20:00'] });
   await count(device, id, 10);
   const shown = await showRefillDialog(device);
-  expect(field(shown, /Doses per Day/)).toHaveValue('2');
+  // covers: REF-007 REF-022
+  expect(shown.queryByLabelText(/Doses per Day/)).not.toBeInTheDocument();
   // covers: REF-036 REF-039
   expect(shown.getByText('Refill Due').closest('p')).toHaveTextContent('5 days remaining');
+  saveForm();
+  // covers: REF-047
+  await waitFor(() => expect(config(device, id)).toMatchObject({ pills_per_dose: 1, doses_per_day: 2 }));
+});
+
+test('pills per dose are those of the medication, wherever they were last said', async () => {
+  const device = await openDevice({ at: NOW });
+  const id = await device.add(AS_NEEDED);
+  await configure(device, id, { pills_per_dose: 2 });
+  device.store.enqueue([{ table: 'medications', id, patch: { amount: 0.5 } }]);
+  const shown = await showRefillDialog(device);
+  // covers: REF-006
+  expect(field(shown, /Pills per Dose/)).toHaveValue('0.5');
 });
 
 test('the status follows the typing', async () => {

@@ -14,7 +14,7 @@ beforeEach(() => sessionStorage.clear());
 const openCount = async (device: Device) => {
   cleanup();
   await showRefills(device);
-  fireEvent.click((await row('Metformin')).getByRole('button', { name: 'Count Metformin again' }));
+  fireEvent.click((await row('Metformin')).getByRole('button', { name: 'Correct the count of Metformin' }));
   return screen.findByLabelText<HTMLInputElement>('How many are there now?');
 };
 
@@ -53,4 +53,22 @@ test('the error of a count goes once the number is one', async () => {
   await waitFor(() => expect(count).toBeInvalid());
   fireEvent.change(count, { target: { value: '27' } });
   await waitFor(() => expect(count).toBeValid());
+});
+
+test('ten times the pills per dose are asked about with both values, and can be saved', async () => {
+  const device = await openDevice({ at: NOW });
+  const id = await stocked(device, 'Metformin', 30);
+  const shown = await showRefillDialog(device);
+  type(shown, /Pills per Dose/, '10');
+  saveForm();
+  await waitFor(() =>
+    expect(
+      screen.getByText(
+        'You are changing 1 tablet to 10 tablets, ten times as much or more. Is that what the label says?',
+      ),
+    ).toBeInTheDocument(),
+  );
+  expect(device.store.row('medications', id)?.amount).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, save it' }));
+  await waitFor(() => expect(device.store.row('medications', id)?.amount).toBe(10));
 });

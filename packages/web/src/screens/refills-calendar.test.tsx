@@ -50,6 +50,7 @@ test('the calendar explains its colours, and leads from a day without a refill t
   choose('Calendar');
   const colours = within(await screen.findByRole('list', { name: 'Colours of the days' }));
   expect(colours.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    'Outtoday',
     'Urgentwithin 3 days',
     'Soonin 4 to 7 days',
     'Goodin more than 7 days',

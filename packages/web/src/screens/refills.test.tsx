@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { act } from '../data/testing/test-device.ts';
 import { openDevice } from './testing/device.ts';
-import { onHand, row, showRefills, stocked, tell } from './testing/refills.tsx';
+import { chooseFromMenu, onHand, row, showRefills, stocked, tell } from './testing/refills.tsx';
 import { certain } from '@dosewell/domain/problem';
 
 const NOW = '2026-11-20T07:10';
@@ -31,9 +31,7 @@ test('the list shows active medications with the reminder on, with urgency, days
   // covers: REF-051
   expect(screen.getByRole('tab', { name: 'List' })).toHaveAttribute('aria-selected', 'true');
   // covers: REF-054 REF-059
-  expect([(await row('Gone')).getByText('Urgent'), (await row('Gone')).getByText('Refill Now')]).toHaveLength(
-    2,
-  );
+  expect([(await row('Gone')).getByText('Out'), (await row('Gone')).getByText('Refill Now')]).toHaveLength(2);
   const little = await row('Little');
   // covers: REF-054 REF-055 REF-056
   expect([little.getByText('Urgent'), little.getByText('3 days left')]).toHaveLength(2);
@@ -95,7 +93,7 @@ test('a refill without a count also asks for what was left', async () => {
   const device = await openDevice({ at: NOW });
   const id = await device.add({ name: 'Metformin' });
   await showRefills(device);
-  expect((await row('Metformin')).getByText(/Nothing is counted yet/)).toBeInTheDocument();
+  expect((await row('Metformin')).getByText('Not counting yet. How many do you have?')).toBeInTheDocument();
   fireEvent.click((await row('Metformin')).getByRole('button', { name: 'I refilled Metformin' }));
   const asked = within(await screen.findByRole('dialog', { name: 'I refilled' }));
   fireEvent.change(asked.getByLabelText('How many did you get?'), { target: { value: '30' } });
@@ -105,7 +103,7 @@ test('a refill without a count also asks for what was left', async () => {
   // Undo removes all of it: the amount left before was entered only for the refill.
   fireEvent.click(await (await row('Metformin')).findByRole('button', { name: 'Undo refill of Metformin' }));
   await waitFor(async () =>
-    expect((await row('Metformin')).getByText(/Nothing is counted yet/)).toBeInTheDocument(),
+    expect((await row('Metformin')).getByText('Not counting yet. How many do you have?')).toBeInTheDocument(),
   );
   await waitFor(() => expect(onHand(device, id)).toBeNull());
 });
@@ -121,13 +119,13 @@ test('a count can be corrected with a reason, and the history lists it, a month 
   });
   await showRefills(device);
   const metformin = await row('Metformin');
-  fireEvent.click(metformin.getByRole('button', { name: 'Count Metformin again' }));
-  const asked = within(await screen.findByRole('dialog', { name: 'Count again' }));
+  fireEvent.click(metformin.getByRole('button', { name: 'Correct the count of Metformin' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Correct the count' }));
   fireEvent.change(asked.getByLabelText('How many are there now?'), { target: { value: '27' } });
   fireEvent.change(asked.getByLabelText(/Reason/), { target: { value: 'Two fell down' } });
   fireEvent.submit(certain(document.querySelector('form')));
   await waitFor(() => expect(onHand(device, id)).toBe(27));
-  fireEvent.click(metformin.getByRole('button', { name: 'History of Metformin' }));
+  await chooseFromMenu('Metformin', 'History');
   const november = within(await metformin.findByRole('region', { name: 'November 2026' }));
   const lines = () => november.getAllByRole('listitem').map((item) => item.textContent);
   // covers: GEN-011
@@ -153,7 +151,7 @@ test('the amount taken beyond the count is shown', async () => {
   // covers: GEN-011
   await waitFor(async () =>
     expect(
-      (await row('Metformin')).getByText('1 more taken than were counted. Please count again.'),
+      (await row('Metformin')).getByText('1 more taken than were counted. Please correct the count.'),
     ).toBeInTheDocument(),
   );
 });

@@ -27,9 +27,10 @@ export function Refills() {
   const ready = useStatusPart('ready');
   const medications = useRows('medications');
   const regimens = useRows('medication_regimens');
+  const configs = useRows('med_refill_config');
   const [tab, setTab] = useState('list');
   const settings = useRefillDialog();
-  const listed = medicationsToRefill(medications, regimens, now);
+  const listed = medicationsToRefill({ medications, regimens, configs }, now);
   const manage = (): void => void navigate({ to: '/medications' });
   if (!ready && medications.length === 0)
     return (
@@ -52,7 +53,7 @@ export function Refills() {
     <>
       <PageHeader
         title="Refills"
-        subtitle={pressing(listed.filter(({ supply }) => supply && supply.urgency.word !== 'Good').length)}
+        subtitle={pressing(listed.filter(({ supply }) => supply && supply.verdict !== 'good').length)}
         actions={
           <>
             <Button variant="quiet" room={3} onClick={manage}>

@@ -31,7 +31,7 @@ test('a stock that a wrong clock made doubtful is named on every page until it i
   expect(screen.getByRole('button', { name: 'The numbers are right' })).toBeInTheDocument();
   platform.pass(60_000);
   fireEvent.click(screen.getByRole('button', { name: 'Count Metformin' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Count again' });
+  const dialog = await screen.findByRole('dialog', { name: 'Correct the count' });
   fireEvent.change(within(dialog).getByLabelText('How many are there now?'), { target: { value: '28' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save count' }));
   // covers: T-19

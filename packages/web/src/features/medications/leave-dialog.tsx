@@ -33,7 +33,7 @@ export function LeaveDialog({ leaving, onClose, onKeepInactive, onDelete }: Leav
   return (
     <Dialog
       title={is_active ? `Remove ${name} from today's list?` : `Delete ${name}?`}
-      description={NOT_YOUR_TREATMENT}
+      description={<p className="text-ink">{NOT_YOUR_TREATMENT}</p>}
       open={leaving !== undefined}
       onOpenChange={(open) => !open && onClose()}
       footer={

@@ -1,4 +1,4 @@
-import { asksAtTimes, formWords, lowStockWarning, scheduleWords } from '@dosewell/domain/medications';
+import { amountWords, asksAtTimes, formWords, scheduleWords } from '@dosewell/domain/medications';
 import { displayTime } from '@dosewell/domain/time';
 import { EllipsisVertical, PackageOpen, Pencil, Power, PowerOff, Trash2, TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
@@ -20,11 +20,14 @@ export interface MedicationCardActions {
   readonly onDelete: () => void;
 }
 
-type MedicationCardProps = MedicationCardActions & { medication: Live<'medications'> };
+type MedicationCardProps = MedicationCardActions & {
+  medication: Live<'medications'>;
+  /** The warning of its stock. */
+  warning: string | undefined;
+};
 
-export function MedicationCard({ medication, ...actions }: MedicationCardProps) {
-  const { name, dosage, is_active, times, prescriber, quantity_remaining, color } = medication;
-  const warning = lowStockWarning(quantity_remaining);
+export function MedicationCard({ medication, warning, ...actions }: MedicationCardProps) {
+  const { name, dosage, is_active, times, prescriber, color } = medication;
   const toggle = is_active
     ? { label: 'Deactivate', icon: PowerOff, opensDialog: true, onSelect: actions.onDeactivate }
     : { label: 'Activate', icon: Power, onSelect: actions.onActivate };
@@ -48,7 +51,7 @@ export function MedicationCard({ medication, ...actions }: MedicationCardProps) 
           <bdi>{dosage}</bdi> · {formWords[medication.form]}
         </p>
         <p className="text-quiet">
-          {scheduleWords(medication)}
+          {amountWords(medication.amount, medication.form)} · {scheduleWords(medication)}
           {(asksAtTimes(medication) ? times : []).map((time, i) => (
             <Fragment key={time}>
               {i === 0 ? ': ' : ', '}

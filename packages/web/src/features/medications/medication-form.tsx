@@ -1,22 +1,42 @@
+import { slipWords } from '@dosewell/domain/medications';
 import { Button } from '../../ui/button.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
-import { MedicationFields } from './medication-fields.tsx';
+import { IsThatRight } from '../../ui/overlays/is-that-right.tsx';
 import { ResumedNotice } from '../../ui/resumed-notice.tsx';
+import { MedicationFields } from './medication-fields.tsx';
+import { PlanSentence } from './plan-sentence.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 import { type MedicationFormOptions, useMedicationForm } from './use-medication-form.ts';
 
-type MedicationFormProps = MedicationFormOptions & { onUpgrade: () => void };
+type MedicationFormProps = MedicationFormOptions & { today: string; onUpgrade: () => void };
 
-export function MedicationForm({ onUpgrade, ...options }: MedicationFormProps) {
-  const { draft, errors, problem, blocked, resumed, form, ...act } = useMedicationForm(options);
+/** In sight while the form scrolls, above the tabs, unless that would leave the form no room. */
+const savingBar =
+  'bottom-[calc(2.75rem+var(--bar,0px))] z-10 -mx-4 border-t border-line bg-paper px-4 pt-3 pb-6 ' +
+  '[@media(min-height:36rem)]:sticky wide:bottom-(--bar) wide:mx-0 wide:px-0';
+/** What has the focus is not beneath the bar. */
+const clearOfBar = '[&_:is(input,select,textarea,button,summary)]:scroll-mb-48';
+
+export function MedicationForm({ onUpgrade, today, ...options }: MedicationFormProps) {
+  const { draft, errors, problem, blocked, slips, resumed, form, ...act } = useMedicationForm(options);
+  const adding = options.before === undefined;
   return (
-    <form ref={form} noValidate onSubmit={act.submit} className="flex flex-col gap-5 pb-6">
+    <form ref={form} noValidate onSubmit={act.submit} className={`flex flex-col gap-5 ${clearOfBar}`}>
       {resumed && <ResumedNotice onStartOver={act.startOver} />}
-      <MedicationFields draft={draft} errors={errors} onChange={act.change} />
+      <MedicationFields draft={draft} errors={errors} adding={adding} onChange={act.change} />
       {problem !== undefined && <InlineProblem message={problem} onRetry={act.save} />}
-      <Button type="submit" size="lg" className="wide:self-start">
-        {options.before === undefined ? 'Add Medication' : 'Save Changes'}
-      </Button>
+      <div className={savingBar}>
+        <PlanSentence draft={draft} today={today} />
+        <Button type="submit" size="lg" className="w-full wide:w-auto">
+          {adding ? 'Add Medication' : 'Save Changes'}
+        </Button>
+      </div>
+      <IsThatRight
+        sentences={slips.map(slipWords)}
+        confirmLabel="Yes, save it"
+        onConfirm={act.save}
+        onCancel={act.unask}
+      />
       <UpgradeDialog open={blocked} onClose={act.unblock} onUpgrade={onUpgrade} />
     </form>
   );

@@ -12,8 +12,12 @@ const changedOnly = (patch: CheckedMedication['patch'], before: MedicationRow): 
     ),
   );
 
+/** An amount of one is that of every new medication: a server set back to an older version takes it too. */
+const withoutUsualAmount = ({ amount, ...patch }: CheckedMedication['patch']): Patch =>
+  amount === 1 ? patch : { ...patch, amount };
+
 const changes = (id: string, patch: CheckedMedication['patch'], before?: MedicationRow): RowToWrite[] => {
-  if (before === undefined) return [{ table: 'medications', id, patch }];
+  if (before === undefined) return [{ table: 'medications', id, patch: withoutUsualAmount(patch) }];
   const changed = changedOnly(patch, before);
   return Object.keys(changed).length === 0
     ? []

@@ -1,15 +1,24 @@
 import { exceedsActiveMedications } from '@dosewell/domain/billing';
-import { activeMedications, checkMedication, type MedicationDraft } from '@dosewell/domain/medications';
+import {
+  activeMedications,
+  checkMedication,
+  likelySlips,
+  type CheckedMedication,
+  type MedicationDraft,
+  type Slip,
+} from '@dosewell/domain/medications';
 import { problems } from '@dosewell/domain/problem';
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { type FormEvent, useRef, useState } from 'react';
 import { planOnDevice } from '../../data/account/plan.ts';
+import type { Store } from '../../data/store.ts';
 import { useStore } from '../../data/use-live.ts';
 import { useOnce } from '../../data/use-once.ts';
 import { stillWrong } from '../../ui/fields/still-wrong.ts';
 import { saveMedication } from './save-medication.ts';
 import { useDraft } from './use-draft.ts';
 
+type Typed = Pick<ReturnType<typeof useDraft>, 'draft' | 'opened'>;
 type Errors = Readonly<Record<string, string>>;
 
 export interface MedicationFormOptions {
@@ -27,12 +36,22 @@ const faultsOf = (draft: MedicationDraft): Errors => {
   return checked.ok ? {} : (checked.problem.fields ?? {});
 };
 
+/** Whether the plan does not hold one more active medication. */
+const isOverLimit = (store: Store, { draft, opened }: Typed): boolean => {
+  const active = activeMedications(store.rows('medications')).length;
+  return opened === undefined && draft.is_active && exceedsActiveMedications(planOnDevice(store), active);
+};
+
+const slipsOf = (store: Store, { patch }: CheckedMedication, { opened }: Typed): readonly Slip[] =>
+  likelySlips(opened, { id: opened?.id ?? '', ...patch }, store.rows('medications'));
+
 /** The form's state: its input, its faults, and whether the plan blocks it. */
 export const useMedicationForm = ({ about, start, before, onSaved }: MedicationFormOptions) => {
   const store = useStore();
   const typed = useDraft(about, start, before);
   const [errors, setErrors] = useState<Errors>({});
   const [blocked, setBlocked] = useState(false);
+  const [slips, ask] = useState<readonly Slip[]>([]);
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const once = useOnce();
@@ -45,18 +64,14 @@ export const useMedicationForm = ({ about, start, before, onSaved }: MedicationF
     );
   };
 
-  const overLimit = (): boolean => {
-    const plan = planOnDevice(store);
-    const active = activeMedications(store.rows('medications')).length;
-    return typed.opened === undefined && typed.draft.is_active && exceedsActiveMedications(plan, active);
-  };
-
-  const save = async (): Promise<void> => {
+  const save = async (answered: boolean): Promise<void> => {
     setProblem(undefined);
     const checked = checkMedication(typed.draft);
     if (!checked.ok) return show(checked.problem.fields ?? {});
     setErrors({});
-    if (overLimit()) return setBlocked(true);
+    if (isOverLimit(store, typed)) return setBlocked(true);
+    const asked = answered ? [] : slipsOf(store, checked.value, typed);
+    if (asked.length > 0) return ask(asked);
     const saved = await saveMedication(store, checked.value, typed.opened);
     if (saved.ok) {
       typed.drop();
@@ -75,16 +90,18 @@ export const useMedicationForm = ({ about, start, before, onSaved }: MedicationF
     errors,
     problem,
     blocked,
+    slips,
     form,
     startOver: (): void => {
       typed.startOver();
       setErrors({});
     },
     unblock: () => setBlocked(false),
-    save: () => void once(save),
+    unask: () => ask([]),
+    save: () => void once(() => save(true)),
     submit: (event: FormEvent): void => {
       event.preventDefault();
-      void once(save);
+      void once(() => save(false));
     },
   };
 };

@@ -48,7 +48,7 @@ export function CorrectCountDialog({ medication, onClose, onCorrect }: CorrectCo
   };
   return (
     <Dialog
-      title="Count again"
+      title={medication.quantity_remaining === null ? 'Start counting' : 'Correct the count'}
       description={<p className="break-words text-quiet">{medication.name}</p>}
       open
       onOpenChange={(open) => !open && close()}

@@ -1,8 +1,8 @@
 import type { MedicationToRefill } from '@dosewell/domain/refills';
-import { daysRemainingWords } from '@dosewell/domain/refills';
+import { daysRemainingWords, refillUrgency } from '@dosewell/domain/refills';
 import { displayLongDate, monthOf } from '@dosewell/domain/time';
 import { useId, useRef, useState } from 'react';
-import { Badge } from '../../ui/badge.tsx';
+import { UrgencyBadge } from './urgency-badge.tsx';
 import { NothingDue } from './nothing-due.tsx';
 import { nextRefill } from './next-refill.ts';
 import { RefillLegend } from './refill-legend.tsx';
@@ -21,7 +21,8 @@ const marksOf = (due: readonly MedicationToRefill[]): MonthDayMarks => {
   const [first] = due;
   if (first?.supply === undefined) return {};
   const names = due.map(({ medication }) => medication.name).join(', ');
-  return { tone: first.supply.urgency.tone, words: `refill ${names}, ${first.supply.urgency.word}` };
+  const { tone, word } = refillUrgency(first.supply.verdict);
+  return { tone, words: `refill ${names}, ${word}` };
 };
 
 /** The month with the dates of refills, and what is due on the chosen one. */
@@ -80,7 +81,7 @@ export function RefillCalendar({ listed, today }: RefillCalendarProps) {
                     </p>
                   </div>
                 </div>
-                {supply && <Badge tone={supply.urgency.tone}>{supply.urgency.word}</Badge>}
+                {supply && <UrgencyBadge supply={supply} />}
               </li>
             ))}
           </ul>

@@ -1,20 +1,36 @@
-import { type MedicationToRefill, refillUrgency } from '@dosewell/domain/refills';
+import { type MedicationToRefill, refillUrgency, reminderDaysOf } from '@dosewell/domain/refills';
+import { useRows } from '../../data/use-live.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** For each urgency, the fewest days left at which it applies, and the wording. */
-const MEANINGS = [
-  { days: 0, words: 'within 3 days' },
-  { days: 4, words: 'in 4 to 7 days' },
-  { days: 8, words: 'in more than 7 days' },
-] as const;
+/** The days at which the person is reminded: one number, or one for each medication. */
+const soonWords = (days: readonly number[]): { readonly soon: string; readonly good: string } => {
+  const [first = 0, ...others] = [...new Set(days)];
+  if (others.length > 0) return { soon: 'within your reminder days', good: 'later' };
+  return first > 3
+    ? { soon: `in 4 to ${first} days`, good: `in more than ${first} days` }
+    : { soon: 'not used: you asked to be told later', good: 'in more than 3 days' };
+};
 
 /** Explains the colours of the days, if there are any. */
 export function RefillLegend({ listed }: { listed: readonly MedicationToRefill[] }) {
-  if (!listed.some(({ supply }) => supply?.refillDate)) return null;
+  const configs = useRows('med_refill_config');
+  const counted = listed.filter(({ supply }) => supply?.refillDate);
+  if (counted.length === 0) return null;
+  const { soon, good } = soonWords(
+    counted.map(({ medication }) =>
+      reminderDaysOf(configs.find(({ medication_id }) => medication_id === medication.id)),
+    ),
+  );
+  const meanings = [
+    ['out', 'today'],
+    ['urgent', 'within 3 days'],
+    ['soon', soon],
+    ['good', good],
+  ] as const;
   return (
     <ul aria-label="Colours of the days" className="flex flex-wrap gap-x-5 gap-y-2 text-sm text-quiet">
-      {MEANINGS.map(({ days, words }) => {
-        const { tone, word } = refillUrgency(days);
+      {meanings.map(([verdict, words]) => {
+        const { tone, word } = refillUrgency(verdict);
         return (
           <li key={word} className="flex items-center gap-2">
             <Badge tone={tone}>{word}</Badge>

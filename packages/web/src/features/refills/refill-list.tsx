@@ -7,11 +7,14 @@ import { useMonthRows } from '../../data/use-live.ts';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { CorrectCountDialog } from './correct-count-dialog.tsx';
 import { RefillAmountDialog } from './refill-dialog/refill-amount-dialog.tsx';
+import { RefillGroup } from './refill-group.tsx';
 import { RefillRow } from './refill-row.tsx';
 import { useRefillActions } from './use-refill-actions.ts';
 
+type Listed = MedicationToRefill<Live<'medications'>>;
+
 type RefillListProps = {
-  listed: readonly MedicationToRefill<Live<'medications'>>[];
+  listed: readonly Listed[];
   /** The person's month `yyyy-MM`. */
   thisMonth: string;
   onSettings: (medicationId: string) => void;
@@ -31,6 +34,9 @@ interface Asked {
   readonly medication: MedicationRow;
 }
 
+/** Running out, or run out: what leads the list, with the button that stands out. */
+const toOrder = ({ supply }: Listed): boolean => supply !== undefined && supply.verdict !== 'good';
+
 /** The medications to refill, with their actions. */
 export function RefillList({ listed, thisMonth, onSettings }: RefillListProps) {
   const { problem, recent, ...actions } = useRefillActions();
@@ -39,34 +45,30 @@ export function RefillList({ listed, thisMonth, onSettings }: RefillListProps) {
   const months = useMemo(() => key.split(','), [key]);
   const { rows, failed, retry } = useMonthRows('stock_movements', months);
   const close = (): void => ask(undefined);
+  const row = (one: Listed) => {
+    const { medication } = one;
+    return (
+      <RefillRow
+        listed={one}
+        thisMonth={thisMonth}
+        shortfall={shortfallSinceCount(medication, rows ?? [])}
+        recent={recent.get(medication.id)}
+        onRefill={() => void actions.refill(medication, { refilled: medication.last_refill_amount ?? 0 })}
+        onOtherAmount={() => ask({ about: 'amount', medication })}
+        onUndo={() => actions.undo(medication)}
+        onCorrect={() => ask({ about: 'count', medication })}
+        onSettings={() => onSettings(medication.id)}
+      />
+    );
+  };
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-6">
       {failed && (
         <InlineProblem message="The stock records could not be read from this device." onRetry={retry} />
       )}
       {problem && <InlineProblem message={problem.text} onRetry={problem.retry} />}
-      <ul aria-label="Refills" className="grid grid-cols-1 items-start gap-3 wide:grid-cols-2">
-        {listed.map((one) => {
-          const { medication } = one;
-          return (
-            <li key={medication.id} className="min-w-0">
-              <RefillRow
-                listed={one}
-                thisMonth={thisMonth}
-                shortfall={shortfallSinceCount(medication, rows ?? [])}
-                recent={recent.get(medication.id)}
-                onRefill={() =>
-                  void actions.refill(medication, { refilled: medication.last_refill_amount ?? 0 })
-                }
-                onOtherAmount={() => ask({ about: 'amount', medication })}
-                onUndo={() => actions.undo(medication)}
-                onCorrect={() => ask({ about: 'count', medication })}
-                onSettings={() => onSettings(medication.id)}
-              />
-            </li>
-          );
-        })}
-      </ul>
+      <RefillGroup title="Order now" listed={listed.filter(toOrder)} row={row} />
+      <RefillGroup title="Enough for now" listed={listed.filter((one) => !toOrder(one))} row={row} />
       {asked?.about === 'amount' && (
         <RefillAmountDialog
           medication={asked.medication}

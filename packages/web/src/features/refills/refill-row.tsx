@@ -1,16 +1,17 @@
 import { type MedicationToRefill, refillConfigId } from '@dosewell/domain/refills';
-import { ChevronDown, PackagePlus, Undo2 } from 'lucide-react';
+import { EllipsisVertical, History, PackageOpen, PackagePlus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Live } from '../../data/store.ts';
 import { useRow } from '../../data/use-live.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { cn } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
 import { ColorDot } from '../../ui/fields/color-dot.tsx';
 import { NotSentMark } from '../../ui/lists/not-sent-mark.tsx';
 import { LedgerMonths } from './ledger-months.tsx';
 import { PharmacyLinks } from './pharmacy-links.tsx';
 import type { RecentRefill } from './recent-refills.ts';
+import { UrgencyBadge } from './urgency-badge.tsx';
 import { SupplyWords } from './supply-words.tsx';
 
 type RefillRowProps = {
@@ -26,6 +27,9 @@ type RefillRowProps = {
   onSettings: () => void;
 };
 
+const countWords = ({ quantity_remaining }: Live<'medications'>): string =>
+  quantity_remaining === null ? 'Start counting' : 'Correct the count';
+
 /** One medication: how long it lasts, and its actions. */
 export function RefillRow({ listed, thisMonth, shortfall, recent, ...act }: RefillRowProps) {
   const { medication, supply } = listed;
@@ -39,21 +43,21 @@ export function RefillRow({ listed, thisMonth, shortfall, recent, ...act }: Refi
         <div className="flex min-w-0 gap-3">
           <ColorDot color={medication.color} className="mt-1.5" />
           <div className="min-w-0">
-            <h2 className="text-lg leading-snug break-words">
+            <h3 className="text-lg leading-snug break-words">
               <bdi>{name}</bdi>
-            </h2>
+            </h3>
             <p className="break-words text-quiet">
               <bdi>{medication.dosage}</bdi>
             </p>
           </div>
         </div>
-        {supply && <Badge tone={supply.urgency.tone}>{supply.urgency.word}</Badge>}
+        {supply && <UrgencyBadge supply={supply} />}
       </div>
       <SupplyWords {...listed} />
       {medication.pending && <NotSentMark />}
       {shortfall > 0 && (
         <p className="rounded-md bg-brick-soft px-3.5 py-2 text-brick">
-          {shortfall} more taken than were counted. Please count again.
+          {shortfall} more taken than were counted. Please correct the count.
         </p>
       )}
       {recent ? (
@@ -70,6 +74,7 @@ export function RefillRow({ listed, thisMonth, shortfall, recent, ...act }: Refi
         <div className="flex flex-wrap gap-2">
           <Button
             className="flex-auto"
+            variant={supply && supply.verdict !== 'good' ? 'primary' : 'quiet'}
             aria-label={
               known ? `I refilled ${name}, ${last_refill_amount} as last time` : `I refilled ${name}`
             }
@@ -87,24 +92,22 @@ export function RefillRow({ listed, thisMonth, shortfall, recent, ...act }: Refi
       )}
       {config && <PharmacyLinks config={config} />}
       {config?.note && <p className="break-words text-quiet">{config.note}</p>}
-      <div className="-mb-2 border-t border-line pt-1">
-        <div className="-mx-2 flex flex-wrap gap-x-1">
-          <Button variant="link" aria-label={`Count ${name} again`} onClick={act.onCorrect}>
-            Count again
-          </Button>
-          <Button variant="link" aria-label={`Refill Settings of ${name}`} onClick={act.onSettings}>
-            Refill Settings
-          </Button>
-          <Button
-            variant="link"
-            aria-label={`History of ${name}`}
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
-            History
-            <ChevronDown aria-hidden className={cn('size-5 transition-transform', open && 'rotate-180')} />
-          </Button>
-        </div>
+      <div className="-mb-2 flex items-center justify-between gap-2 border-t border-line pt-1">
+        <Button
+          variant="link"
+          className="-mx-2"
+          aria-label={`${countWords(medication)} of ${name}`}
+          onClick={act.onCorrect}
+        >
+          {countWords(medication)}
+        </Button>
+        <Menu
+          trigger={<IconButton icon={EllipsisVertical} label={`More for ${name}`} className="-mr-2" />}
+          items={[
+            { label: 'Refill Settings', icon: PackageOpen, opensDialog: true, onSelect: act.onSettings },
+            { label: open ? 'Hide history' : 'History', icon: History, onSelect: () => setOpen(!open) },
+          ]}
+        />
       </div>
       {open && <LedgerMonths medication={medication} thisMonth={thisMonth} />}
     </article>

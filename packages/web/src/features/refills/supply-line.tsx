@@ -1,23 +1,49 @@
-import { daysOfStock, type RefillDraft, refillNumber, refillStatus } from '@dosewell/domain/refills';
+import {
+  type RefillDraft,
+  refillNumber,
+  refillStatus,
+  type Supply,
+  supplyOf,
+} from '@dosewell/domain/refills';
+import type { MedicationRow } from '@dosewell/domain/sync';
+import { useRows, useStore } from '../../data/use-live.ts';
 import { Badge } from '../../ui/badge.tsx';
 
+const remainingWords = ({ daysRemaining, lastsUntilEnd }: Supply): string => {
+  if (lastsUntilEnd !== null) return 'Enough to the end';
+  return daysRemaining === 1 ? '1 day remaining' : `${daysRemaining} days remaining`;
+};
+
 /** How long the supply lasts as typed, announced whenever a number changes. */
-export function SupplyLine({ draft, uncounted }: { draft: RefillDraft; uncounted: boolean }) {
-  const numbers = {
-    current_pills: refillNumber('current_pills', draft.current_pills),
-    pills_per_dose: refillNumber('pills_per_dose', draft.pills_per_dose),
-    doses_per_day: refillNumber('doses_per_day', draft.doses_per_day),
-  };
-  const days = daysOfStock(numbers);
-  const { word, tone } = refillStatus(days, refillNumber('refill_lead_days', draft.refill_lead_days));
+type SupplyLineProps = { medication: MedicationRow; draft: RefillDraft; uncounted: boolean };
+
+export function SupplyLine({ medication, draft, uncounted }: SupplyLineProps) {
+  const { at } = useStore().wallClock();
+  const amount = refillNumber('pills_per_dose', draft.pills_per_dose);
+  const regimens = useRows('medication_regimens').map((regimen) => ({ ...regimen, amount }));
+  const supply = supplyOf(
+    {
+      medication: {
+        id: medication.id,
+        quantity_remaining: refillNumber('current_pills', draft.current_pills),
+        amount,
+      },
+      regimens,
+      config: {
+        doses_per_day: refillNumber('doses_per_day', draft.doses_per_day),
+        refill_lead_days: refillNumber('refill_lead_days', draft.refill_lead_days),
+        deleted_at: null,
+      },
+    },
+    at,
+  );
   return (
     <p role="status" className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
-      {uncounted ? (
-        <span className="text-quiet">Nothing is counted yet.</span>
-      ) : (
+      {uncounted && <span className="text-quiet">Not counting yet. How many do you have?</span>}
+      {!uncounted && supply && (
         <>
-          <Badge tone={tone}>{word}</Badge>
-          <span>{days === 1 ? '1 day remaining' : `${days} days remaining`}</span>
+          <Badge tone={refillStatus(supply.verdict).tone}>{refillStatus(supply.verdict).word}</Badge>
+          <span>{remainingWords(supply)}</span>
         </>
       )}
     </p>

@@ -10,8 +10,7 @@ export function SupplyWords({ supply, medication }: MedicationToRefill) {
         <p className="text-quiet">{medication.quantity_remaining} on hand</p>
       </div>
     );
-  if (supply === undefined)
-    return <p className="text-quiet">Nothing is counted yet. Say how many you have when you refill.</p>;
+  if (supply === undefined) return <p className="text-quiet">Not counting yet. How many do you have?</p>;
   const onHand = `${medication.quantity_remaining} on hand`;
   if (supply.lastsUntilEnd !== null)
     return (

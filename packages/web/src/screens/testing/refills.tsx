@@ -1,5 +1,5 @@
 // Test steps for the refills screen: stock, open and read it.
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { act } from '../../data/testing/test-device.ts';
 import { Refills } from '../refills.tsx';
 import type { Device } from './device.ts';
@@ -26,3 +26,11 @@ export const stocked = async (
 export const showRefills = (device: Device) => renderScreen(device.store, Refills, '/refills');
 export const row = async (name: string) => within(await screen.findByRole('article', { name }));
 export const onHand = (device: Device, id: string) => device.store.row('medications', id)?.quantity_remaining;
+
+/** The menu of a medication's row. */
+export const chooseFromMenu = async (name: string, entry: string): Promise<void> => {
+  const trigger = (await row(name)).getByRole('button', { name: `More for ${name}` });
+  trigger.focus();
+  fireEvent.keyDown(trigger, { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: entry }));
+};

@@ -8,10 +8,13 @@ import type { useRefillForm } from './use-refill-form.ts';
 type RefillFieldsProps = Pick<
   ReturnType<typeof useRefillForm>,
   'draft' | 'errors' | 'change' | 'settle' | 'uncounted'
->;
+> & {
+  /** The schedule knows how many doses a day there are. */
+  scheduled: boolean;
+};
 
 /** Every field of a refill configuration. */
-export function RefillFields({ draft, errors, change, settle, uncounted }: RefillFieldsProps) {
+export function RefillFields({ draft, errors, change, settle, uncounted, scheduled }: RefillFieldsProps) {
   const text = (field: keyof RefillDraft) => ({
     id: field,
     value: draft[field],
@@ -33,7 +36,7 @@ export function RefillFields({ draft, errors, change, settle, uncounted }: Refil
       />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] items-start gap-5">
         <NumberField label="Pills per Dose" {...number('pills_per_dose')} />
-        <NumberField label="Doses per Day" {...number('doses_per_day')} />
+        {!scheduled && <NumberField label="Doses per Day" {...number('doses_per_day')} />}
       </div>
       <LeadDaysField
         value={draft.refill_lead_days}

@@ -1,3 +1,4 @@
+import { likelySlips, type Slip } from '@dosewell/domain/medications';
 import { checkRefill, type RefillDraft, refillNumber } from '@dosewell/domain/refills';
 import { useState } from 'react';
 import { useKeptDraft } from '../../../data/use-kept-draft.ts';
@@ -33,6 +34,13 @@ export const useRefillDraft = ({ medication, config }: RefillOpened) => {
       setErrors({});
     },
     change,
+    /** What of it looks like a slip. */
+    slips: (): readonly Slip[] =>
+      likelySlips(
+        medication,
+        { ...medication, amount: refillNumber('pills_per_dose', draft.pills_per_dose) },
+        [],
+      ),
     /** On leaving a number field: an invalid value becomes the default, visible before saving. */
     settle: (field: NumberField) =>
       (field === 'current_pills' && uncounted) ||

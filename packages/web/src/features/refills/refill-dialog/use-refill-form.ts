@@ -1,7 +1,7 @@
 import { problems } from '@dosewell/domain/problem';
 import { checkRefill, refillConfigId } from '@dosewell/domain/refills';
 import type { MedicationRow } from '@dosewell/domain/sync';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useStore } from '../../../data/use-live.ts';
 import { useOnce } from '../../../data/use-once.ts';
 import { toastOne } from '../../../ui/overlays/toast.ts';
@@ -60,10 +60,7 @@ export const useRefillForm = (medication: MedicationRow, onDone: () => void) => 
     exists: opened.config !== undefined && opened.config.deleted_at === null,
     /** Discards what was typed. */
     close,
-    submit: (event: FormEvent): void => {
-      event.preventDefault();
-      void once(save);
-    },
+    save: () => void once(save),
     disable: () => void once(disable),
   };
 };

@@ -1,0 +1,82 @@
+// Likely slips are asked about once, with both values, and never refused: a strength or amount that changes by ten
+// or more, and a second active medication of one name (C-06).
+import type { MedicationRow } from '../../sync/rows.ts';
+import { amountWords } from '../words/amount-words.ts';
+import { strengthIn } from './strength.ts';
+
+type Prescribed = Pick<MedicationRow, 'name' | 'dosage' | 'amount' | 'form'>;
+type Listed = Prescribed & Pick<MedicationRow, 'id' | 'is_active'>;
+
+export type Slip =
+  | {
+      readonly kind: 'strength' | 'amount';
+      readonly from: string;
+      readonly to: string;
+      readonly more: boolean;
+    }
+  | { readonly kind: 'name'; readonly known: string };
+
+const TENFOLD = 10;
+
+/** Floating-point division must not make 2.5 to 25 anything but ten. */
+const isTenfold = (from: number, to: number): boolean =>
+  from > 0 && to > 0 && Math.max(from, to) / Math.min(from, to) >= TENFOLD * (1 - 1e-9);
+
+/** A plain number without a unit changes its strength as well: "5" to "50". */
+const bareNumber = (dosage: string): number | undefined =>
+  /^\d+([.,]\d+)?$/.test(dosage.trim()) ? Number(dosage.trim().replace(',', '.')) : undefined;
+
+const strengthSlip = (before: string, after: string): Slip | undefined => {
+  const [from, to] = [strengthIn(before), strengthIn(after)];
+  const [bareFrom, bareTo] = [bareNumber(before), bareNumber(after)];
+  const pair =
+    from !== undefined && to !== undefined && from.measure === to.measure
+      ? ([from.value, to.value] as const)
+      : ([bareFrom ?? 0, bareTo ?? 0] as const);
+  if (!isTenfold(...pair)) return undefined;
+  return { kind: 'strength', from: before.trim(), to: after.trim(), more: pair[1] > pair[0] };
+};
+
+const amountSlip = (before: Prescribed, after: Prescribed): Slip | undefined =>
+  before.form === after.form && isTenfold(before.amount, after.amount)
+    ? {
+        kind: 'amount',
+        from: amountWords(before.amount, before.form),
+        to: amountWords(after.amount, after.form),
+        more: after.amount > before.amount,
+      }
+    : undefined;
+
+const sameName = (one: string, other: string): boolean =>
+  one.trim().toLowerCase().replaceAll(/\s+/g, ' ') === other.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+
+const nameSlip = (medication: Listed, others: readonly Listed[]): Slip | undefined => {
+  if (!medication.is_active) return undefined;
+  const other = others.find(
+    ({ id, name, is_active }) => is_active && id !== medication.id && sameName(name, medication.name),
+  );
+  return other && { kind: 'name', known: `${other.name} ${other.dosage}` };
+};
+
+/**
+ * What to ask about before `after` is saved. `before` is the medication as it was, undefined when it is added;
+ * `others` are the medications that there are.
+ */
+export const likelySlips = (
+  before: Listed | undefined,
+  after: Listed,
+  others: readonly Listed[],
+): readonly Slip[] => {
+  const renamed = before === undefined || !before.is_active || !sameName(before.name, after.name);
+  return [
+    before && strengthSlip(before.dosage, after.dosage),
+    before && amountSlip(before, after),
+    renamed ? nameSlip(after, others) : undefined,
+  ].filter((slip) => slip !== undefined);
+};
+
+/** The question of a slip, in one sentence. */
+export const slipWords = (slip: Slip): string =>
+  slip.kind === 'name'
+    ? `You already have ${slip.known}. Do you take both?`
+    : `You are changing ${slip.from} to ${slip.to}, ${slip.more ? 'ten times as much or more' : 'a tenth or less'}. Is that what the label says?`;

@@ -1,0 +1,33 @@
+// A plan is said back before it is saved: "Metformin, 1 tablet, every day at 8:00 AM and 8:00 PM, from today" (C-09).
+import { displayDate, displayTime } from '../../time/display.ts';
+import { amountWords } from './amount-words.ts';
+import type { DosageForm } from '../choices.ts';
+
+export interface PlanToSay {
+  readonly name: string;
+  readonly form: DosageForm;
+  readonly amount: number;
+  /** Undefined where nothing asks: as needed, or on days the app does not know yet. */
+  readonly times: readonly string[] | undefined;
+  readonly start_date: string;
+  /** Empty without an end. */
+  readonly end_date: string;
+  /** `yyyy-MM-dd` */
+  readonly today: string;
+}
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+const fromWords = (start: string, today: string): string =>
+  start === today ? 'from today' : `from ${displayDate(start)}`;
+
+export const planInWords = (plan: PlanToSay): string => {
+  const { name, form, amount, times, start_date, end_date, today } = plan;
+  const when =
+    times === undefined
+      ? 'when you need it'
+      : `every day at ${listed(times.map((time) => displayTime(time)))}`;
+  const dates = [fromWords(start_date, today), ...(end_date === '' ? [] : [`to ${displayDate(end_date)}`])];
+  return [name.trim(), amountWords(amount, form), when, dates.join(' ')].join(', ');
+};

@@ -1,0 +1,20 @@
+// One verdict on stock for every screen: out at 0 days, urgent at 3 or fewer, soon at the person's reminder days,
+// else good (C-08).
+import type { RefillConfigRow } from '../sync/rows.ts';
+
+export type StockVerdict = 'out' | 'urgent' | 'soon' | 'good';
+
+const URGENT_DAYS = 3;
+/** Where a person has chosen none. */
+const USUAL_REMINDER_DAYS = 7;
+
+export const stockVerdict = (daysRemaining: number, reminderDays: number): StockVerdict => {
+  if (daysRemaining <= 0) return 'out';
+  if (daysRemaining <= URGENT_DAYS) return 'urgent';
+  return daysRemaining <= reminderDays ? 'soon' : 'good';
+};
+
+export const reminderDaysOf = (
+  config: Pick<RefillConfigRow, 'refill_lead_days' | 'deleted_at'> | undefined,
+): number =>
+  config === undefined || config.deleted_at !== null ? USUAL_REMINDER_DAYS : config.refill_lead_days;

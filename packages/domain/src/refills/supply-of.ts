@@ -1,0 +1,37 @@
+// How long the stock of a medication lasts, and the verdict on it: the one answer that every screen shows (C-08).
+import type { MedicationRow, RefillConfigRow, RegimenRow } from '../sync/rows.ts';
+import { dosesIn } from './days-of-stock.ts';
+import { forecastStock, type StockForecast } from './days-remaining.ts';
+import { reminderDaysOf, stockVerdict, type StockVerdict } from './stock-verdict.ts';
+
+export interface Supply extends StockForecast {
+  readonly verdict: StockVerdict;
+  /** Whole doses in the stock. */
+  readonly doses: number;
+}
+
+/** What is known of a medication's stock. `config` may be disabled. */
+export interface Stocked {
+  readonly medication: Pick<MedicationRow, 'id' | 'quantity_remaining' | 'amount'>;
+  /** Those of other medications are left out. */
+  readonly regimens: readonly RegimenRow[];
+  readonly config: Pick<RefillConfigRow, 'doses_per_day' | 'refill_lead_days' | 'deleted_at'> | undefined;
+}
+
+/**
+ * Undefined without a count, or if the schedule is not understood. `now` is the local time `yyyy-MM-ddTHH:MM`.
+ */
+export const supplyOf = ({ medication, regimens, config }: Stocked, now: string): Supply | undefined => {
+  const { id, quantity_remaining: quantity, amount } = medication;
+  if (quantity === null) return undefined;
+  const own = regimens.filter(({ medication_id }) => medication_id === id);
+  const active = config?.deleted_at === null ? config : undefined;
+  const forecast = forecastStock(quantity, own, now, active?.doses_per_day);
+  if (forecast === undefined) return undefined;
+  const { daysRemaining, lastsUntilEnd } = forecast;
+  return {
+    ...forecast,
+    verdict: lastsUntilEnd === null ? stockVerdict(daysRemaining, reminderDaysOf(config)) : 'good',
+    doses: dosesIn(quantity, amount),
+  };
+};

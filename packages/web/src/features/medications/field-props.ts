@@ -1,0 +1,20 @@
+import type { MedicationDraft } from '@dosewell/domain/medications';
+
+/** What every group of the form's fields gets. */
+export type FieldsProps = {
+  draft: MedicationDraft;
+  errors: Readonly<Record<string, string>>;
+  onChange: (patch: Partial<MedicationDraft>) => void;
+};
+
+type TextName = 'name' | 'dosage' | 'quantity_remaining' | 'start_date' | 'end_date' | 'prescriber' | 'notes';
+
+/** The props of a field of free text, or of a date. */
+export const textOf =
+  ({ draft, errors, onChange }: FieldsProps) =>
+  (field: TextName) => ({
+    id: field,
+    value: draft[field],
+    error: errors[field],
+    onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
+  });
