@@ -113,8 +113,7 @@ export function InsightsOverview() {
       <PageHeader
         title="Health Insights"
         actions={
-          here &&
-          started && (
+          here && (
             <Button
               variant="quiet"
               onClick={() => void navigate({ to: '/insights', search: { print: 'page' } })}
