@@ -1,7 +1,7 @@
 // The part of a medication that says when and how much to take, repeated in its regimens
 // (specification/medication.md#3-entities, OQ-032, OQ-035).
 import { column } from '../sync/table/column.ts';
-import { AMOUNT_LIMITS, amountFault } from '../stock/amount-rule.ts';
+import { amountFault } from '../stock/amount-rule.ts';
 import { DEFAULT_FREQUENCY, FREQUENCIES, type Frequency } from './choices.ts';
 
 export const MAX_TIMES = 24;
@@ -20,7 +20,6 @@ export const scheduleColumns = {
   amount: column
     .quantity({
       message: 'Please enter a number',
-      min: { value: AMOUNT_LIMITS.min },
       fault: (value) => amountFault('Each dose', value),
     })
     .initially(1),
