@@ -6,6 +6,11 @@ import { lookAgain, openTab, signUp, untilInstalled } from './steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+const isOnTop = (button: Element): boolean => {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+};
+
 test('a reading is saved with two taps and a number, then corrected, deleted and restored', async ({
   page,
 }) => {
@@ -60,6 +65,9 @@ test('a dangerous reading gets what to do and whom to call, in place of a toast,
   await expect(warning.getByRole('alert')).toContainText('185/125 mmHg. This is very high.');
   await expect(warning).toBeInViewport();
   await expect(page.getByText('Success', { exact: true })).toBeHidden();
+  await expect(warning.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const call = warning.getByRole('link', { name: /^Call/ });
+  expect(await call.evaluate(isOnTop), 'the button that calls is covered').toBe(true);
   await warning.getByRole('button', { name: 'I have read this' }).click();
   await expect(warning).toBeHidden();
   const list = page.getByRole('list', { name: 'Readings' });

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   closed,
+  eventsOf,
   happened,
   listed,
   openAsthma,
@@ -70,6 +71,18 @@ test("a severe event or a red peak flow is named, with the person's own words fo
   await happened(device, '2026-11-20T08:00', { peak_flow: 400 });
   await waitFor(async () => expect((await note()).getByRole('status').textContent).toBe('In an emergency'));
   expect(await numbers()).toEqual(['tel:112']);
+});
+
+test('a severe event is undone in the note that names it, and no bar covers that', async () => {
+  const device = await openAsthma();
+  await showAsthma(device);
+  const dialog = await opening('Log Asthma Event');
+  fireEvent.click(dialog.getByLabelText('Severe'));
+  saveDialog();
+  await waitFor(() => expect(eventsOf(device)).toHaveLength(1));
+  const undo = await screen.findByText('Undo', { selector: 'button' });
+  // covers: ASTH-016
+  expect(undo.closest('section')).toHaveAccessibleName('In an emergency');
 });
 
 test("the latest peak flow shows its zone with the person's own text, and all three texts", async () => {

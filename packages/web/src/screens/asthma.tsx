@@ -14,6 +14,7 @@ import { useNow } from '../features/doses/use-now.ts';
 import { useBack } from '../features/site/use-back.ts';
 import { useSearch } from '../navigation/use-router.ts';
 import { DoneNotice } from '../ui/overlays/done-notice.tsx';
+import { UndoNotice } from '../ui/overlays/undo-notice.tsx';
 import { InlineProblem } from '../ui/inline-problem.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
@@ -47,11 +48,17 @@ export function Asthma() {
   // Yesterday's events may have been last night's.
   const recent = rows?.filter(({ date }) => date >= addDays(log.today, -1)) ?? [];
   const alarm = currentAlarm(recent, log.plan.best);
+  const { done } = acts;
+  const undoneInNote = alarm !== undefined && done !== undefined && done.inverse.id === recent[0]?.id;
   const redText = log.plan.texts.red;
   return (
     <div className="pb-8">
       <PageHeader title="Asthma" onBack={back} />
-      <EmergencyNote of={recent[0]?.id} alarm={alarm}>
+      <EmergencyNote
+        of={recent[0]?.id}
+        alarm={alarm}
+        foot={undoneInNote && done && <UndoNotice words={done.words} onUndo={acts.undo} />}
+      >
         {alarm && redText !== null && <OwnWords>{redText}</OwnWords>}
       </EmergencyNote>
       {failed && (
@@ -69,7 +76,7 @@ export function Asthma() {
         adding={add !== undefined}
         onPlan={() => setPlanning(true)}
       />
-      <DoneNotice done={acts.done} problem={acts.problem} onUndo={acts.undo} />
+      <DoneNotice done={undoneInNote ? undefined : done} problem={acts.problem} onUndo={acts.undo} />
       {planning && <PlanDialog plan={log.plan} onClose={() => setPlanning(false)} />}
     </div>
   );

@@ -9,12 +9,12 @@ import { LogTabs } from '../features/readings/log-tabs.tsx';
 import { ProfileSettings } from '../features/readings/profile/profile-settings.tsx';
 import { ReadingAlarm } from '../features/readings/reading-alarm.tsx';
 import { takenAt } from '../features/readings/reading-log.ts';
+import { ReadingNotice } from '../features/readings/reading-notice.tsx';
 import { TargetSettings } from '../features/readings/profile/target-settings.tsx';
 import { useReadingActions } from '../features/readings/use-reading-actions.ts';
 import { useBack } from '../features/site/use-back.ts';
 import { useSearch } from '../navigation/use-router.ts';
 import { Button } from '../ui/button.tsx';
-import { DoneNotice } from '../ui/overlays/done-notice.tsx';
 import { InlineProblem } from '../ui/inline-problem.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { type DescribedSign, useReadingLog } from './readings/use-reading-log.ts';
@@ -70,7 +70,7 @@ function VitalSignLog(props: DescribedSign) {
         onSettings={() => setSettings(true)}
       />
       <p className="mt-8 max-w-prose text-sm text-quiet">{sign.disclaimer}</p>
-      <DoneNotice done={acts.done} problem={acts.problem} onUndo={acts.undo} />
+      <ReadingNotice log={log} acts={acts} rows={rows} />
       {target && limits && <TargetSettings log={log} limits={limits} onClose={() => setTarget(false)} />}
       {settings && <ProfileSettings log={log} onClose={() => setSettings(false)} />}
     </div>

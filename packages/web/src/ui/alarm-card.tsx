@@ -25,10 +25,22 @@ type AlarmCardProps = {
   /** The number to dial, as a large button. */
   dial?: string | undefined;
   onDismiss?: () => void;
+  /** Beneath the buttons, so that none of them moves when it goes. */
+  foot?: ReactNode;
 };
 
 /** What to do now, and whom to call. It stays until it is dismissed or no longer applies. */
-export function AlarmCard({ label, look, title, of, titleRole, children, dial, onDismiss }: AlarmCardProps) {
+export function AlarmCard({
+  label,
+  look,
+  title,
+  of,
+  titleRole,
+  children,
+  dial,
+  onDismiss,
+  foot,
+}: AlarmCardProps) {
   const card = useRef<HTMLElement>(null);
   const alarming = look !== 'calm';
   useEffect(() => {
@@ -43,33 +55,39 @@ export function AlarmCard({ label, look, title, of, titleRole, children, dial, o
       ref={card}
       aria-label={label}
       // Room for the toast about the entry.
-      className={cn('mb-5 flex scroll-mt-32 items-start gap-3 rounded-lg border p-4', ground)}
+      className={cn('mb-5 flex scroll-mt-32 flex-col gap-3 rounded-lg border p-4', ground)}
     >
-      <LifeBuoy aria-hidden className={cn('mt-0.5 size-6 shrink-0', alarming ? ink : 'text-lake')} />
-      <div role={titleRole === 'alert' ? 'alert' : undefined} className="flex min-w-0 flex-1 flex-col gap-2">
-        <p
-          role={titleRole === 'status' ? 'status' : undefined}
-          className={cn('font-semibold', alarming && 'text-lg', ink)}
+      <div className="flex items-start gap-3">
+        <LifeBuoy aria-hidden className={cn('mt-0.5 size-6 shrink-0', alarming ? ink : 'text-lake')} />
+        <div
+          role={titleRole === 'alert' ? 'alert' : undefined}
+          className="flex min-w-0 flex-1 flex-col gap-2"
         >
-          {title}
-        </p>
-        {children}
-        {(dial !== undefined || onDismiss) && (
-          <div className="mt-1 flex flex-wrap gap-2">
-            {dial !== undefined && (
-              <a href={`tel:${dial}`} className={buttonClass('danger')}>
-                <Phone aria-hidden className="size-5" />
-                Call {dial}
-              </a>
-            )}
-            {onDismiss && (
-              <Button variant="quiet" onClick={onDismiss}>
-                I have read this
-              </Button>
-            )}
-          </div>
-        )}
+          <p
+            role={titleRole === 'status' ? 'status' : undefined}
+            className={cn('font-semibold', alarming && 'text-lg', ink)}
+          >
+            {title}
+          </p>
+          {children}
+          {(dial !== undefined || onDismiss) && (
+            <div className="mt-1 flex flex-wrap gap-2">
+              {dial !== undefined && (
+                <a href={`tel:${dial}`} className={buttonClass('danger')}>
+                  <Phone aria-hidden className="size-5" />
+                  Call {dial}
+                </a>
+              )}
+              {onDismiss && (
+                <Button variant="quiet" onClick={onDismiss}>
+                  I have read this
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
       </div>
+      {foot}
     </section>
   );
 }

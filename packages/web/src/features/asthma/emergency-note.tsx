@@ -16,6 +16,8 @@ type EmergencyNoteProps = {
   alarm: 'severe' | 'red' | undefined;
   /** The person's own words for it. */
   children?: ReactNode;
+  /** The undo button of that event, which would cover the note from a bar over the page. */
+  foot?: ReactNode;
 };
 
 const alarmed = {
@@ -24,7 +26,7 @@ const alarmed = {
 };
 
 /** Always shown: follow your own plan, and whom to call (OQ-002). */
-export function EmergencyNote({ of, alarm, children }: EmergencyNoteProps) {
+export function EmergencyNote({ of, alarm, children, foot }: EmergencyNoteProps) {
   return (
     <AlarmCard
       label="In an emergency"
@@ -32,6 +34,7 @@ export function EmergencyNote({ of, alarm, children }: EmergencyNoteProps) {
       title={alarm ? alarmed[alarm] : 'In an emergency'}
       titleRole="status"
       of={of}
+      foot={foot}
     >
       {children}
       <p>

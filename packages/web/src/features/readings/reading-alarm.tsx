@@ -4,9 +4,9 @@ import { instantOf } from '@dosewell/domain/time';
 import { useStore } from '../../data/use-live.ts';
 import { AlarmCard } from '../../ui/alarm-card.tsx';
 import { EmergencyNumber } from '../../ui/emergency-number.tsx';
-import type { ShownReading, ReadingLog } from './reading-log.ts';
-import { alarmOf, readingTimeWords, valueWords } from './reading-words.ts';
-import type { ReadingActions } from './use-reading-actions.ts';
+import { UndoNotice } from '../../ui/overlays/undo-notice.tsx';
+import { readingTimeWords, valueWords } from './reading-words.ts';
+import { type Alarming, standingAlarm, undoneInCard } from './standing-alarm.ts';
 
 /** What to do, with the number to call, and whose thresholds these are. */
 export function AlarmSteps({ alarm: { steps, source } }: { alarm: Alarm }) {
@@ -35,14 +35,13 @@ const HOUR_MS = 3_600_000;
 /** An older reading does not say how the person is now. */
 const NOW_MS = 3 * HOUR_MS;
 
-type ReadingAlarmProps = { log: ReadingLog; acts: ReadingActions; rows: readonly ShownReading[] | undefined };
-
 /** The warning about the reading just saved, while it stands and still gives one. */
-export function ReadingAlarm({ log, acts: { alarmed, dismissAlarm }, rows }: ReadingAlarmProps) {
+export function ReadingAlarm(alarming: Alarming) {
   const { at, zone } = useStore().wallClock();
-  const row = alarmed === undefined ? undefined : rows?.find(({ id }) => id === alarmed);
-  const alarm = row && alarmOf(log, row);
-  if (row === undefined || alarm === undefined) return null;
+  const standing = standingAlarm(alarming);
+  if (standing === undefined) return null;
+  const { row, alarm } = standing;
+  const { log, acts } = alarming;
   const old = instantOf(at, zone) - Date.parse(row.taken_at) > NOW_MS;
   return (
     <AlarmCard
@@ -52,7 +51,8 @@ export function ReadingAlarm({ log, acts: { alarmed, dismissAlarm }, rows }: Rea
       titleRole="alert"
       of={row.id}
       dial={alarm.steps.some(({ call }) => call) ? (emergencyNumber(zone)?.number ?? '112') : undefined}
-      onDismiss={dismissAlarm}
+      onDismiss={acts.dismissAlarm}
+      foot={acts.done && undoneInCard(alarming) && <UndoNotice words={acts.done.words} onUndo={acts.undo} />}
     >
       {old && <p>You measured this on {readingTimeWords(row)}. If it is like this again:</p>}
       <AlarmSteps alarm={alarm} />

@@ -11,7 +11,7 @@ import {
   type WriteFailure,
   useUndoable,
 } from '../../data/use-undoable.ts';
-import { toast } from '../../ui/overlays/toast.ts';
+import { closeToast, toast } from '../../ui/overlays/toast.ts';
 import { afterSaving } from './after-saving.ts';
 import { type ShownReading, type ReadingLog } from './reading-log.ts';
 import { alarmOf, spokenValue } from './reading-words.ts';
@@ -78,6 +78,7 @@ export const useReadingActions = (log: ReadingLog): ReadingActions => {
       if (alarm !== undefined && alarm.title !== (before && alarmOf(log, before)?.title)) setAlarmed(id);
       const { saved } = sign.says ?? { saved: 'Success' };
       if (alarm === undefined) toast({ title: saved, description: words });
+      else closeToast();
       return undefined;
     },
   };

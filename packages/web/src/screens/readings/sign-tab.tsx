@@ -5,12 +5,12 @@ import { AddReading } from '../../features/readings/form/add-reading.tsx';
 import { LatestCard } from '../../features/readings/latest-card.tsx';
 import { ReadingAlarm } from '../../features/readings/reading-alarm.tsx';
 import { takenAt } from '../../features/readings/reading-log.ts';
+import { ReadingNotice } from '../../features/readings/reading-notice.tsx';
 import { useReadingActions } from '../../features/readings/use-reading-actions.ts';
 import { Link } from '../../navigation/link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
-import { DoneNotice } from '../../ui/overlays/done-notice.tsx';
 import type { TabOfSign } from './tab-of-sign.ts';
 import { type DescribedSign, useReadingLog } from './use-reading-log.ts';
 
@@ -44,7 +44,7 @@ export function SignTab({ title, to, leads, focused, ...described }: SignTabProp
           </Link>
         </LatestCard>
       </div>
-      <DoneNotice done={acts.done} problem={acts.problem} onUndo={acts.undo} />
+      <ReadingNotice log={log} acts={acts} rows={rows} />
     </>
   );
 }

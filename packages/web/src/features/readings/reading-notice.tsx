@@ -1,0 +1,8 @@
+import { DoneNotice } from '../../ui/overlays/done-notice.tsx';
+import { type Alarming, undoneInCard } from './standing-alarm.ts';
+
+/** The last act with its undo button, unless the card of a warning has it. */
+export function ReadingNotice(alarming: Alarming) {
+  const { done, problem, undo } = alarming.acts;
+  return <DoneNotice done={undoneInCard(alarming) ? undefined : done} problem={problem} onUndo={undo} />;
+}

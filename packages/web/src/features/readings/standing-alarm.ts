@@ -1,0 +1,27 @@
+import type { Alarm } from '@dosewell/domain/readings';
+import type { ShownReading, ReadingLog } from './reading-log.ts';
+import { alarmOf } from './reading-words.ts';
+import type { ReadingActions } from './use-reading-actions.ts';
+
+/** The rows are undefined while being read from the device. */
+export type Alarming = { log: ReadingLog; acts: ReadingActions; rows: readonly ShownReading[] | undefined };
+
+/** The warning about the reading just saved, while that stands and still gives one. */
+export const standingAlarm = ({
+  log,
+  acts: { alarmed },
+  rows,
+}: Alarming): { readonly row: ShownReading; readonly alarm: Alarm } | undefined => {
+  const row = alarmed === undefined ? undefined : rows?.find(({ id }) => id === alarmed);
+  const alarm = row && alarmOf(log, row);
+  return row && alarm && { row, alarm };
+};
+
+/** Whether the card of the warning has the undo button: a bar over the page would cover the number to call. */
+export const undoneInCard = (alarming: Alarming): boolean => {
+  const inverse = alarming.acts.done?.inverse;
+  const standing = standingAlarm(alarming);
+  if (inverse === undefined || standing === undefined) return false;
+  // What was changed in the list is undone there.
+  return inverse.id === standing.row.id || 'delete' in inverse;
+};
