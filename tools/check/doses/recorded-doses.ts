@@ -11,7 +11,7 @@ const MAKERS: Readonly<Record<string, readonly string[]>> = {
   takeAsNeededAt: ['answers.ts'],
   noteDose: ['corrections/edit-dose-dialog.tsx', 'corrections/use-forgotten-dose.ts'],
   restoreAnswer: ['answers.ts', 'corrections/corrections.ts'],
-  moveToRightPlace: ['history/misplaced-doses.tsx'],
+  moveToRightPlace: ['history/misplaced.tsx'],
 };
 const MAKER = new RegExp(`\\b(${Object.keys(MAKERS).join('|')})\\b`, 'g');
 const BY_HAND = /table: 'medication_logs'[^;]{0,200}\bpatch\b/;

@@ -1,7 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Account } from '../../data/account/accounts.ts';
-import { KeptInactiveNotices } from '../../features/medications/kept-inactive-notices.tsx';
-import { useNavigate } from '../../navigation/use-router.ts';
 import { PlainHttpNote } from './plain-http-note.tsx';
 import type { Typed } from '../../ui/fields/use-typed.ts';
 import { useTypedOnPage } from '../use-typed-on-page.ts';
@@ -22,7 +20,6 @@ const StatusBanners = lazy(async () => ({ default: await fetchBanners().catch(()
 
 /** Notices on every page of a signed-in person. */
 export function Notices({ account }: { account: Account }) {
-  const navigate = useNavigate();
   const typed = useTypedOnPage();
   return (
     <div className="flex flex-col gap-3 pb-3 empty:hidden print:hidden">
@@ -30,7 +27,6 @@ export function Notices({ account }: { account: Account }) {
       <Suspense>
         <StatusBanners account={account} typed={typed} />
       </Suspense>
-      <KeptInactiveNotices onUpgrade={() => void navigate({ to: '/pricing', state: { upgrade: true } })} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { Account } from '../../data/account/accounts.ts';
 import { useStillStatus, useStore } from '../../data/use-live.ts';
+import { KeptInactiveNotices } from '../../features/medications/kept-inactive-notices.tsx';
+import { useNavigate } from '../../navigation/use-router.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { useNewerTaken } from '../opening/newer-version.ts';
 import type { Typed } from '../../ui/fields/use-typed.ts';
@@ -46,10 +48,11 @@ const HELD_UP = {
   server_full: 'The server has almost no room left. Whoever runs it has to make room.',
 } as const;
 
-/** Banners about saving and sending, above every page of a signed-in person. */
+/** Banners about saving and sending, and what the plan kept inactive, above every page of a signed-in person. */
 export function StatusBanners({ account, typed }: { account: Account; typed: Typed }) {
   const status = useStillStatus();
   const store = useStore();
+  const navigate = useNavigate();
   const newer = useNewerTaken();
   const words = account.sharedDevice ? WAITING.shared : WAITING.own;
   return (
@@ -107,6 +110,7 @@ export function StatusBanners({ account, typed }: { account: Account; typed: Typ
       {status.stilled && <StilledEntries stilled={status.stilled} />}
       {status.doubtful && <DoubtfulCounts doubtful={status.doubtful} />}
       {status.refused > 0 && <RefusedEntries />}
+      <KeptInactiveNotices onUpgrade={() => void navigate({ to: '/pricing', state: { upgrade: true } })} />
     </Suspense>
   );
 }

@@ -4,6 +4,7 @@ import { MARIA } from '../../data/testing/test-device.ts';
 import type { PlaceState } from '../../navigation/place.ts';
 import { memoryEntries } from '../../navigation/testing/memory-entries.ts';
 import { type Device, openDevice } from '../../screens/testing/device.ts';
+import { laterParts } from '../../features/doses/later-parts.ts';
 import { fetchParts } from '../../ui/parts.ts';
 import type { Path } from '../session/access.ts';
 import { App } from '../app.tsx';
@@ -42,7 +43,7 @@ export const renderApp = async (visitor: Visitor | SessionState, address: string
     return () => listeners.delete(listener);
   });
   const router = createAppRouter(memoryEntries(address));
-  await Promise.all([fetchParts(), router.load()]);
+  await Promise.all([fetchParts(), laterParts.load(), router.load()]);
   onTestFinished(cleanup);
   render(<App router={router} />);
   return {

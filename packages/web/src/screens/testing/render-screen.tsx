@@ -2,6 +2,7 @@ import { cleanup, configure, fireEvent, render, screen } from '@testing-library/
 import type { FunctionComponent } from 'react';
 import { onTestFinished } from 'vitest';
 import type { Store } from '../../data/store.ts';
+import { laterParts } from '../../features/doses/later-parts.ts';
 import { StoreProvider } from '../../data/use-live.ts';
 import { RouterProvider } from '../../navigation/router-provider.tsx';
 import { createRouter } from '../../navigation/router.ts';
@@ -39,7 +40,7 @@ export const renderScreen = async (
   const Here = () => (useLocation().pathname === here ? <Screen /> : <Elsewhere />);
   const addresses = from === undefined ? [address] : [from, address];
   const router = createRouter(memoryEntries(...addresses), () => Promise.resolve());
-  await fetchParts();
+  await Promise.all([fetchParts(), laterParts.load()]);
   onTestFinished(cleanup);
   render(
     <StoreProvider value={store}>

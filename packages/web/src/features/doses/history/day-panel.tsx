@@ -5,6 +5,7 @@ import { useRows, useStatusPart } from '../../../data/use-live.ts';
 import { useNotUnderstood } from '../../../data/use-not-understood.ts';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { AddedLater, useAddedLater } from './added-later.tsx';
+import { NotePastDose } from '../corrections/note-past-dose.tsx';
 import { AsNeededGroup } from '../today/as-needed-group.tsx';
 import { FetchingRecords } from '../fetching-records.tsx';
 import { NoMedications } from '../today/no-medications.tsx';
@@ -32,6 +33,9 @@ export function DayPanel({ date, today, doses, failed, onRetry }: DayPanelProps)
   const medications = useRows('medications');
   const unknown = useNotUnderstood(date);
   const later = useAddedLater(date);
+  const adding = (medicationId: string, name: string) => (
+    <NotePastDose medicationId={medicationId} name={name} date={date} />
+  );
   const list = () => {
     if (failed)
       return <InlineProblem message="This month could not be read from this device." onRetry={onRetry} />;
@@ -51,7 +55,7 @@ export function DayPanel({ date, today, doses, failed, onRetry }: DayPanelProps)
         )}
         <ScheduledGroups doses={doses} answerable={mayAnswer(date, today)} />
         {mayAnswer(date, today) && (
-          <AsNeededGroup date={date} doses={doses} when={date === today ? 'now' : 'past'} />
+          <AsNeededGroup date={date} doses={doses} {...(date !== today && { adding })} />
         )}
       </div>
     );

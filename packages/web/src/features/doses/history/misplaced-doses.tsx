@@ -1,73 +1,14 @@
-import {
-  historyLabel,
-  isGiven,
-  placeTaken,
-  moveToRightPlace,
-  rightPlace,
-  undoAnswer,
-} from '@dosewell/domain/doses';
-import type { DoseLogRow, OperationRow } from '@dosewell/domain/sync';
-import { displayDate, displayTime, monthOf } from '@dosewell/domain/time';
-import { useMemo } from 'react';
+import { rightPlace } from '@dosewell/domain/doses';
+import { monthOf } from '@dosewell/domain/time';
+import { useEffect, useMemo } from 'react';
 import { useStoredText } from '../../../data/server/use-kept.ts';
-import { useMonthRows, useStore } from '../../../data/use-live.ts';
+import { useMonthRows } from '../../../data/use-live.ts';
 import { storeText } from '../../../platform/plain-storage.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
+import { useLoaded } from '../../../ui/overlays/on-demand.ts';
+import { laterParts } from '../later-parts.ts';
 import { useMonthsToCome } from './use-months-to-come.ts';
 
 const KEPT = 'doses-left';
-
-type MisplacedProps = { log: DoseLogRow; today: string; onLeave: () => void };
-
-/** `today, 8:03 AM`; `Nov 20, 2026, 8:03 AM`. */
-const whenWords = (date: string, time: string, today: string): string => {
-  const day = historyLabel(date, today);
-  return `${/^\w+$/.test(day) ? day.toLowerCase() : day}, ${displayTime(time)}`;
-};
-
-function Misplaced({ log, today, onLeave }: MisplacedProps) {
-  const store = useStore();
-  const place = rightPlace(log);
-  if (place === undefined) return null;
-  const id = placeTaken(log, place);
-  const standing = id === undefined ? undefined : store.row('medication_logs', id);
-  const write = async (rows: readonly OperationRow[], title: string): Promise<void> => {
-    const written = store.enqueue(rows);
-    const saved = written.ok && (await written.value.saved).ok;
-    toast(saved ? { title } : { title: 'Failed to put the dose right.', variant: 'destructive' });
-  };
-  const when = whenWords(place.date, place.time, today);
-  const said = `${log.medication_name}, ${log.status} at ${displayTime(place.time)}.`;
-  const answered = isGiven(standing);
-  return (
-    <Banner
-      tone="marigold"
-      title={`A dose is noted for ${displayDate(log.date)}`}
-      action={
-        <>
-          {answered ? (
-            <Button variant="quiet" onClick={() => void write([undoAnswer(log)], 'Dose removed')}>
-              Remove it
-            </Button>
-          ) : (
-            <Button onClick={() => void write(moveToRightPlace(log, place, standing), `Dose put to ${when}`)}>
-              Put it to {when}
-            </Button>
-          )}
-          <Button variant="quiet" onClick={onLeave}>
-            Leave it
-          </Button>
-        </>
-      }
-    >
-      {answered
-        ? `${said} The clock was wrong then. The dose of ${when} has an answer of its own already.`
-        : `${said} The clock was wrong then, so nothing was taken from your stock for it. Was it ${when}?`}
-    </Banner>
-  );
-}
 
 /** Doses that a fast clock put on a future day; the person knows where they belong. */
 export function MisplacedDoses({ today }: { today: string }) {
@@ -78,11 +19,15 @@ export function MisplacedDoses({ today }: { today: string }) {
   const misplaced = (rows ?? [])
     .filter((log) => log.date > today && rightPlace(log) !== undefined && !left.includes(log.id))
     .toSorted((a, b) => (`${a.scheduled_time} ${a.id}` < `${b.scheduled_time} ${b.id}` ? -1 : 1));
-  if (misplaced.length === 0) return null;
+  const parts = useLoaded(laterParts);
+  const wanted = misplaced.length > 0;
+  // Without it the day still stands; it is fetched again with the rest of the app.
+  useEffect(() => void (wanted && laterParts.load().catch(() => undefined)), [wanted]);
+  if (!wanted || parts === undefined) return null;
   return (
     <section aria-label="Noted by a wrong clock" className="mb-4 flex flex-col gap-3">
       {misplaced.map((log) => (
-        <Misplaced
+        <parts.Misplaced
           key={log.id}
           log={log}
           today={today}

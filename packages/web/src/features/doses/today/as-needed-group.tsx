@@ -1,10 +1,9 @@
 import type { Dose } from '@dosewell/domain/doses';
 import { isAsNeededOn } from '@dosewell/domain/medications';
 import type { MedicationRow } from '@dosewell/domain/sync';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useRows } from '../../../data/use-live.ts';
 import { AsNeededRow } from './as-needed-row.tsx';
-import { NotePastDose } from '../corrections/note-past-dose.tsx';
 import { LastTakenLine } from '../taking/last-taken-line.tsx';
 import { TakeNow } from './take-now.tsx';
 
@@ -12,8 +11,8 @@ type AsNeededGroupProps = {
   date: string;
   /** The doses of that date; those without a slot are shown. */
   doses: readonly Dose[];
-  /** `now`: today. `past`: a time is required. */
-  when: 'now' | 'past';
+  /** How a dose of a past day is added; without it doses are taken now. */
+  adding?: (medicationId: string, name: string) => ReactNode;
 };
 
 interface Line {
@@ -52,17 +51,13 @@ const linesOf = (date: string, doses: readonly Dose[], medications: readonly Med
 };
 
 /** As-needed medications, apart from the schedule and from every count. */
-export function AsNeededGroup({ date, doses, when }: AsNeededGroupProps) {
+export function AsNeededGroup({ date, doses, adding }: AsNeededGroupProps) {
   const medications = useRows('medications');
   const lines = useMemo(() => linesOf(date, doses, medications), [date, doses, medications]);
   if (lines.length === 0) return null;
   const action = ({ id, name, medication }: Line) => {
     if (medication === undefined) return undefined;
-    return when === 'now' ? (
-      <TakeNow medicationId={id} name={name} />
-    ) : (
-      <NotePastDose medicationId={id} name={name} date={date} />
-    );
+    return adding === undefined ? <TakeNow medicationId={id} name={name} /> : adding(id, name);
   };
   return (
     <section aria-label="As needed" className="rounded-lg border border-line bg-card px-4 pt-3 pb-1">
@@ -72,7 +67,7 @@ export function AsNeededGroup({ date, doses, when }: AsNeededGroupProps) {
           <AsNeededRow
             key={line.id}
             {...line}
-            last={when === 'now' && <LastTakenLine medicationId={line.id} />}
+            last={adding === undefined && <LastTakenLine medicationId={line.id} />}
             action={action(line)}
           />
         ))}

@@ -1,26 +1,9 @@
 import type { Dose } from '@dosewell/domain/doses';
-import { Button } from '../../../ui/button.tsx';
-import { useDoseAnswers } from '../use-dose-answers.ts';
+import { useWanted } from '../../../ui/overlays/on-demand.ts';
+import { laterParts } from '../later-parts.ts';
 
-/** Two people or devices answered one dose differently: only the person knows which is right. */
-export function ConflictQuestion({ dose, name }: { dose: Dose; name: string }) {
-  const answers = useDoseAnswers();
-  const hold = (answer: 'taken' | 'skipped'): void => {
-    if (dose.status === answer) answers.confirm(dose);
-    else if (answer === 'taken') answers.take([dose]);
-    else answers.skip([dose]);
-  };
-  return (
-    <div role="group" aria-label={`Two answers differ for ${name}`} className="w-full">
-      <p className="mb-2 font-semibold">Two answers differ: taken and skipped. Which one holds?</p>
-      <div className="flex gap-2">
-        <Button variant="quiet" className="flex-1" onClick={() => hold('taken')}>
-          It was taken
-        </Button>
-        <Button variant="quiet" className="flex-1" onClick={() => hold('skipped')}>
-          It was skipped
-        </Button>
-      </div>
-    </div>
-  );
+/** Where two answers of one dose are put before the person; seldom, so it is loaded when it happens. */
+export function ConflictQuestion(props: { dose: Dose; name: string }) {
+  const parts = useWanted(laterParts, true);
+  return parts && <parts.ConflictButtons {...props} />;
 }

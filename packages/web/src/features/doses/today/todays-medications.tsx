@@ -46,7 +46,7 @@ export function TodaysMedications({ today, doses, fromYesterday, failed, onRetry
           </section>
         )}
         <ScheduledGroups doses={doses} answerable dueFirst leads={isOfToday} />
-        <AsNeededGroup date={today} doses={doses} when="now" />
+        <AsNeededGroup date={today} doses={doses} />
         <NotTodayGroup medications={idle} date={today} />
       </div>
     );

@@ -1,0 +1,12 @@
+// What a day shows seldom or after a press, loaded separately from the first screen.
+import { onDemand } from '../../ui/overlays/on-demand.ts';
+
+export const laterParts = onDemand(async () => {
+  const [question, tookItAt, misplaced, conflict] = await Promise.all([
+    import('./taking/question-dialog.tsx'),
+    import('./taking/took-it-at-dialog.tsx'),
+    import('./history/misplaced.tsx'),
+    import('./today/conflict-buttons.tsx'),
+  ]);
+  return { ...question, ...tookItAt, ...misplaced, ...conflict };
+});
