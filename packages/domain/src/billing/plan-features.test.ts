@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { readTable } from '../testing/table.ts';
-import { neverLimited, type PlanFeatures, planFeatures, planFrom } from './plan-features.ts';
+import {
+  neverLimited,
+  neverLimitedToCome,
+  type PlanFeatures,
+  planFeatures,
+  planFrom,
+} from './plan-features.ts';
 import { planInForce } from './plan-in-force.ts';
 
 test.each(readTable('plan-features.csv'))(
@@ -21,6 +27,8 @@ test('every feature in the table cites a line of the specification or a decision
 test('no feature that depends on a plan is among those that are never limited', () => {
   const gated = /medication|caregiver|sms|e-?mail|pdf|compar|people|ads/i;
   expect(neverLimited.filter((word) => gated.test(word))).toEqual([]);
+  const there: readonly string[] = neverLimited;
+  expect(neverLimitedToCome.filter((word) => there.includes(word))).toEqual([]);
   expect(neverLimited).toContain('export and deletion of your data');
 });
 

@@ -48,15 +48,19 @@ const max: PlanFeatures = {
 
 export const planFeatures: Readonly<Record<Plan, PlanFeatures>> = { FREE: free, PRO: pro, MAX: max };
 
-/** Features that no plan limits. */
+/** Features that no plan limits, and that this version has. */
 export const neverLimited = [
   'recording',
   'your own history of any age',
   'offline use',
+  'export and deletion of your data',
+] as const;
+
+/** Features that no plan will limit once they are there. */
+export const neverLimitedToCome = [
   'push and native reminders',
   'SOS',
-  'low and high glucose alerts',
-  'export and deletion of your data',
+  'low and high glucose alerts to a caregiver',
 ] as const;
 
 /** Parses a plan name, ignoring case; unknown names mean FREE (OQ-057). */

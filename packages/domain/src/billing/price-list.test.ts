@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTable } from '../testing/table.ts';
-import { planOfLookupKey, priceList, TRIAL_DAYS } from './price-list.ts';
+import { isToCome, planOfLookupKey, priceList, TRIAL_DAYS } from './price-list.ts';
 import { certain } from '../problem/certain.ts';
 
 test.each(readTable('prices.csv'))('$id: the $what of $plan is $value', ({ plan, what, value }) => {
@@ -21,6 +21,17 @@ test('each price leads back to its plan, and nothing else leads to a plan', () =
   expect(keys).toHaveLength(4);
   for (const [key, plan] of keys) expect(planOfLookupKey(key)).toBe(plan);
   expect([undefined, '', 'Pro', null].map(planOfLookupKey)).toEqual(Array(4).fill(undefined));
+});
+
+test('reminders, caregivers and other people of a plan are marked as still to come, and nothing that is there', () => {
+  const marked = Object.fromEntries(
+    priceList.map(({ name, promises }) => [name, promises.filter((promise) => isToCome(promise))]),
+  );
+  expect(marked).toEqual({
+    Free: ['1 caregiver'],
+    Pro: ['3 caregivers', 'SMS/email reminders'],
+    Max: ['Unlimited caregivers', 'Real-time alerts', 'Multi-profile', 'Up to 5 family members'],
+  });
 });
 
 test('the trial lasts two weeks', () => {

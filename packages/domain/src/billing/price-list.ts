@@ -43,6 +43,19 @@ export const priceList: readonly PlanOffer[] = [
   },
 ];
 
+/** Promises of the list that this version does not keep yet; a screen says so beside each. */
+const toCome: ReadonlySet<string> = new Set([
+  '1 caregiver',
+  '3 caregivers',
+  'SMS/email reminders',
+  'Unlimited caregivers',
+  'Real-time alerts',
+  'Multi-profile',
+  'Up to 5 family members',
+]);
+
+export const isToCome = (promise: string): boolean => toCome.has(promise);
+
 export const TRIAL_DAYS = 14;
 
 /** Finds the plan by the lookup key chosen on the pricing page. */

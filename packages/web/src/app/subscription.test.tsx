@@ -65,6 +65,19 @@ test('the three plans are shown with prices and promises, and the current one is
   expect(screen.getByText(/Every plan, the free one too, has recording/)).toBeInTheDocument();
 });
 
+test('what is not there yet is not sold: it says that it is to come, and nobody is promised a reminder', async () => {
+  await open('FREE', '/subscription');
+  // covers: PAY-023
+  expect(within(await card('Pro')).getByText('SMS/email reminders (to come)')).toBeInTheDocument();
+  // covers: PAY-026 PAY-027
+  expect((await card('Max')).textContent).toMatch(/Real-time alerts \(to come\)Multi-profile \(to come\)/);
+  // covers: PAY-019
+  expect(within(await card('Free')).getByText('1 caregiver (to come)')).toBeInTheDocument();
+  expect(within(await card('Pro')).getByText('Offline')).toBeInTheDocument();
+  expect(screen.getByText(/^Every plan/)).not.toHaveTextContent(/reminder|SOS|alert/i);
+  expect(screen.getByText(/^Not there yet/)).toHaveTextContent(/reminders, SOS, and low and high glucose/);
+});
+
 test('choosing a plan without payment ends at the success page, which switches the plan on', async () => {
   const { given, app } = await open('FREE', '/subscription');
   fireEvent.click(await screen.findByRole('button', { name: 'Choose Pro' }));

@@ -1,5 +1,6 @@
 import {
   neverLimited,
+  neverLimitedToCome,
   planFeatures,
   planOfLookupKey,
   type PlanOffer,
@@ -23,7 +24,7 @@ const RANK: Readonly<Record<Plan, number>> = { FREE: 0, PRO: 1, MAX: 2 };
 const ownPlan = (plan: Plan): string =>
   plan === 'FREE' ? `You have the ${planFeatures[plan].label}.` : `You are a ${planFeatures[plan].label}.`;
 
-const inWords = new Intl.ListFormat('en', { type: 'conjunction' }).format(neverLimited);
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 function TermsNote({ terms, onRetry }: { terms: Terms; onRetry: () => void }) {
   if (terms === 'none')
@@ -79,7 +80,11 @@ export function Subscription() {
             />
           ))}
         </div>
-        <p className="text-quiet">Every plan, the free one too, has {inWords}.</p>
+        <p className="text-quiet">Every plan, the free one too, has {list.format(neverLimited)}.</p>
+        <p className="text-quiet">
+          Not there yet, and for every plan once it is: {list.format(neverLimitedToCome)}. Please keep the
+          alarm you use now.
+        </p>
       </div>
     </>
   );

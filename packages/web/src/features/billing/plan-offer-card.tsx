@@ -1,10 +1,23 @@
-import type { PlanOffer } from '@dosewell/domain/billing';
-import { Check } from 'lucide-react';
+import { isToCome, type PlanOffer } from '@dosewell/domain/billing';
+import { Check, Clock3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { cn } from '../../ui/class-names.ts';
 
 type PlanOfferCardProps = { offer: PlanOffer; current: boolean; chosen: boolean; action: ReactNode };
+
+/** A promise that is not kept yet says so, and has no tick. */
+function Promised({ promise }: { promise: string }) {
+  const later = isToCome(promise);
+  const Icon = later ? Clock3 : Check;
+  return (
+    <li className={cn('flex gap-2', later && 'text-quiet')}>
+      <Icon aria-hidden className={cn('mt-0.5 size-5 shrink-0', !later && 'text-pine')} />
+      {later ? `${promise} (to come)` : promise}
+    </li>
+  );
+}
 
 /** One plan: its name, price, features and action. */
 export function PlanOfferCard({ offer, current, chosen, action }: PlanOfferCardProps) {
@@ -23,10 +36,7 @@ export function PlanOfferCard({ offer, current, chosen, action }: PlanOfferCardP
       </p>
       <ul className="flex flex-col gap-2">
         {offer.promises.map((promise) => (
-          <li key={promise} className="flex gap-2">
-            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-pine" />
-            {promise}
-          </li>
+          <Promised key={promise} promise={promise} />
         ))}
       </ul>
       {action && <div className="mt-auto pt-5">{action}</div>}
