@@ -65,7 +65,7 @@ test('the three plans are shown with prices and promises, and the current one is
   expect(screen.getByText(/Every plan, the free one too, has recording/)).toBeInTheDocument();
 });
 
-test('what is not there yet is not sold: it says that it is to come, and nobody is promised a reminder', async () => {
+test('a promise that is not kept yet says that it is to come, and no reminder is sold', async () => {
   await open('FREE', '/subscription');
   // covers: PAY-023
   expect(within(await card('Pro')).getByText('SMS/email reminders (to come)')).toBeInTheDocument();

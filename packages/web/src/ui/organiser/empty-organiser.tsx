@@ -5,7 +5,7 @@ type EmptyOrganiserProps = { className?: string };
 const columns = [0, 1, 2, 3, 4];
 const rows = [0, 1, 2, 3];
 
-/** An organiser that is empty but for its first compartment, which waits to be filled. */
+/** An organiser in which every compartment is empty. */
 export function EmptyOrganiser({ className }: EmptyOrganiserProps) {
   return (
     <svg aria-hidden viewBox="0 0 226 114" className={className}>
@@ -23,7 +23,7 @@ export function EmptyOrganiser({ className }: EmptyOrganiserProps) {
           {rows.map((row) => (
             <CompartmentShape
               key={row}
-              state={column === 0 && row === 0 ? 'due' : 'future'}
+              state="future"
               x={column * 46 + 7}
               y={7 + row * 26}
               width={28}
