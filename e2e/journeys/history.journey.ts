@@ -44,7 +44,9 @@ test('a person corrects a time in the history, undoes it, adds a forgotten dose,
 
   await page.getByRole('button', { name: 'Add a dose' }).click();
   await page.getByLabel('Day', { exact: true }).fill(HERE.wallClock(1).slice(0, 10));
+  await page.getByLabel('Medication', { exact: true }).selectOption({ label: 'Lisinopril, 10 mg' });
   await page.getByLabel('Which dose').selectOption({ label: '8:00 PM' });
+  await page.getByRole('dialog').getByText('Taken', { exact: true }).click();
   await page.getByLabel('Time taken').fill('20:40');
   await page.getByRole('button', { name: 'Save' }).click();
   // covers: DOSE-016 DOSE-021

@@ -35,6 +35,7 @@ export const answerDoses = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Add a dose' }).click();
   await page.getByLabel('Medication', { exact: true }).selectOption({ label: 'Timolol, 1 drop' });
   await page.getByLabel('Which dose').selectOption({ label: '6:30 AM' });
+  await page.getByRole('dialog').getByText('Taken', { exact: true }).click();
   await page.getByLabel('Time taken').fill('06:40');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(today.filter({ hasText: 'Timolol' }).first()).toContainText('taken at 6:40 AM');

@@ -72,13 +72,18 @@ test('an answer can be removed, and the removal undone for ten seconds', async (
   vi.useRealTimers();
 });
 
-test('a missed dose can be noted as taken, at its own time unless another is given', async () => {
+test('a missed dose can be noted as taken, at the time that the person gives', async () => {
   const { log } = await withMetformin();
   await edit(EDIT_YESTERDAY);
   press('Save');
   // covers: DOSE-015
   await waitFor(() => expect(screen.getByText('Please say whether you took it')).toBeInTheDocument());
   fireEvent.click(screen.getByRole('radio', { name: 'Taken' }));
+  press('Save');
+  // covers: C-01
+  await waitFor(() => expect(screen.getByText('Please enter the time you took it')).toBeInTheDocument());
+  expect(screen.getByText(/It was planned for 8:00 AM/)).toBeInTheDocument();
+  type('Time taken', '08:00');
   press('Save');
   await closed();
   // covers: DOSE-015 DOSE-016
@@ -174,4 +179,20 @@ test('a dose that is sent during its correction is still corrected', async () =>
   await device.store.syncNow();
   // covers: DOSE-016
   expect(device.server.rows('medication_logs').map(({ notes }) => notes)).toContain('with tea');
+});
+
+test('a correction to ten times the amount is asked about once, with both values', async () => {
+  const { log } = await withMetformin();
+  await edit(EDIT_TODAY);
+  type('Amount', '10');
+  press('Save');
+  expect(await screen.findByText(/Is that right/)).toHaveTextContent(
+    'You entered an amount of 10; the usual amount is 1. Is that right?',
+  );
+  // covers: C-06
+  expect(log()).toMatchObject({ amount: 1 });
+  press('Save it anyway');
+  await closed();
+  // covers: C-06
+  expect(log()).toMatchObject({ amount: 10 });
 });

@@ -8,6 +8,16 @@ import { closed, edit, NOON, note, press, type, withMetformin } from './testing/
 import { renderScreen } from './testing/render-screen.tsx';
 import { certain } from '@dosewell/domain/problem';
 
+/** Says which medication, which dose and what happened: none of it is chosen beforehand. */
+const say = async (medication: string, dose: string, happened?: 'Taken' | 'Skipped'): Promise<void> => {
+  const option: HTMLOptionElement = await screen.findByRole('option', { name: medication });
+  type('Medication', option.value);
+  const slot: HTMLOptionElement = await screen.findByRole('option', { name: dose });
+  type('Which dose', slot.value);
+  if (happened) fireEvent.click(screen.getByRole('radio', { name: happened }));
+};
+const METFORMIN = 'Metformin, 500 mg';
+
 const datesOf = (store: Device['store'], month: string) =>
   store.monthRows('medication_logs', [month])?.map(({ date }) => date);
 
@@ -16,8 +26,7 @@ test('a dose of a forgotten day can be added: its day, its medication, its open 
   press('Add a dose');
   await screen.findByRole('dialog', { name: 'Add a dose' });
   type('Day', '2026-11-19');
-  await screen.findByRole('option', { name: '8:00 AM' });
-  await waitFor(() => expect(screen.getByLabelText('Time taken')).toHaveValue('08:00'));
+  await say(METFORMIN, '8:00 AM', 'Taken');
   type('Time taken', '09:15');
   press('Save');
   await closed();
@@ -34,8 +43,7 @@ test('the details of a dose stay while the day is changed', async () => {
   press('Add a dose');
   await screen.findByRole('dialog', { name: 'Add a dose' });
   type('Day', '2026-11-19');
-  await screen.findByRole('option', { name: '8:00 AM' });
-  fireEvent.click(screen.getByRole('radio', { name: 'Skipped' }));
+  await say(METFORMIN, '8:00 AM', 'Skipped');
   type(/^Note/, 'Felt sick');
   // An intermediate value, as a date field reports while typing.
   type('Day', '2026-12-18');
@@ -55,8 +63,8 @@ test('a dose from before the medication was added can be noted, a future dose ca
   press('Save');
   await waitFor(() => expect(screen.getByText('This day has not come yet')).toBeInTheDocument());
   type('Day', '2026-11-02');
-  await screen.findByRole('option', { name: '8:00 AM' });
-  await waitFor(() => expect(screen.getByLabelText('Time taken')).toHaveValue('08:00'));
+  await say(METFORMIN, '8:00 AM', 'Taken');
+  type('Time taken', '08:00');
   press('Save');
   await closed();
   expect(log('2026-11-02')).toMatchObject({ status: 'taken', slot: '08:00' });
@@ -71,10 +79,9 @@ test('doses from before the hour in which a medication was added can be noted fo
   fireEvent.click(certain((await screen.findAllByRole('button', { name: 'Add a dose' }))[0]));
   await screen.findByRole('dialog', { name: 'Add a dose' });
   type('Day', '2026-11-18');
-  await screen.findByRole('option', { name: '7:00 AM' });
+  await say(METFORMIN, '7:00 AM', 'Taken');
   expect(screen.getByRole('option', { name: '8:00 PM' })).toBeInTheDocument();
-  type('Which dose', '07:00');
-  await waitFor(() => expect(screen.getByLabelText('Time taken')).toHaveValue('07:00'));
+  type('Time taken', '07:00');
   press('Save');
   await closed();
   expect(device.store.row('medication_logs', doseId(id, '2026-11-18', '07:00'))?.status).toBe('taken');
@@ -87,6 +94,7 @@ test('a dose as needed can be added with its time, and moved to its real day in 
   await renderScreen(store, History, '/history');
   fireEvent.click(await screen.findByRole('button', { name: 'Add a dose' }));
   await screen.findByRole('dialog', { name: 'Add a dose' });
+  await say('Ibuprofen, 500 mg', 'At another time, as needed');
   press('Save');
   await waitFor(() => expect(screen.getByText('Please enter the time you took it')).toBeInTheDocument());
   type('Time taken', '09:40');
@@ -125,8 +133,7 @@ test('an early dose or one close to another is asked about once, and what was st
   await renderScreen(device.store, History, '/history');
   fireEvent.click(await screen.findByRole('button', { name: 'Add a dose' }));
   await screen.findByRole('dialog', { name: 'Add a dose' });
-  await screen.findByRole('option', { name: '8:00 PM' });
-  await waitFor(() => expect((screen.getByLabelText('Time taken') as HTMLInputElement).value).toBe('20:00'));
+  await say(METFORMIN, '8:00 PM', 'Taken');
   type('Time taken', '11:00');
   press('Save');
   // covers: C-03
@@ -146,8 +153,8 @@ test('a dose added from before the newest count says at once that the stock stay
   press('Add a dose');
   await screen.findByRole('dialog', { name: 'Add a dose' });
   type('Day', '2026-11-18');
-  await screen.findByRole('option', { name: '8:00 AM' });
-  await waitFor(() => expect(screen.getByLabelText('Time taken')).toHaveValue('08:00'));
+  await say(METFORMIN, '8:00 AM', 'Taken');
+  type('Time taken', '08:00');
   press('Save');
   await closed();
   expect(left()).toBe(19);
@@ -155,4 +162,49 @@ test('a dose added from before the newest count says at once that the stock stay
     'Metformin, 8:00 AM, was added. Your stock of Metformin stays at 19: you counted after this dose.';
   // covers: T-19
   expect(screen.getByText(told)).toBeInTheDocument();
+});
+
+test('a dose to add has nothing chosen, and saving it at once records nothing', async () => {
+  const { log } = await withMetformin();
+  press('Add a dose');
+  await screen.findByRole('dialog', { name: 'Add a dose' });
+  type('Day', '2026-11-19');
+  await screen.findByRole('option', { name: METFORMIN });
+  press('Save');
+  await screen.findByText('Please choose the medication');
+  expect(screen.getByLabelText('Medication')).toHaveValue('');
+  type('Medication', screen.getByRole<HTMLOptionElement>('option', { name: METFORMIN }).value);
+  await screen.findByRole('option', { name: '8:00 AM' });
+  press('Save');
+  await screen.findByText('Please choose which dose it was');
+  expect(screen.getByText('Please say whether you took it')).toBeInTheDocument();
+  await say(METFORMIN, '8:00 AM', 'Taken');
+  expect(screen.getByLabelText('Time taken')).toHaveValue('');
+  press('Save');
+  await screen.findByText('Please enter the time you took it');
+  // covers: C-01
+  expect(log('2026-11-19')).toBeUndefined();
+});
+
+test('an amount of ten times the usual is asked about once, and kept if it is right', async () => {
+  const device = await openDevice({ at: NOON });
+  const id = await device.add({ name: 'Insulin', dosage: '1 IU', amount: 20 }, '2026-11-19T06:00');
+  await renderScreen(device.store, History, '/history');
+  fireEvent.click(certain((await screen.findAllByRole('button', { name: 'Add a dose' }))[0]));
+  await screen.findByRole('dialog', { name: 'Add a dose' });
+  await say('Insulin, 1 IU', '8:00 AM', 'Taken');
+  await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue('20'));
+  type('Time taken', '08:00');
+  type('Amount', '200');
+  press('Save');
+  expect(await screen.findByText(/Is that right/)).toHaveTextContent(
+    'You entered an amount of 200; the usual amount is 20. Is that right?',
+  );
+  const log = () => device.store.row('medication_logs', doseId(id, '2026-11-20', '08:00'));
+  // covers: C-06
+  expect(log()).toBeUndefined();
+  press('Save it anyway');
+  await closed();
+  // covers: C-06
+  expect(log()).toMatchObject({ amount: 200 });
 });

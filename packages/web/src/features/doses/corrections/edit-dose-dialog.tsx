@@ -14,21 +14,22 @@ import { useStore } from '../../../data/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { saveWords } from '../taking/asked-once.tsx';
-import { questionOfSaid } from '../taking/question-of-said.ts';
 import { CLEAR_WORDS } from './clear-words.ts';
 import type { Corrections } from './corrections.ts';
 import { DoseFields } from './dose-fields.tsx';
+import { questionOfForm } from './question-of-form.ts';
 import { useDoseForm } from './use-dose-form.ts';
 
 type EditDoseDialogProps = { dose: Dose; today: string; corrections: Corrections; onClose: () => void };
 
-/** The draft for a dose without an answer. */
-const unanswered = (dose: Dose, amount: number): DoseDraft => ({
-  ...{ status: '', date: dose.date, time: dose.slot ?? '', amount: String(amount), notes: '' },
+/** The draft for a dose without an answer: nobody said whether it was taken, nor when (C-01). */
+const unanswered = ({ date }: Dose, amount: number): DoseDraft => ({
+  ...{ status: '', date, time: '', amount: String(amount), notes: '' },
 });
 
-const helpFor = ({ log, status }: Dose): string | undefined => {
-  if (status === 'missed') return 'It starts at the scheduled time. Change it if it was another.';
+const helpFor = ({ log, scheduledTime, status }: Dose): string | undefined => {
+  if (status === 'missed')
+    return `It was planned for ${displayTime(slotOf(scheduledTime))}. Say when you took it, as well as you remember.`;
   const noted = log && notedOn(log);
   if (log === undefined || noted === undefined || draftOfDose(log).time !== '') return undefined;
   return `You noted this on ${displayDate(dateOf(noted))}, ${displayTime(slotOf(noted))}. Say when you took it, if you remember.`;
@@ -56,10 +57,7 @@ export function EditDoseDialog({ dose, today, corrections, onClose }: EditDoseDi
     given ? draftOfDose(given) : unanswered(opened, amount),
     { slot, log: given },
     {
-      question: async (said) =>
-        said.taken_at === given?.taken_at
-          ? undefined
-          : questionOfSaid(store, { medicationId, slot, logId: given?.id }, said),
+      question: (said) => questionOfForm(store, medicationId, { slot, log: given }, said),
       write: async (said) => {
         const row = noteDose({ medicationId, slot }, said, seen, store.newId());
         const saved = await corrections.write(row, `${name}, ${time}, was changed.`, seen);

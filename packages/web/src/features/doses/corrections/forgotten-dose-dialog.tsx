@@ -43,13 +43,17 @@ export function ForgottenDoseDialog({ date, today, corrections, onClose }: Forgo
         />
         <SelectField
           label="Medication"
+          placeholder="Choose a medication"
+          error={errors['medication']}
           value={medication?.id ?? ''}
           options={medications.map(({ id, name, dosage }) => ({ value: id, label: `${name}, ${dosage}` }))}
           onChange={(event) => state.setMedication(event.target.value)}
         />
         <SelectField
           label="Which dose"
-          value={slot ?? AS_NEEDED}
+          {...(slot === undefined && { placeholder: 'Choose a dose' })}
+          error={errors['slot']}
+          value={slot === null ? AS_NEEDED : (slot ?? '')}
           options={[
             ...slots.map((time) => ({ value: time, label: displayTime(time) })),
             { value: AS_NEEDED, label: 'At another time, as needed' },

@@ -6,13 +6,16 @@ type Errors = Readonly<Record<string, string>>;
 
 /** What becomes of the answer: asked about once if `question` resolves with words, then written. */
 export interface Saving {
+  /** What has to be chosen besides, by the names of fields. */
+  readonly missing?: Errors;
   readonly question: (said: DoseFormAnswer) => Promise<string | undefined>;
   /** Resolves with whether it is safe on this device. */
   readonly write: (said: DoseFormAnswer) => Promise<boolean>;
 }
 
 /** The state of a dose's form. */
-export const useDoseForm = (start: DoseDraft, dose: DoseInForm, { question, write }: Saving) => {
+export const useDoseForm = (start: DoseDraft, dose: DoseInForm, saving: Saving) => {
+  const { missing = {}, question, write } = saving;
   const [typed, setDraft] = useState(start);
   // An as-needed dose can only be taken; a status chosen for another dose is kept for when that dose is
   // selected again.
@@ -21,7 +24,7 @@ export const useDoseForm = (start: DoseDraft, dose: DoseInForm, { question, writ
   const [failed, setFailed] = useState(false);
   const [asked, setAsked] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const saving = useRef(false);
+  const busy = useRef(false);
 
   const show = (faults: Errors): void => {
     setErrors(faults);
@@ -32,7 +35,8 @@ export const useDoseForm = (start: DoseDraft, dose: DoseInForm, { question, writ
   };
   const save = async (): Promise<void> => {
     const checked = checkDose(draft, dose, momentOfAct());
-    if (!checked.ok) return show(checked.problem.fields ?? {});
+    const lacking = Object.keys(missing).length > 0;
+    if (!checked.ok || lacking) return show({ ...(!checked.ok && checked.problem.fields), ...missing });
     setErrors({});
     const words = asked === undefined ? await question(checked.value) : undefined;
     if (words !== undefined) return setAsked(words);
@@ -51,9 +55,9 @@ export const useDoseForm = (start: DoseDraft, dose: DoseInForm, { question, writ
     submit: (event: FormEvent): void => {
       event.preventDefault();
       // A second press while the first is being written must not write a second dose.
-      if (saving.current) return;
-      saving.current = true;
-      void save().finally(() => (saving.current = false));
+      if (busy.current) return;
+      busy.current = true;
+      void save().finally(() => (busy.current = false));
     },
   };
 };

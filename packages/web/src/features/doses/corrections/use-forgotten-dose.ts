@@ -6,15 +6,15 @@ import { displayTime, isDate, wallTime } from '@dosewell/domain/time';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Store } from '../../../data/store.ts';
 import { useRows, useStore } from '../../../data/use-live.ts';
-import { questionOfSaid } from '../taking/question-of-said.ts';
 import type { Corrections } from './corrections.ts';
+import { questionOfForm } from './question-of-form.ts';
 import { useDays } from '../use-days.ts';
 import { type Saving, useDoseForm } from './use-dose-form.ts';
 
 /** The option for a dose that belongs to no slot. */
 export const AS_NEEDED = 'as-needed';
 
-/** Active medications before stopped ones: the form starts with the first. */
+/** Active medications before stopped ones. */
 const inUseFirst = (a: MedicationRow, b: MedicationRow): number =>
   Number(b.is_active) - Number(a.is_active) || byName(a, b);
 
@@ -28,13 +28,24 @@ interface ForgottenDose {
 
 interface DoseToAdd extends Pick<ForgottenDose, 'corrections' | 'onSaved'> {
   readonly medication: MedicationRow | undefined;
-  readonly slot: string | null;
+  /** Undefined until it is chosen. */
+  readonly slot: string | null | undefined;
 }
 
-const savingOf = (store: Store, { medication, slot, corrections, onSaved }: DoseToAdd): Saving => ({
-  question: async (said) => medication && questionOfSaid(store, { medicationId: medication.id, slot }, said),
+const missingOf = ({ medication, slot }: DoseToAdd): Readonly<Record<string, string>> => {
+  if (medication === undefined) return { medication: 'Please choose the medication' };
+  return slot === undefined ? { slot: 'Please choose which dose it was' } : {};
+};
+
+const savingOf = (store: Store, dose: DoseToAdd): Saving => ({
+  missing: missingOf(dose),
+  question: async (said) => {
+    const { medication, slot = null } = dose;
+    return medication && questionOfForm(store, medication.id, { slot, log: undefined }, said);
+  },
   write: async (said) => {
-    if (medication === undefined) return false;
+    const { medication, slot, corrections, onSaved } = dose;
+    if (medication === undefined || slot === undefined) return false;
     const standing =
       slot === null ? undefined : store.row('medication_logs', doseId(medication.id, said.date, slot));
     const row = noteDose({ medicationId: medication.id, slot }, said, standing, store.newId());
@@ -45,13 +56,23 @@ const savingOf = (store: Store, { medication, slot, corrections, onSaved }: Dose
   },
 });
 
+/** Undefined until chosen; a medication that has no open slot on that day leaves no choice. */
+const slotChosen = (
+  chosen: string | undefined,
+  slots: readonly string[] | undefined,
+): string | null | undefined => {
+  if (slots === undefined) return undefined;
+  if (chosen === AS_NEEDED || slots.length === 0) return null;
+  return slots.find((slot) => slot === chosen);
+};
+
 /** An unrecorded dose of any day: which medication, which of its doses, and its outcome. */
 export const useForgottenDose = ({ date, today, corrections, onSaved }: ForgottenDose) => {
   const store = useStore();
   const medications = useRows('medications').toSorted(inUseFirst);
   const regimens = useRows('medication_regimens');
   const [chosen, setMedication] = useState<string>();
-  const medication = medications.find(({ id }) => id === chosen) ?? medications[0];
+  const medication = medications.find(({ id }) => id === chosen);
   const [chosenSlot, setSlot] = useState<string>();
   const [day, setDay] = useState(date);
   const known = isDate(day) && day >= '1900' && day <= today;
@@ -61,26 +82,25 @@ export const useForgottenDose = ({ date, today, corrections, onSaved }: Forgotte
     const own = regimens.filter((regimen) => regimen.medication_id === medication.id);
     return slotsToNote(medication.id, day, own, days?.get(day) ?? []);
   }, [medication, regimens, day, days]);
-  const choice = [chosenSlot, slots[0]].find((slot) => slot !== undefined && slots.includes(slot));
-  const slot = chosenSlot === AS_NEEDED ? null : (choice ?? null);
+  const looked = days?.has(day) ?? false;
+  const slot = slotChosen(chosenSlot, medication && looked ? slots : undefined);
 
-  const start = { status: 'taken', date, time: '', amount: '1', notes: '' } as const;
+  const start = { status: '', date, time: '', amount: '1', notes: '' } as const;
   const state = useDoseForm(
     start,
-    { slot, log: undefined },
+    { slot: slot === undefined ? '' : slot, log: undefined },
     savingOf(store, { medication, slot, corrections, onSaved }),
   );
   const usual =
     medication === undefined ? 1 : usualAmount(medication, wallTime(day, slot ?? '12:00'), regimens);
   const { change } = state;
   const about = `${medication?.id} ${slot} ${usual}`;
-  const looked = days?.has(day) ?? false;
   const filledFor = useRef('');
-  // Another dose has another time and amount. While a day is being typed or read, its doses are unknown.
+  // Another dose has another usual amount. While a day is being typed or read, its doses are unknown.
   useEffect(() => {
     if (!looked || filledFor.current === about) return;
     filledFor.current = about;
-    change({ time: slot ?? '', amount: String(usual) });
+    change({ amount: String(usual) });
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [about, looked]);
   return {

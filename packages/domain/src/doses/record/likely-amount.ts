@@ -1,0 +1,25 @@
+// An amount of ten times what is usual or on record, or a tenth of it, is asked about once and never refused
+// (C-06).
+
+const TENFOLD = 10;
+
+/** Division of decimals must not make 0.1 to 1 anything but ten. */
+const isTenfold = (from: number, to: number): boolean =>
+  Math.max(from, to) / Math.min(from, to) >= TENFOLD * (1 - 1e-9);
+
+/** What an amount is compared with; each may be unknown. */
+export interface KnownAmounts {
+  readonly usual: number | undefined;
+  /** The amount of the answer that is corrected. */
+  readonly recorded: number | undefined;
+}
+
+/** The question with both values, or undefined if the amount is likely. */
+export const amountQuestion = (amount: number, { usual, recorded }: KnownAmounts): string | undefined => {
+  if (amount === usual || amount === recorded) return undefined;
+  if (usual !== undefined && isTenfold(usual, amount))
+    return `You entered an amount of ${amount}; the usual amount is ${usual}.`;
+  return recorded !== undefined && isTenfold(recorded, amount)
+    ? `You are changing the amount from ${recorded} to ${amount}.`
+    : undefined;
+};
