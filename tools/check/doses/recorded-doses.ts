@@ -26,8 +26,10 @@ export const recordedDoses = ({ path, text }: SourceFile): Fault[] => {
         line: text.slice(0, index).split('\n').length,
         message: `${name} records a dose; only ${MAKERS[name].join(' and ')} may, behind the question.`,
       });
-  if (text.includes('noteDose(') && !text.includes('questionOfSaid('))
-    faults.push({ path, line: 1, message: 'What is noted of a dose is asked about first (questionOfSaid).' });
+  const asksBy = path === `${FOLDER}corrections/question-of-form.ts` ? 'questionOfSaid' : 'questionOfForm';
+  const mustAsk = asksBy === 'questionOfSaid' || text.includes('noteDose(');
+  if (mustAsk && !text.includes(`${asksBy}(`))
+    faults.push({ path, line: 1, message: `What is noted of a dose is asked about first (${asksBy}).` });
   const byHand = BY_HAND.exec(text);
   if (byHand !== null)
     faults.push({
