@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 import type { Plan } from '@dosewell/domain/sync';
-import { fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+import {
+  cleanup,
+  fireEvent,
+  screen,
+  waitFor,
+  waitForElementToBeRemoved,
+  within,
+} from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AddMedication } from './add-medication.tsx';
 import { type Device, openDevice } from './testing/device.ts';
@@ -51,6 +58,49 @@ test('a fourth active medication on the free plan is not saved, and the upgrade 
   // covers: MED-085 PLAN-002
   expect(device.store.rows('medications')).toHaveLength(3);
   expect(place()).toBe('/add-medication');
+});
+
+test('the limit is said before the form is filled, and the fourth can be kept as inactive', async () => {
+  const device = await deviceWith(3);
+  const place = await show(device);
+  // covers: MED-087
+  expect(
+    screen.getByText('You have 3 active medications, and the free plan holds no more'),
+  ).toBeInTheDocument();
+  put('Medication Name', 'Metformin');
+  press('Keep this one as inactive');
+  expect(await screen.findByText('This one will be kept as inactive')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Medication Name' })).toHaveValue('Metformin');
+  put('Dosage', '500 mg');
+  fireEvent.click(screen.getByRole('radio', { name: 'Once daily' }));
+  press('Add Medication');
+  // covers: MED-085
+  await waitFor(() => expect(place()).toBe('/medications'));
+  expect(device.store.rows('medications').find(({ name }) => name === 'Metformin')?.is_active).toBe(false);
+});
+
+test('the limit is not spoken of below it, nor on a plan without one, nor when a medication is edited', async () => {
+  const spoken = () => screen.queryByText(/active medications, and the free plan|kept as inactive$/);
+  await show(await deviceWith(2));
+  expect(spoken()).not.toBeInTheDocument();
+  cleanup();
+  await show(await deviceWith(3, 'PRO'));
+  expect(spoken()).not.toBeInTheDocument();
+  cleanup();
+  const device = await deviceWith(3);
+  await show(device, `?id=${await device.add({ name: 'Old', is_active: false })}`);
+  expect(spoken()).not.toBeInTheDocument();
+});
+
+test('a medication typed before the plans are looked at is there again afterwards', async () => {
+  const device = await deviceWith(3);
+  const place = await show(device);
+  put('Medication Name', 'Metformin');
+  press('See the plans');
+  await waitFor(() => expect(place()).toBe('/pricing'));
+  cleanup();
+  await show(device);
+  expect(screen.getByRole('textbox', { name: 'Medication Name' })).toHaveValue('Metformin');
 });
 
 test('Maybe Later closes the dialog and keeps what was typed', async () => {

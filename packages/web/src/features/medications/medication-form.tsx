@@ -4,6 +4,7 @@ import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { IsThatRight } from '../../ui/overlays/is-that-right.tsx';
 import { ResumedNotice } from '../../ui/resumed-notice.tsx';
 import { MedicationFields } from './medication-fields.tsx';
+import { PlanFullLine } from './plan-full-line.tsx';
 import { PlanSentence } from './plan-sentence.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 import { type MedicationFormOptions, useMedicationForm } from './use-medication-form.ts';
@@ -23,6 +24,13 @@ export function MedicationForm({ onUpgrade, today, ...options }: MedicationFormP
   return (
     <form ref={form} noValidate onSubmit={act.submit} className={`flex flex-col gap-5 ${clearOfBar}`}>
       {resumed && <ResumedNotice onStartOver={act.startOver} />}
+      {adding && (
+        <PlanFullLine
+          active={draft.is_active}
+          onInactive={() => act.change({ is_active: false })}
+          onUpgrade={onUpgrade}
+        />
+      )}
       <MedicationFields draft={draft} errors={errors} adding={adding} onChange={act.change} />
       {problem !== undefined && <InlineProblem message={problem} onRetry={act.save} />}
       <div className={savingBar}>
