@@ -151,6 +151,19 @@ test('a link is fetched on approach, followed at a press, and otherwise left to 
   expect(await shown('/profile {"add":"reading"}  {} back')).toBeInTheDocument();
 });
 
+test('a section of another page is reached from the top of that page, wherever the former one was scrolled to', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const section = document.createElement('section');
+  section.id = 'units';
+  document.body.append(section);
+  const intoView = vi.spyOn(section, 'scrollIntoView').mockImplementation(() => undefined);
+  const { router } = open(['/profile'], null);
+  await go(router, { to: '/settings#units' });
+  await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 0));
+  expect(intoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
+  section.remove();
+});
+
 test('a new page starts at its top, and a step back restores the scroll position', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const { router } = open(['/medications'], null);

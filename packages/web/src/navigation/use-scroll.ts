@@ -42,10 +42,13 @@ export const useScroll = (stand: RouterState): void => {
   }, [positions]);
   useLayoutEffect(() => {
     if (shown.current === stand) return;
+    const leftPage = shown.current.pathname !== stand.pathname;
     shown.current = stand;
     const position = positions[stand.key];
-    // The browser scrolls to a fragment by itself.
-    if (position === undefined && stand.hash !== '') return;
+    // On the same page, the browser scrolls to a fragment by itself.
+    if (position === undefined && stand.hash !== '' && !leftPage) return;
     window.scrollTo(0, position ?? 0);
+    if (position === undefined && stand.hash !== '')
+      document.getElementById(stand.hash)?.scrollIntoView({ block: 'nearest' });
   }, [stand, positions]);
 };

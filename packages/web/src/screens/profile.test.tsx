@@ -80,6 +80,12 @@ test.each([
   expect(screen.queryByRole('link', { name: other })).not.toBeInTheDocument();
 });
 
+test('the units and the export are two taps from any tab: the profile leads to each section', async () => {
+  await show(await openDevice({ at: NOW }));
+  expect(screen.getByRole('link', { name: 'Units' })).toHaveAttribute('href', '/settings#units');
+  expect(screen.getByRole('link', { name: 'Your data' })).toHaveAttribute('href', '/settings#your-data');
+});
+
 test('the profile leads to the subscription page, to signing out and to deleting the account', async () => {
   await show(await openDevice({ at: NOW }));
   const link = screen.getByRole('link', { name: 'Manage Subscription' });

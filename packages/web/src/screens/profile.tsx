@@ -59,6 +59,12 @@ export function Profile() {
               <Settings aria-hidden className="size-5" />
               {device.build() === 'Native' ? 'App Settings' : 'Settings'}
             </Link>
+            <Link to="/settings#units" className={buttonClass('quiet', 'lg')}>
+              Units
+            </Link>
+            <Link to="/settings#your-data" className={buttonClass('quiet', 'lg')}>
+              Your data
+            </Link>
             <LogoutButton />
           </div>
         </Card>
