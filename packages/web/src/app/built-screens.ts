@@ -38,6 +38,8 @@ export const builtScreens = {
   ...vitalSignScreens,
   '/asthma': writingScreen(() => import('../screens/asthma.tsx'), 'Asthma'),
   '/meals': writingScreen(() => import('../screens/meals.tsx'), 'Meals'),
+  '/privacy': lazyScreen(() => import('../screens/privacy.tsx'), 'Privacy'),
+  '/terms': lazyScreen(() => import('../screens/terms.tsx'), 'Terms'),
   '/goodbye': lazyScreen(() => import('../screens/goodbye.tsx'), 'Goodbye'),
   '/gallery': lazyScreen(() => import('../screens/gallery.tsx'), 'GalleryScreen'),
 };

@@ -9,7 +9,5 @@ export const comingSentences = {
   '/blog': 'Here you will find six articles about living with medications.',
   '/blog/$slug': 'Here you will read an article about living with medications.',
   '/pricing': 'Here you will compare the plans.',
-  '/privacy': 'Here you will read what happens to your data, in plain words.',
-  '/terms': 'Here you will read the terms of use, in plain words.',
   '/offline': 'This page needs the network. Your medications and doses work without it.',
 } as const satisfies Record<ComingPath, string>;

@@ -6,6 +6,7 @@ import { mailModeOf } from '../features/account/sign-in/mail-mode.ts';
 import { SignInCard } from '../features/account/sign-in/sign-in-card.tsx';
 import type { Mode } from '../features/account/sign-in/sign-in-words.ts';
 import { useBack } from '../features/site/use-back.ts';
+import { Link } from '../navigation/link.tsx';
 import { useNavigate, useSearch } from '../navigation/use-router.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Banner } from '../ui/banner.tsx';
@@ -48,13 +49,18 @@ export function Auth() {
       ) : (
         <SignInCard mode={mode} onChange={change} onForgotten={forgotten} />
       )}
-      <p className="flex flex-wrap justify-center gap-2">
+      <p className="flex flex-wrap items-center justify-center gap-2">
         <Badge tone="pine" icon={Lock}>
           Secure & Private
         </Badge>
-        <Badge tone="pine" icon={ShieldCheck}>
-          HIPAA Ready
-        </Badge>
+        <Link to="/privacy" className="inline-flex min-h-12 items-center underline underline-offset-4">
+          <Badge tone="pine" icon={ShieldCheck}>
+            HIPAA Ready
+          </Badge>
+        </Link>
+      </p>
+      <p className="text-center text-sm text-quiet">
+        Whether a server keeps to HIPAA, the law on health records, depends on who runs it.
       </p>
     </div>
   );

@@ -1,0 +1,26 @@
+import { PRODUCT } from '@dosewell/domain/product';
+import { PageHeader } from '../ui/page-header.tsx';
+
+/** What the app may be used for, and what not. */
+export function Terms() {
+  return (
+    <>
+      <PageHeader title="Terms" subtitle="What this app is for, and what it is not" />
+      <div className="flex max-w-[40em] flex-col gap-4 pb-8">
+        <h2 className="text-xl">This is not medical advice</h2>
+        <p>
+          {PRODUCT} keeps your list of medicines and what you wrote down. It is not a medical device and does
+          not replace your doctor or your pharmacist. Ask them before you start, change or stop a medicine. In
+          an emergency, call the emergency number.
+        </p>
+        <p>The app does not remind you yet. Please keep the alarm you use now.</p>
+        <h2 className="text-xl">What you enter is yours</h2>
+        <p>
+          It is kept on your devices and on the server where you have your account, and goes to no other
+          company. You can download it and delete it at any time, in Settings.
+        </p>
+        <p>Whoever runs this server is responsible for it. Ask them what else holds there.</p>
+      </div>
+    </>
+  );
+}
