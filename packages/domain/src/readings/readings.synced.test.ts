@@ -108,7 +108,7 @@ const bp: Patch = {
 test('a reading is written whole, within its bounds and with known words only', () => {
   expect(read('hr_readings', pulse(72))).toEqual({});
   // covers: HR-014
-  expect(read('hr_readings', pulse(29))).toEqual({ pulse: 'Pulse must be between 30 and 220 bpm' });
+  expect(read('hr_readings', pulse(9))).toEqual({ pulse: 'Pulse must be between 10 and 350 bpm' });
   // covers: HR-018
   expect(read('hr_readings', pulse(72, { tags: ['Sleepy'] }))).toHaveProperty(['tags']);
   expect(read('hr_readings', pulse(72, { tags: ['Resting', 'Resting'] }))).toEqual({ tags: 'Each tag once' });

@@ -29,7 +29,7 @@ test('a text that is not a number, or is out of bounds, gets the message of its 
     fault: 'Weight must be between 20 and 400 kg',
   });
   expect(typedQuantity(sugar, HERE, '.')).toEqual({ fault: 'Glucose must be a positive number' });
-  expect(typedQuantity(pulse, HERE, '1e2')).toEqual({ fault: 'Pulse must be between 30 and 220 bpm' });
+  expect(typedQuantity(pulse, HERE, '1e2')).toEqual({ fault: 'Pulse must be between 10 and 350 bpm' });
 });
 
 test("a message states the bounds in the person's unit", () => {

@@ -30,10 +30,10 @@ test('a typed pulse is saved as of now, with its band', async () => {
 test('a pulse out of bounds is refused beneath the field, which gets the focus', async () => {
   const device = await open();
   await showLog(device, 'hr_readings');
-  type('Heart Rate', '221');
+  type('Heart Rate', '351');
   saveForm();
   // covers: HR-014
-  await waitFor(() => expect(screen.getByText('Pulse must be between 30 and 220 bpm')).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('Pulse must be between 10 and 350 bpm')).toBeInTheDocument());
   await waitFor(() => expect(field('Heart Rate')).toHaveFocus());
   expect(rowsOf(device, 'hr_readings')).toEqual([]);
 });

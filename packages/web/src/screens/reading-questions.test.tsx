@@ -28,6 +28,31 @@ test('a blood pressure beyond the usual bounds is asked about once, and can be r
   await waitFor(() => expect(rowsOf(device, 'bp_readings')).toMatchObject([{ systolic: 69, diastolic: 45 }]));
 });
 
+test.each([
+  ['hr_readings', 'pulse', 'Heart Rate', 25, 'Heart Rate 25 bpm', '25 bpm. This pulse is very slow.'],
+  ['hr_readings', 'pulse', 'Heart Rate', 300, 'Heart Rate 300 bpm', '300 bpm. This pulse is very fast.'],
+  [
+    'oxygen_readings',
+    'saturation_pct',
+    'Oxygen Saturation',
+    45,
+    'Oxygen Saturation 45 %',
+    '45%. This is low.',
+  ],
+] as const)('an extreme of %s, %s %s %i, is asked about once, kept and alarmed', async (...row) => {
+  const [table, column, label, value, named, alarm] = row;
+  const device = await open();
+  await showLog(device, table);
+  type(label, String(value));
+  saveForm();
+  await asked(`${named} is unusual. Is that what the meter shows?`);
+  expect(rowsOf(device, table)).toEqual([]);
+  press(`Save ${value} ${table === 'hr_readings' ? 'bpm' : '%'}`);
+  // covers: HR-014
+  await waitFor(() => expect(rowsOf(device, table)).toMatchObject([{ [column]: value }]));
+  expect(await screen.findByRole('alert')).toHaveTextContent(alarm);
+});
+
 test('two numbers in the wrong fields are offered to be swapped', async () => {
   const device = await open();
   await showLog(device, 'bp_readings');

@@ -18,10 +18,18 @@ test.each([
   ['bp_readings', 'diastolic', 40, true],
   ['bp_readings', 'diastolic', 150, true],
   ['bp_readings', 'diastolic', 151, false],
+  ['hr_readings', 'pulse', 29, false],
+  ['hr_readings', 'pulse', 30, true],
   ['hr_readings', 'pulse', 220, true],
+  ['hr_readings', 'pulse', 221, false],
+  ['bp_readings', 'pulse', 29, false],
+  ['oxygen_readings', 'pulse', 221, false],
+  ['oxygen_readings', 'saturation_pct', 49, false],
+  ['oxygen_readings', 'saturation_pct', 50, true],
+  ['weight_readings', 'weight_kg', 400, true],
 ] as const)('a number of %s, %s %s, is saved unasked: %s', (table: ReadingTable, name, kept, plausible) => {
   const quantity = certain(describedVitalSigns[table].quantities.find((each) => each.name === name));
-  // covers: BP-016 BP-017
+  // covers: BP-016 BP-017 HR-014
   expect(isPlausible(quantity, kept)).toBe(plausible);
 });
 

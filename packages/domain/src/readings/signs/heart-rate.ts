@@ -9,9 +9,10 @@ export const heartRate = vitalSign({
       name: 'pulse',
       label: 'Heart Rate',
       unit: 'bpm',
-      min: 30,
-      max: 220,
-      message: 'Pulse must be between 30 and 220 bpm',
+      min: 10,
+      max: 350,
+      plausible: [30, 220],
+      message: 'Pulse must be between 10 and 350 bpm',
       decimals: 0,
       optional: false,
     },
@@ -44,8 +45,9 @@ export const heartRate = vitalSign({
   },
   histogram: {
     of: 'pulse',
+    // A pulse below 30 is rare, and is counted with the lowest.
     bins: [
-      { label: '30-50', from: 30, to: 50 },
+      { label: '30-50', from: 10, to: 50 },
       { label: '50-70', from: 50, to: 70 },
       { label: '70-90', from: 70, to: 90 },
       { label: '90-110', from: 90, to: 110 },
