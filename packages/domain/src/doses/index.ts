@@ -22,7 +22,7 @@ export * from './record/missed-to-record.ts';
 export * from './record/likely-amount.ts';
 export * from './record/note-dose.ts';
 export * from './day/not-understood-on.ts';
-export * from './day/noted-on.ts';
+export * from './taking/other-day.ts';
 export * from './record/restore-answer.ts';
 export { placeTaken, moveToRightPlace, rightPlace } from './record/right-place.ts';
 export * from './day/slots-to-note.ts';

@@ -1,11 +1,6 @@
 // An amount of ten times what is usual or on record, or a tenth of it, is asked about once and never refused
 // (C-06).
-
-const TENFOLD = 10;
-
-/** Division of decimals must not make 0.1 to 1 anything but ten. */
-const isTenfold = (from: number, to: number): boolean =>
-  Math.max(from, to) / Math.min(from, to) >= TENFOLD * (1 - 1e-9);
+import { isTenfold } from '../../medications/slips/likely-slips.ts';
 
 /** What an amount is compared with; each may be unknown. */
 export interface KnownAmounts {

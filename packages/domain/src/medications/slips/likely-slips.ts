@@ -19,7 +19,7 @@ export type Slip =
 const TENFOLD = 10;
 
 /** Floating-point division must not make 2.5 to 25 anything but ten. */
-const isTenfold = (from: number, to: number): boolean =>
+export const isTenfold = (from: number, to: number): boolean =>
   from > 0 && to > 0 && Math.max(from, to) / Math.min(from, to) >= TENFOLD * (1 - 1e-9);
 
 /** A plain number without a unit changes its strength as well: "5" to "50". */

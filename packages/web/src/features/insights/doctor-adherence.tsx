@@ -1,22 +1,32 @@
 import { adherenceOf, type Dose, tallyByMedication, tallyDoses } from '@dosewell/domain/doses';
-import { byName } from '@dosewell/domain/medications';
+import { amountText, amountWords, byName, type DosageForm } from '@dosewell/domain/medications';
 import { displayDate } from '@dosewell/domain/time';
+import { useStore } from '../../data/use-live.ts';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { shareFigure, takenWords, timesCount } from './adherence-words.ts';
 import { DoctorSection } from './doctor-section.tsx';
 import { useMedicationNames } from './use-medication-names.ts';
 
-/** On how many days, and when last, an as-needed medication was taken. */
-const neededWords = (doses: readonly Dose[]): string => {
+/** `3 tablets in all`, unless each time was one. */
+const inAllWords = (doses: readonly Dose[], form: DosageForm | undefined): string => {
+  const amount = doses.reduce((sum, { log }) => sum + (log?.amount ?? 0), 0);
+  const text = amountText(amount);
+  if (text === String(doses.length)) return '';
+  return `, ${form === undefined ? `amount ${text}` : amountWords(amount, form)} in all`;
+};
+
+/** How often and how much, on how many days, and when last an as-needed medication was taken. */
+const neededWords = (doses: readonly Dose[], form: DosageForm | undefined): string => {
   const dates = [...new Set(doses.map(({ date }) => date))].sort();
   const days = dates.length === 1 ? '1 day' : `${dates.length} days`;
-  return `${timesCount(doses.length)}, on ${days}, last on ${displayDate(dates.at(-1) ?? '')}`;
+  return `${timesCount(doses.length)}${inAllWords(doses, form)}, on ${days}, last on ${displayDate(dates.at(-1) ?? '')}`;
 };
 
 type DoctorAdherenceProps = { doses: readonly Dose[] };
 
 /** How many scheduled doses were taken, and which as-needed ones. */
 export function DoctorAdherence({ doses }: DoctorAdherenceProps) {
+  const store = useStore();
   const nameOf = useMedicationNames();
   const whole = tallyDoses(doses);
   const named = tallyByMedication(doses)
@@ -66,6 +76,7 @@ export function DoctorAdherence({ doses }: DoctorAdherenceProps) {
                       dose.slot === null &&
                       dose.status === 'taken',
                   ),
+                  store.row('medications', tally.medicationId)?.form,
                 ),
               ],
             }))}

@@ -1,7 +1,7 @@
-import { type Dose, notedOn } from '@dosewell/domain/doses';
+import { type Dose, otherDay } from '@dosewell/domain/doses';
 import { byName } from '@dosewell/domain/medications';
 import type { DoseLogRow } from '@dosewell/domain/sync';
-import { dateOf, displayDate, displayTime, slotOf } from '@dosewell/domain/time';
+import { displayDate, displayTime, slotOf } from '@dosewell/domain/time';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { DoctorSection } from './doctor-section.tsx';
 
@@ -12,10 +12,9 @@ const MOST = 20;
 const answerWords = (log: DoseLogRow): string => {
   const { status, actual_time, scheduled_time } = log;
   if (status !== 'taken') return `Skipped, due at ${displayTime(slotOf(scheduled_time))}`;
-  const noted = notedOn(log);
-  return noted === undefined
-    ? `Taken at ${displayTime(actual_time ?? slotOf(scheduled_time))}`
-    : `Taken, noted ${displayDate(dateOf(noted))}, ${displayTime(slotOf(noted))}`;
+  const other = otherDay(log);
+  if (other === undefined) return `Taken at ${displayTime(actual_time ?? slotOf(scheduled_time))}`;
+  return other.is === 'taken' ? `Taken ${other.when}` : `Taken, noted ${other.when}`;
 };
 
 /** Notes the person wrote on their doses, newest first. */

@@ -4,7 +4,7 @@ import { telephoneLink } from '../../ui/telephone-link.ts';
 type AskPharmacistProps = { medicationIds: readonly string[] };
 
 /**
- * After a missed dose: no advice, but whom to ask, with the pharmacy's number if the person entered one
+ * In the row of a missed dose: no advice, but whom to ask, with the pharmacy's number if the person entered one
  * (design/look.md#rules).
  */
 function AskPharmacist({ medicationIds }: AskPharmacistProps) {
@@ -18,7 +18,7 @@ function AskPharmacist({ medicationIds }: AskPharmacistProps) {
       ),
   );
   return (
-    <p className="pb-3 text-quiet">
+    <p className="text-quiet">
       Ask your pharmacist what to do{numbers.size === 0 ? '.' : ': '}
       {[...numbers].map(([phone, name], i) => (
         <span key={phone}>

@@ -111,6 +111,42 @@ test('medications taken as needed are counted with their days', async () => {
   expect(rowsOf('Taken as needed')).toEqual([['Ibuprofen', '3 times, on 2 days, last on Nov 19, 2026']]);
 });
 
+test('medications taken as needed say how much was taken where it is not one each time', async () => {
+  const device = await maria();
+  const insulin = await device.add({ name: 'Insulin', form: 'injection', frequency: 'as_needed', times: [] });
+  const ibuprofen = await device.add({ name: 'Ibuprofen', frequency: 'as_needed', times: [] });
+  for (const [medication_id, amount] of [
+    [insulin, 200],
+    [ibuprofen, 1],
+    [ibuprofen, 2],
+  ] as const) {
+    const taken = { date: '2026-11-19', slot: null, status: 'taken', actual_time: '21:00', amount };
+    const patch = { medication_id, ...taken };
+    await act(device.store, { table: 'medication_logs', id: device.store.newId(), patch });
+  }
+  await show(device);
+  await screen.findByRole('table', { name: 'Taken as needed' });
+  expect(rowsOf('Taken as needed')).toEqual([
+    ['Ibuprofen', '2 times, 3 tablets in all, on 1 day, last on Nov 19, 2026'],
+    ['Insulin', 'once, 200 units in all, on 1 day, last on Nov 19, 2026'],
+  ]);
+});
+
+test('a dose taken after midnight is printed as taken then', async () => {
+  const device = await openDevice({ at: '2026-11-20T09:45' });
+  const id = await device.add({ name: 'Metformin', times: ['20:00'] });
+  const [date, slot] = ['2026-11-19', '20:00'];
+  const taken = { status: 'taken', actual_time: '00:30', taken_at: '2026-11-19T23:30:00.000Z' };
+  const patch = { medication_id: id, date, slot, ...taken, notes: 'In the car' };
+  await act(device.store, { table: 'medication_logs', id: doseId(id, date, slot), patch });
+  await show(device);
+  await screen.findByRole('table', { name: 'Notes on doses' });
+  // covers: DOSE-016
+  expect(rowsOf('Notes on doses')).toEqual([
+    ['Nov 19, 2026', 'Metformin', 'Taken Nov 20, 2026, 12:30 AM', 'In the car'],
+  ]);
+});
+
 test('the page for the doctor offers another period, printing, and a way back to the insights', async () => {
   const device = await maria();
   const print = vi.spyOn(browser, 'print').mockReturnValue(undefined);

@@ -3,11 +3,11 @@ import {
   type DoseDraft,
   draftOfDose,
   noteDose,
-  notedOn,
+  otherDay,
   usualAmount,
 } from '@dosewell/domain/doses';
 import { doseId } from '@dosewell/domain/id';
-import { dateOf, displayDate, displayLongDate, displayTime, slotOf } from '@dosewell/domain/time';
+import { displayLongDate, displayTime, slotOf } from '@dosewell/domain/time';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useStore } from '../../../data/use-live.ts';
@@ -30,9 +30,11 @@ const unanswered = ({ date }: Dose, amount: number): DoseDraft => ({
 const helpFor = ({ log, scheduledTime, status }: Dose): string | undefined => {
   if (status === 'missed')
     return `It was planned for ${displayTime(slotOf(scheduledTime))}. Say when you took it, as well as you remember.`;
-  const noted = log && notedOn(log);
-  if (log === undefined || noted === undefined || draftOfDose(log).time !== '') return undefined;
-  return `You noted this on ${displayDate(dateOf(noted))}, ${displayTime(slotOf(noted))}. Say when you took it, if you remember.`;
+  const other = log && otherDay(log);
+  if (log === undefined || other === undefined || draftOfDose(log).time !== '') return undefined;
+  return other.is === 'taken'
+    ? `Taken ${other.when}. Leave this empty to keep that time.`
+    : `You noted this on ${other.when}. Say when you took it, if you remember.`;
 };
 
 /** Corrects one dose, or removes its answer. */

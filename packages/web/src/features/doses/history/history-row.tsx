@@ -1,5 +1,5 @@
-import { type Dose, notedOn } from '@dosewell/domain/doses';
-import { dateOf, displayDate, displayTime, slotOf } from '@dosewell/domain/time';
+import { type Dose, otherDay } from '@dosewell/domain/doses';
+import { displayDate, displayTime, slotOf } from '@dosewell/domain/time';
 import { GitFork, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
@@ -11,6 +11,7 @@ import { OutcomeBadge } from './outcome-badge.tsx';
 import { TakingMark } from '../taking/taking-mark.tsx';
 import { useDoseEditing } from '../corrections/use-dose-editing.ts';
 import { useMedicationLook } from '../use-medication-looks.ts';
+import { useAmountTaken } from '../use-amount-taken.ts';
 
 type HistoryRowProps = {
   dose: Dose;
@@ -22,8 +23,8 @@ type HistoryRowProps = {
 /** When it was taken, if not at the dose's own time; for an entry made on another day, when it was made. */
 const takingOf = ({ log, slot }: Dose): string | undefined => {
   if (log?.status !== 'taken') return undefined;
-  const noted = notedOn(log);
-  if (noted !== undefined) return `noted ${displayDate(dateOf(noted))}, ${displayTime(slotOf(noted))}`;
+  const other = otherDay(log);
+  if (other !== undefined) return `${other.is} ${other.when}`;
   return log.actual_time === null || log.actual_time === slot
     ? undefined
     : `taken at ${displayTime(log.actual_time)}`;
@@ -37,7 +38,8 @@ export const HistoryRow = memo(function HistoryRow({ dose, position, of }: Histo
   const name = log?.medication_name ?? medication?.name ?? '';
   const time = displayTime(slotOf(dose.scheduledTime));
   const taking = dose.slot === null ? undefined : takingOf(dose);
-  const amount = log?.status === 'taken' && log.amount !== 1 ? ` · amount ${log.amount}` : '';
+  const amountTaken = useAmountTaken(dose);
+  const amount = amountTaken === undefined ? '' : ` · ${amountTaken}`;
   return (
     <div
       role="listitem"

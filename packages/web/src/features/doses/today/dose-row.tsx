@@ -1,6 +1,6 @@
 import { type Dose, isGiven } from '@dosewell/domain/doses';
 import { displayTime, slotOf } from '@dosewell/domain/time';
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import { ColorDot } from '../../../ui/fields/color-dot.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { NotSentMark } from '../../../ui/lists/not-sent-mark.tsx';
@@ -8,6 +8,7 @@ import { ConflictQuestion } from './conflict-question.tsx';
 import { DoseActions } from './dose-actions.tsx';
 import { doseKey } from '../dose-key.ts';
 import { DoseStatusMark } from './dose-status.tsx';
+import { PharmacistLine } from './pharmacist-line.tsx';
 import { HeldActions } from '../taking/held-actions.tsx';
 import { TakingMark } from '../taking/taking-mark.tsx';
 import { TookItAtButton } from '../taking/took-it-at-button.tsx';
@@ -32,6 +33,7 @@ type DoseRowProps = {
 export const DoseRow = memo(function DoseRow(props: DoseRowProps) {
   const { dose, answerable, leads = false, large = false, beneath = false, held } = props;
   const medication = useMedicationLook(dose.medicationId);
+  const pharmacistLine = useContext(PharmacistLine);
   const focus = useKeptFocus<HTMLLIElement>();
   const { log } = dose;
   const title = log?.medication_name ?? medication?.name ?? '';
@@ -59,6 +61,7 @@ export const DoseRow = memo(function DoseRow(props: DoseRowProps) {
             {answerable && held && <span className="text-quiet">{held.words}</span>}
             {log && 'pending' in log && <NotSentMark />}
           </p>
+          {dose.status === 'missed' && pharmacistLine([dose.medicationId])}
         </div>
       </div>
       {answerable && given && log.conflict && <ConflictQuestion dose={dose} name={name} />}
@@ -66,7 +69,7 @@ export const DoseRow = memo(function DoseRow(props: DoseRowProps) {
       {answerable && !(given && log.conflict) && (given || !held) && (
         <DoseActions dose={dose} name={name} leads={leads} large={large} wide={beneath} />
       )}
-      {answerable && !given && !held && dose.timing === 'late' && (
+      {answerable && !given && !held && (dose.timing === 'late' || dose.timing === 'earlier') && (
         <TookItAtButton dose={dose} name={name} variant="link" className="ml-auto" />
       )}
     </li>

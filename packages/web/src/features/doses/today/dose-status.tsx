@@ -1,6 +1,7 @@
-import { type Dose, notedOn } from '@dosewell/domain/doses';
-import { dateOf, displayDate, displayTime, slotOf } from '@dosewell/domain/time';
+import { type Dose, otherDay } from '@dosewell/domain/doses';
+import { displayTime } from '@dosewell/domain/time';
 import { type DoseMark, StatusMark } from '../../../ui/status-mark.tsx';
+import { useAmountTaken } from '../use-amount-taken.ts';
 
 /** Undefined for a due or future dose: its group says that for all. */
 const markOf = ({ status, timing }: Dose): DoseMark | undefined => {
@@ -10,20 +11,19 @@ const markOf = ({ status, timing }: Dose): DoseMark | undefined => {
   return timing === 'earlier' || timing === 'covered' ? timing : undefined;
 };
 
-/**
- * When a dose was taken; for an entry made on another day, when it was recorded.
- */
-const detailOf = ({ log, slot }: Dose): string | undefined => {
+/** When a dose was taken; for an entry made on another day, when it was recorded. */
+const whenOf = ({ log }: Dose): string | undefined => {
   if (log?.status !== 'taken') return undefined;
-  const noted = notedOn(log);
-  if (noted !== undefined) return `noted ${displayDate(dateOf(noted))}, ${displayTime(slotOf(noted))}`;
-  const many = slot === null && log.amount !== 1 ? `, amount ${log.amount}` : '';
-  return log.actual_time === null ? undefined : `at ${displayTime(log.actual_time)}${many}`;
+  const other = otherDay(log);
+  if (other !== undefined) return other.is === 'taken' ? other.when : `noted ${other.when}`;
+  return log.actual_time === null ? undefined : `at ${displayTime(log.actual_time)}`;
 };
 
-/** A dose's outcome: a word, a shape and a time. */
+/** A dose's outcome: a word, a shape, a time, and the amount where it is not the usual one. */
 export function DoseStatusMark({ dose }: { dose: Dose }) {
   const mark = markOf(dose);
+  const amount = useAmountTaken(dose);
   if (mark === undefined) return null;
-  return <StatusMark status={mark} detail={detailOf(dose)} />;
+  const details = [whenOf(dose), amount].filter(Boolean);
+  return <StatusMark status={mark} detail={details.join(', ')} />;
 }

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode } from 'react';
 
 /**
- * The line after a missed dose: plain text, unless the screen knows the number of a medication's pharmacy.
+ * The line in the row of a missed dose: plain text, unless the screen knows the number of a medication's pharmacy.
  */
 export const PharmacistLine = createContext<(medicationIds: readonly string[]) => ReactNode>(() => (
-  <p className="pb-3 text-quiet">Ask your pharmacist what to do.</p>
+  <p className="text-quiet">Ask your pharmacist what to do.</p>
 ));

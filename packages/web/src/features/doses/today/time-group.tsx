@@ -13,7 +13,6 @@ import { doseKey } from '../dose-key.ts';
 import { DoseRow } from './dose-row.tsx';
 import { LeftOut } from '../taking/left-out.tsx';
 import type { HeldDoses } from '../taking/use-held.ts';
-import { PharmacistLine } from './pharmacist-line.tsx';
 import { useDoseAnswers } from '../use-dose-answers.ts';
 import { UndoAll } from './undo-all.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -48,8 +47,6 @@ const roughHeight = (rows: number): number => 3 + 5.2 * rows;
 /** The doses of one time. What is due now is ringed, as in the pill organiser. */
 function Group({ time, doses, answerable, held, leads }: TimeGroupProps) {
   const answers = useDoseAnswers();
-  const pharmacistLine = useContext(PharmacistLine);
-  const missed = doses.filter((dose) => dose.status === 'missed');
   const zone = useContext(ZoneNote);
   const focus = useKeptFocus<HTMLElement>();
   const open = answerable ? stillToTake(doses) : [];
@@ -99,7 +96,6 @@ function Group({ time, doses, answerable, held, leads }: TimeGroupProps) {
           />
         ))}
       </ul>
-      {missed.length > 0 && pharmacistLine(missed.map((dose) => dose.medicationId))}
       {together && free.length < open.length && (
         <LeftOut medicationIds={open.filter((dose) => held.has(dose)).map((dose) => dose.medicationId)} />
       )}
