@@ -1,7 +1,15 @@
 import { CircleAlert, X } from 'lucide-react';
-import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { cn } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
+import { clearOfButtons } from './message-place.ts';
 import { noticeStands, watchNotices } from './notices.ts';
 import { closeToast, holdToast, releaseToast, type ShownToast, shownToast, watchToasts } from './toast.ts';
 
@@ -45,6 +53,20 @@ const useFocusBack = () => {
   };
 };
 
+/** A message clears the buttons of the page, also of one that arrives beneath it. */
+const useClearOfButtons = (holder: RefObject<HTMLElement | null>, toast: ShownToast | undefined): void => {
+  useLayoutEffect(() => {
+    const region = holder.current;
+    const page = document.querySelector('main');
+    if (region === null || toast === undefined) return;
+    clearOfButtons(region);
+    if (page === null) return;
+    const observer = new MutationObserver(() => clearOfButtons(region));
+    observer.observe(page, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [holder, toast]);
+};
+
 /**
  * The one place of messages, above the tab bar, or at the top while a dialog has the foot of the page. An
  * error interrupts a screen reader, any other message waits; each stands in one live region alone.
@@ -55,6 +77,7 @@ export function ToasterFrame({ beside }: { beside: boolean }) {
   const { remember, giveBack } = useFocusBack();
   const holder = useRef<HTMLElement>(null);
   const failed = toast?.variant === 'destructive';
+  useClearOfButtons(holder, toast);
   useEffect(() => {
     if (toast !== undefined) releaseToast();
   }, [toast]);
@@ -73,7 +96,7 @@ export function ToasterFrame({ beside }: { beside: boolean }) {
       aria-label="Messages"
       className={cn(
         'pointer-events-none fixed inset-x-4 bottom-[calc(var(--foot,0px)+var(--bar,0px)+8px)] z-40 print:hidden',
-        'in-data-scroll-locked:top-3 in-data-scroll-locked:bottom-auto',
+        'in-data-scroll-locked:top-3 in-data-scroll-locked:bottom-auto data-[place=top]:top-3 data-[place=top]:bottom-auto',
         beside && 'wide:left-64',
       )}
     >

@@ -39,6 +39,25 @@ test('the last of five messages is visible alone, whichever helper said them', (
   expect(visible()).toEqual(['six']);
 });
 
+test('a message stands clear of the Undo of the last row', () => {
+  const at = (top: number, height: number) =>
+    ({ top, bottom: top + height, height, left: 16, right: 374 }) as DOMRect;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.tagName === 'BUTTON' ? at(705, 48) : at(700, 60);
+  });
+  render(
+    <>
+      <main>
+        <button type="button">Undo</button>
+      </main>
+      <Toaster />
+    </>,
+  );
+  say({ title: 'Done for today' });
+  expect(region().style.translate).toBe('0 -56px');
+  vi.restoreAllMocks();
+});
+
 test('a message of the second helper lasts four seconds, an error too', () => {
   render(<Toaster />);
   for (const variant of [undefined, 'destructive'] as const) {
