@@ -15,12 +15,12 @@ test('settings can be changed without a network and are kept', async ({ page, ne
   await page.goBack();
   await section('Time').click();
   await page.getByLabel('Time zone').selectOption('America/New_York');
-  await page.getByLabel('Missed after').fill('45');
-  await page.getByLabel('Missed after').press('Enter');
+  await page.getByLabel('Late after').fill('45');
+  await page.getByLabel('Late after').press('Enter');
   await untilKept(page, 'user_settings', 3);
   await page.reload();
   await expect(page.getByLabel('Time zone')).toHaveValue('America/New_York');
-  await expect(page.getByLabel('Missed after')).toHaveValue('45');
+  await expect(page.getByLabel('Late after')).toHaveValue('45');
   await page.getByRole('button', { name: 'All settings' }).click();
   await section('Units').click();
   await expect(page.getByRole('radio', { name: 'mmol/L' })).toBeChecked();

@@ -21,9 +21,14 @@ export const changeSettings = async (page: Page): Promise<void> => {
   await page.getByRole('radiogroup', { name: 'Weight' }).getByText('lb').click();
   await page.goto('/settings#time');
   await page.getByLabel('Time zone').selectOption('Europe/Berlin');
-  await page.getByLabel('Missed after').fill('45');
-  await page.getByLabel('Missed after').press('Enter');
+  await page.getByLabel(/^(Missed|Late) after$/).fill('45');
+  await page.getByLabel(/^(Missed|Late) after$/).press('Enter');
   await page.getByLabel('Remind me before a dose').fill('10');
   await page.getByLabel('Remind me before a dose').press('Enter');
-  await expect(page.getByText('Saved').or(page.getByLabel('Missed after')).first()).toBeVisible();
+  await expect(
+    page
+      .getByText('Saved')
+      .or(page.getByLabel(/^(Missed|Late) after$/))
+      .first(),
+  ).toBeVisible();
 };

@@ -72,7 +72,7 @@ test('a section says that a change is saved, and says it again at the next', asy
 });
 
 test.each([
-  ['Missed after', 'missed_after_minutes', '45', '0', 'Please enter whole minutes from 1 to 1440'],
+  ['Late after', 'missed_after_minutes', '45', '0', 'Please enter whole minutes from 1 to 1440'],
   [
     'Remind me before a dose',
     'reminder_advance_minutes',

@@ -36,7 +36,7 @@ export const renderScreen = async (
   address: string,
   from?: string,
 ): Promise<() => string> => {
-  const here = address.split('?')[0];
+  const here = address.split(/[?#]/u)[0];
   const Here = () => (useLocation().pathname === here ? <Screen /> : <Elsewhere />);
   const addresses = from === undefined ? [address] : [from, address];
   const router = createRouter(memoryEntries(...addresses), () => Promise.resolve());

@@ -40,7 +40,7 @@ export function TimeSection() {
         )}
       </div>
       <MinutesSetting
-        label="Missed after"
+        label="Late after"
         help="A dose without an answer is late this long after its time. It is missed when the time for it is over."
         bounds={MISSED_AFTER}
         value={row.missed_after_minutes}
