@@ -2,11 +2,11 @@
 import { onDemand } from '../../ui/overlays/on-demand.ts';
 
 export const laterParts = onDemand(async () => {
-  const [question, tookItAt, misplaced, conflict] = await Promise.all([
+  const [{ QuestionDialog }, { TookItAtDialog }, { Misplaced }, { ConflictButtons }] = await Promise.all([
     import('./taking/question-dialog.tsx'),
     import('./taking/took-it-at-dialog.tsx'),
     import('./history/misplaced.tsx'),
     import('./today/conflict-buttons.tsx'),
   ]);
-  return { ...question, ...tookItAt, ...misplaced, ...conflict };
+  return { QuestionDialog, TookItAtDialog, Misplaced, ConflictButtons };
 });
