@@ -105,3 +105,15 @@ test('Undo all takes back what Take all recorded with its stock, and nothing els
   expect(screen.getByRole('button', { name: 'Undo Metformin, 8:00 AM' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Undo all, 8:00 AM' })).not.toBeInTheDocument();
 });
+
+test('the sentence gives the time of several late doses as the first of them', async () => {
+  const device = await openDevice({ at: `${TODAY}T10:00` });
+  await device.add({ name: 'Metformin', times: ['08:00'] });
+  await device.add({ name: 'Lisinopril', times: ['08:00'] });
+  await device.add({ name: 'Ramipril', times: ['09:00'] });
+  await show(device);
+  await leads('Late: 3 medicines, from 8:00 AM');
+  press('Take Ramipril, 9:00 AM');
+  // covers: C-04
+  await leads('Late: 2 medicines, 8:00 AM');
+});

@@ -10,11 +10,12 @@ const whatOf = (doses: readonly Dose[], nameOf: NameOf): string => {
   return doses.length === 1 && first !== undefined ? nameOf(first) : `${doses.length} medicines`;
 };
 
-/** `Late: Metformin, 8:00 AM`. Of several times the first is named. */
+/** `Late: Metformin, 8:00 AM`, or `Late: 3 medicines, from 8:00 AM` of several times. */
 const lateWords = (doses: readonly Dose[], now: Now, nameOf: NameOf): string => {
   const [first] = doses;
   const at = first === undefined ? '' : momentWords(instantOf(first.scheduledTime, now.zone), now);
-  return `Late: ${whatOf(doses, nameOf)}, ${at}`;
+  const several = doses.some(({ scheduledTime }) => scheduledTime !== first?.scheduledTime);
+  return `Late: ${whatOf(doses, nameOf)}, ${several ? 'from ' : ''}${at}`;
 };
 
 export const leadingWords = (leading: Leading, now: Now, nameOf: NameOf): string => {
