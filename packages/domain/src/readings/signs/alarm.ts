@@ -5,6 +5,8 @@
 export interface AlarmStep {
   readonly words: string;
   readonly call?: true;
+  /** For a few people only: shown smaller, and last. */
+  readonly small?: true;
 }
 
 export interface Alarm {

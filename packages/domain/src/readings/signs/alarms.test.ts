@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTable, wordsOf } from '../../testing/table.ts';
 import type { Alarm } from './alarm.ts';
+import { bloodPressure } from './blood-pressure.ts';
 import { describedVitalSigns } from '../described.ts';
 import { judgedAsShown } from '../judged-as-shown.ts';
 import { toStoredUnit } from '../units.ts';
@@ -73,3 +74,15 @@ test.each(['bp_readings', 'glucose_readings'] as const)(
     expect(describedVitalSigns[table].alarmOf?.(empty, { height_cm: null })).toBeUndefined();
   },
 );
+
+test('what holds in pregnancy alone comes last, and not for men', () => {
+  const wordsOf = (sex: 'male' | 'female', systolic: number) =>
+    bloodPressure
+      .alarmOf({ systolic, diastolic: 100, pulse: null }, { height_cm: null, sex })
+      ?.steps.map(({ words }) => words);
+  const pregnant = 'If you are pregnant: call your maternity unit now, or';
+  // covers: BP-019
+  expect(wordsOf('female', 190)?.at(-1)).toBe(pregnant);
+  expect(wordsOf('female', 165)?.at(-1)).toBe(pregnant);
+  expect(wordsOf('male', 190)).not.toContain(pregnant);
+});

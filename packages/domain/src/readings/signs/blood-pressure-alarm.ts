@@ -15,8 +15,8 @@ const severe = (mayBePregnant: boolean): Alarm => ({
   steps: [
     rest,
     { words: signs, call: true },
-    ...(mayBePregnant ? [pregnant] : []),
     { words: 'If it stays this high: call your doctor today.' },
+    ...(mayBePregnant ? [{ ...pregnant, small: true } as const] : []),
   ],
   source,
 });
@@ -24,7 +24,7 @@ const severe = (mayBePregnant: boolean): Alarm => ({
 const highInPregnancy: Alarm = {
   level: 'caution',
   title: 'This is high. In pregnancy it is an emergency.',
-  steps: [pregnant, rest],
+  steps: [rest, pregnant],
   source,
 };
 

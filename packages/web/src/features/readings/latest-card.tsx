@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { BandBadge } from './band-badge.tsx';
-import { summaryOf } from './charts/reading-summary.ts';
+import { beyondWords, summaryOf } from './charts/reading-summary.ts';
 import { type ReadingLog, type ShownReading, withNumbers } from './reading-log.ts';
 import { alarmOf, bandOf, readingTimeWords, valueWords } from './reading-words.ts';
 import { RowAlarm } from './row-alarm.tsx';
@@ -34,7 +34,9 @@ function Latest({ log, row }: { log: ReadingLog; row: ShownReading }) {
 
 /** The newest reading and the last thirty days in a sentence. */
 export function LatestCard({ log, rows, children }: LatestCardProps) {
-  const recent = useMemo(() => readingsInRange(withNumbers(log, rows ?? []), DAYS, log.today), [log, rows]);
+  const within = useMemo(() => readingsInRange(rows ?? [], DAYS, log.today), [log, rows]);
+  const recent = useMemo(() => withNumbers(log, within), [log, within]);
+  const beyond = within.length - recent.length;
   const latest = rows?.[0];
   return (
     <Card title="Latest">
@@ -43,7 +45,10 @@ export function LatestCard({ log, rows, children }: LatestCardProps) {
       {latest && <Latest log={log} row={latest} />}
       {latest && (
         <p className="mt-3 border-t border-line pt-3 text-pretty">
-          {recent.length === 0 ? `No reading in the last ${DAYS} days.` : summaryOf(log, recent, DAYS)}
+          {recent.length === 0
+            ? `No reading${beyond > 0 ? ' with a number' : ''} in the last ${DAYS} days.`
+            : summaryOf(log, recent, DAYS)}
+          {beyond > 0 && ` ${beyondWords(beyond)}`}
         </p>
       )}
       <div className="mt-4">{children}</div>

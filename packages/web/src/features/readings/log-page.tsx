@@ -1,3 +1,4 @@
+import { beyondOf } from '@dosewell/domain/readings';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,6 +21,7 @@ export function LogPage({ log, acts, rows, adding }: LogProps) {
   const has = rows !== undefined && rows.length > 0;
   const filtered = useReadingFilter(rows);
   const numbers = useMemo(() => rows && withNumbers(log, rows), [log, rows]);
+  const beyond = useMemo(() => rows?.filter((row) => beyondOf(log.sign, row) !== undefined), [log, rows]);
   const charted = numbers !== undefined && numbers.length > 0;
   const add = dialog !== undefined && (
     <Button size="lg" className="sm:self-start" onClick={() => setOpen(true)}>
@@ -36,7 +38,7 @@ export function LogPage({ log, acts, rows, adding }: LogProps) {
             <AddReading log={log} acts={acts} focused={adding} />
           </Card>
         )}
-        {charted && <Trends log={log} rows={numbers} filter={filtered} />}
+        {charted && <Trends log={log} rows={numbers} beyond={beyond} filter={filtered} />}
       </div>
       {rows === undefined && <SkeletonList label="Reading your log…" />}
       {rows?.length === 0 && <EmptyState title="No readings yet. Add your first." action={add} />}

@@ -14,8 +14,8 @@ export function AlarmSteps({ alarm: { steps, source } }: { alarm: Alarm }) {
   return (
     <>
       <ul className="flex list-disc flex-col gap-1 pl-5">
-        {steps.map(({ words, call }) => (
-          <li key={words}>
+        {steps.map(({ words, call, small }) => (
+          <li key={words} className={small && 'text-sm'}>
             {words}
             {call && (
               <>

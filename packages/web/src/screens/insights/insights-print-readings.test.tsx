@@ -25,7 +25,7 @@ test('the page for the doctor holds the readings that the person chooses, on eve
   await waitFor(() =>
     expect(
       page.getByText(
-        '2 readings in the last 90 days: 140/85 mmHg on average. Own target: at most 140/85 mmHg.',
+        '2 readings in the last 90 days: 140/85 mmHg on average, the upper number between 130 mmHg and 150 mmHg, the lower between 80 mmHg and 90 mmHg. Own target: at most 140/85 mmHg.',
       ),
     ).toBeInTheDocument(),
   );

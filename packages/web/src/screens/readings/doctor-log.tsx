@@ -2,7 +2,7 @@ import { readingsInRange } from '@dosewell/domain/readings';
 import { useMemo } from 'react';
 import { useLogged } from '../../data/use-logged.ts';
 import { DoctorSection } from '../../features/insights/doctor-section.tsx';
-import { summaryOf } from '../../features/readings/charts/reading-summary.ts';
+import { beyondWords, summaryOf } from '../../features/readings/charts/reading-summary.ts';
 import { targetWords } from '../../features/readings/profile/target-words.ts';
 import { quantityNamed, takenAt, withNumbers } from '../../features/readings/reading-log.ts';
 import { readingTable } from '../../features/readings/reading-table.ts';
@@ -33,7 +33,7 @@ export function DoctorLog({ days, ...described }: DescribedSign & { days: number
     <DoctorSection title={log.title}>
       <p className="text-sm">
         {numbers.length === 0 ? 'No reading in this period.' : summaryOf(log, numbers, days)}
-        {beyond > 0 && ` The meter showed LO or HI ${beyond === 1 ? 'once' : `${beyond} times`}.`}
+        {beyond > 0 && ` ${beyondWords(beyond)}`}
         {target !== undefined && ` Own target: ${target}.`}
       </p>
       {within.length > 0 && (

@@ -1,9 +1,21 @@
-import { type ChartRange, chartRangeWords } from '@dosewell/domain/readings';
+import { type ChartRange, chartRangeWords, type Quantity } from '@dosewell/domain/readings';
 import { type ReadingLog, type ShownReading, quantityNamed } from '../reading-log.ts';
 import { leastWords, meanWords, mostWords } from '../reading-table.ts';
 import { spokenValue } from '../reading-words.ts';
 
 const readings = (count: number): string => (count === 1 ? '1 reading' : `${count} readings`);
+
+/** Values that enter no average are named beside it. */
+export const beyondWords = (count: number): string =>
+  `The meter showed LO or HI ${count === 1 ? 'once' : `${count} times`}.`;
+
+const spreadWords = (log: ReadingLog, rows: readonly ShownReading[], series: readonly Quantity[]): string => {
+  const between = (of: readonly Quantity[]): string =>
+    `between ${leastWords(log, rows, of)} and ${mostWords(log, rows, of)}`;
+  const [upper, lower] = series;
+  if (upper === undefined || lower === undefined) return between(series);
+  return `the upper number ${between([upper])}, the lower ${between([lower])}`;
+};
 
 /** `24 readings in the last 30 days: 132 mg/dL on average, between 80 mg/dL and 201 mg/dL.` */
 export const summaryOf = (
@@ -16,7 +28,5 @@ export const summaryOf = (
   const counted = `${readings(rows.length)} ${period}`;
   const [only, ...more] = rows;
   if (only !== undefined && more.length === 0) return `${counted}: ${spokenValue(log, only)}.`;
-  const spread = `between ${leastWords(log, rows, series)} and ${mostWords(log, rows, series)}`;
-  const pair = series.length > 1 ? '' : `, ${spread}`;
-  return `${counted}: ${meanWords(log, rows, series)} on average${pair}.`;
+  return `${counted}: ${meanWords(log, rows, series)} on average, ${spreadWords(log, rows, series)}.`;
 };

@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { RangePicker } from '../../../ui/chart/range-picker.tsx';
 import { ChartLegend } from './chart-legend.tsx';
+import { beyondWords } from './reading-summary.ts';
 import { ReadingChart, usualShare } from './reading-chart.tsx';
 import { amountOf, mainQuantities, type ShownReading, type ReadingLog } from '../reading-log.ts';
 import { readingPasses, type ReadingFilterValues } from '../reading-filter.tsx';
@@ -70,11 +71,16 @@ const goalsOf = ({ table, body }: ReadingLog) =>
     ? [{ kept: body.goal_weight_kg, label: 'Goal' }]
     : undefined;
 
-type LookedProps = TrendsProps & { reach: ChartRange; period: string | undefined };
+type LookedProps = TrendsProps & {
+  beyond: readonly ShownReading[];
+  reach: ChartRange;
+  period: string | undefined;
+};
 
-const Looked = memo(function Looked({ log, rows, reach, period }: LookedProps) {
+const Looked = memo(function Looked({ log, rows, beyond, reach, period }: LookedProps) {
   const looked = useMemo(() => readingsInRange(rows, reach, log.today), [rows, reach, log.today]);
   const goals = useMemo(() => goalsOf(log), [log]);
+  const unmeasured = useMemo(() => readingsInRange(beyond, reach, log.today).length, [beyond, reach, log]);
   if (looked.length === 0)
     return (
       <p className="rounded-lg bg-sunk p-4">
@@ -88,6 +94,7 @@ const Looked = memo(function Looked({ log, rows, reach, period }: LookedProps) {
       <ReadingChart log={log} rows={looked} reach={reach} period={period} goals={goals} />
       <ChartLegend log={log} />
       <Shares log={log} rows={looked} />
+      {unmeasured > 0 && <p>{beyondWords(unmeasured)}</p>}
     </>
   );
 });
@@ -97,8 +104,10 @@ const endWords = ({ from, to }: ReadingFilterValues): string => {
   return from === '' ? `up to ${displayDate(to)}` : `since ${displayDate(from)}`;
 };
 
+type FollowedProps = TrendsProps & { beyond: readonly ShownReading[]; filter: Filtered };
+
 /** What the filter of the list means for the chart; undefined if it filters nothing. */
-const useFollowed = ({ log, rows, filter: filtered }: TrendsProps & { filter: Filtered }) => {
+const useFollowed = ({ log, rows, beyond, filter: filtered }: FollowedProps) => {
   const { filter, active } = filtered;
   return useMemo(() => {
     if (!active) return undefined;
@@ -106,17 +115,26 @@ const useFollowed = ({ log, rows, filter: filtered }: TrendsProps & { filter: Fi
     const until = filter.to !== '' && filter.to < log.today ? filter.to : log.today;
     return {
       rows: rows.filter((row) => readingPasses(row, filter)),
+      beyond: beyond.filter((row) => readingPasses(row, filter)),
       log: dated ? { ...log, today: until } : log,
       period: dated ? endWords(filter) : undefined,
     };
-  }, [active, filter, rows, log]);
+  }, [active, filter, rows, beyond, log]);
+};
+
+const NONE: readonly ShownReading[] = [];
+
+type TrendsShownProps = TrendsProps & {
+  /** Those for which the meter showed LO or HI. */
+  beyond?: readonly ShownReading[] | undefined;
+  filter: Filtered;
 };
 
 /** Readings over a range of days; the filter of the list holds for the chart and the averages too. */
-export function Trends({ log, rows, filter }: TrendsProps & { filter: Filtered }) {
+export function Trends({ log, rows, beyond = NONE, filter }: TrendsShownProps) {
   const { ranges, opensWith } = log.sign.chart;
   const [reach, setReach] = useState<ChartRange>(opensWith);
-  const followed = useFollowed({ log, rows, filter });
+  const followed = useFollowed({ log, rows, beyond, filter });
   // The choice responds at once; years of readings may take a moment longer.
   const shown = useDeferredValue(reach);
   const dated = followed?.period !== undefined;
@@ -134,6 +152,7 @@ export function Trends({ log, rows, filter }: TrendsProps & { filter: Filtered }
       <Looked
         log={followed?.log ?? log}
         rows={followed?.rows ?? rows}
+        beyond={followed?.beyond ?? beyond}
         reach={dated ? 'all' : shown}
         period={followed?.period}
       />
