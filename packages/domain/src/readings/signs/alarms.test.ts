@@ -75,7 +75,7 @@ test.each(['bp_readings', 'glucose_readings'] as const)(
   },
 );
 
-test('what holds in pregnancy alone comes last, and not for men', () => {
+test('the line about pregnancy comes last, and not for men', () => {
   const wordsOf = (sex: 'male' | 'female', systolic: number) =>
     bloodPressure
       .alarmOf({ systolic, diastolic: 100, pulse: null }, { height_cm: null, sex })
