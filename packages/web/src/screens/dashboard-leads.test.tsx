@@ -114,6 +114,5 @@ test('the sentence gives the time of several late doses as the first of them', a
   await show(device);
   await leads('Late: 3 medicines, from 8:00 AM');
   press('Take Ramipril, 9:00 AM');
-  // covers: C-04
   await leads('Late: 2 medicines, 8:00 AM');
 });
