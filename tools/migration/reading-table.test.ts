@@ -19,6 +19,15 @@ const altered = (table: string): string => {
     sql = within(sql, table, (body) => body.replace(`  ${column} text not null `, `  ${column} text `));
   for (const [, column = ''] of all.matchAll(new RegExp(`^alter table ${table} add column (.+);`, 'gm')))
     sql = within(sql, table, (body) => body.replace('  primary key', `  ${column},\n  primary key`));
+  for (const [, column = '', bounds = ''] of all.matchAll(
+    new RegExp(
+      `^alter table ${table} add constraint \\w+_check\\s+check \\((\\w+) (between [^)]+)\\);`,
+      'gm',
+    ),
+  ))
+    sql = within(sql, table, (body) =>
+      body.replace(new RegExp(`(check \\(${column}) between [^)]+\\)`), `$1 ${bounds})`),
+    );
   return sql;
 };
 

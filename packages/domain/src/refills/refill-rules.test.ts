@@ -41,6 +41,12 @@ test.each(readTable('refill-urgency.csv'))(
   },
 );
 
+test('reminder days of a configuration that is disabled do not hold', () => {
+  expect(reminderDaysOf({ refill_lead_days: 14, deleted_at: null })).toBe(14);
+  // covers: C-08
+  expect(reminderDaysOf({ refill_lead_days: 14, deleted_at: '2026-11-01T06:00:00.000Z' })).toBe(7);
+});
+
 test.each(readTable('refill-run-out.csv'))(
   '$id: in the case "$case" $quantity units last $days days',
   (line) => {

@@ -144,7 +144,7 @@ test('every field that is filled in is saved', async () => {
   expect(saved).toMatchObject({ form: 'drops', frequency: 'twice_daily', color: 'green' });
   // covers: MED-068 MED-069
   expect(saved).toMatchObject({ start_date: '2026-11-21', end_date: '2026-12-01' });
-  // covers: MED-070 MED-071
+  // covers: MED-013 MED-070 MED-071
   expect(saved).toMatchObject({ prescriber: 'Dr. Lind', notes: 'with food' });
   // covers: MED-073 MED-075
   expect(saved).toMatchObject({ refill_reminder: false, is_active: false });

@@ -166,6 +166,10 @@ test('an active medication without a dose today is listed with its first time an
   );
   // covers: DASH-013 DASH-015
   expect(idle.textContent).toBe('Amoxicillin500 mg · 9:00 AMStarts Nov 25, 2026');
+  expect(screen.queryByText('Add your first medication')).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByRole('list', { name: 'The days around today' })).toBeInTheDocument(),
+  );
 });
 
 test('a dashboard without medications has one button, to add the first', async () => {

@@ -7,6 +7,9 @@ import { conflictsFound, watchClasses } from './class-conflicts.ts';
 
 watchClasses();
 
+// A message stays until it is replaced, and would satisfy the next test.
+afterEach(closeToast);
+
 afterEach(() => {
   // The style sheet's order would decide which of the two wins.
   expect(conflictsFound(), 'two classes for one property').toEqual([]);
@@ -17,7 +20,6 @@ afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   if (typeof document !== 'undefined') cleanup();
-  closeToast();
   if (typeof document === 'undefined') return;
   localStorage.clear();
   sessionStorage.clear();

@@ -32,5 +32,6 @@ test('the next dose is offered when no earlier one is unanswered', () => {
 test('the last dose is offered when every dose is answered, and none if there are no doses', () => {
   const doses = [dose('a', '08:00', 'taken', 'past'), dose('a', '13:00', 'skipped', 'past')];
   expect(doseToOffer(doses, 'a')?.slot).toBe('13:00');
+  // covers: ACC-019
   expect(doseToOffer(doses, 'b')).toBeUndefined();
 });

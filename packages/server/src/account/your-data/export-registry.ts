@@ -80,6 +80,8 @@ export const accountTables: Readonly<Record<string, ExportEntry & { readonly by?
   verification: leftOut('codes of the sign-in library that are on their way'),
   passkey_challenge: leftOut('lives for minutes'),
   mailed_code: leftOut('lives for minutes'),
+  push_browser: leftOut('secrets of a browser, which end with its session'),
+  vapid_key: leftOut('of the server, not of a person'),
   pending_sign_up: leftOut('names an account only where it has one already, and then holds nothing of it'),
   used_second_step: leftOut('names nobody'),
   sign_in_wait: leftOut('names nobody'),

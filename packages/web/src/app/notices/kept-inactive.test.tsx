@@ -30,6 +30,8 @@ test('a medication kept inactive can be activated once another is deactivated, w
   await renderApp(sessionOn(device), '/profile');
   const notice = certain((await screen.findByText(TOLD)).closest<HTMLElement>('[role=status]'));
   expect(within(notice).queryByRole('button', { name: 'Activate Warfarin' })).not.toBeInTheDocument();
+  // covers: C-07
+  expect(within(notice).getByText(/^This changes the list, not your treatment\./)).toBeInTheDocument();
   fireEvent.click(within(notice).getByRole('button', { name: 'Deactivate Aspirin', hidden: true }));
   fireEvent.click(await within(notice).findByRole('button', { name: 'Activate Warfarin' }));
   await waitFor(() => expect(screen.queryByText(TOLD)).not.toBeInTheDocument());
