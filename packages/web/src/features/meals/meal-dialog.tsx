@@ -1,8 +1,5 @@
-import { useId } from 'react';
 import { useMealPhotos } from '../../data/photos/use-meal-photos.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { ResumedNotice } from '../../ui/resumed-notice.tsx';
+import { EntryDialog } from '../../ui/overlays/entry-dialog.tsx';
 import { MealFields } from './meal-fields.tsx';
 import type { Meal } from './meal-log.ts';
 import { hasPhoto } from './meal-photo.tsx';
@@ -21,46 +18,28 @@ type MealDialogProps = {
 
 /** The form of a meal in a dialog that closes once saved. */
 export function MealDialog({ acts, today, before, onClose }: MealDialogProps) {
-  const formId = useId();
   const state = useMealForm({ acts, before, onSaved: onClose });
   const { photos, waiting } = useMealPhotos();
   const own = before && waiting.get(before.id);
-  const { form, submit, draft } = state;
-  const { photo } = draft;
+  const { photo } = state.draft;
   const chosen = useBytes(photo);
   const kept = usePhoto(photos, own, before?.photo_url ?? null, photo === undefined);
   const has = photo === undefined ? before !== undefined && hasPhoto(before, own) : photo !== null;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (open) return;
-        state.drop();
-        onClose();
-      }}
-      title={before === undefined ? 'Log Meal' : 'Edit Meal'}
-      footer={
-        <Button type="submit" form={formId} disabled={state.saving}>
-          {state.saving ? 'Saving...' : 'Save'}
-        </Button>
-      }
-    >
-      <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {state.resumed && <ResumedNotice onStartOver={state.startOver} />}
-        <MealFields
-          state={state}
-          today={today}
-          whole={before !== undefined || state.resumed}
-          photo={
-            <PhotoField
-              src={photo === undefined ? kept.src : chosen}
-              has={has}
-              onChoose={state.choosePhoto}
-              onRemove={() => state.change({ photo: null })}
-            />
-          }
-        />
-      </form>
-    </Dialog>
+    <EntryDialog title={before === undefined ? 'Log Meal' : 'Edit Meal'} state={state} onClose={onClose}>
+      <MealFields
+        state={state}
+        today={today}
+        whole={before !== undefined || state.resumed}
+        photo={
+          <PhotoField
+            src={photo === undefined ? kept.src : chosen}
+            has={has}
+            onChoose={state.choosePhoto}
+            onRemove={() => state.change({ photo: null })}
+          />
+        }
+      />
+    </EntryDialog>
   );
 }

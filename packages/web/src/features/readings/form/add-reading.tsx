@@ -1,6 +1,5 @@
-import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { EntryDialog } from '../../../ui/overlays/entry-dialog.tsx';
 import { ResumedNotice } from '../../../ui/resumed-notice.tsx';
 import { ReadingFields } from './reading-fields.tsx';
 import type { ShownReading, ReadingLog } from '../reading-log.ts';
@@ -41,28 +40,10 @@ type ReadingDialogProps = {
 
 /** The form in a dialog that closes once saved. */
 export function ReadingDialog({ log, acts, title, before, onClose }: ReadingDialogProps) {
-  const formId = useId();
   const state = useReadingForm({ log, acts, before, onSaved: onClose });
-  const { form, submit } = state;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (open) return;
-        state.drop();
-        onClose();
-      }}
-      title={title}
-      footer={
-        <Button type="submit" form={formId} disabled={state.saving}>
-          {state.saving ? 'Saving...' : 'Save'}
-        </Button>
-      }
-    >
-      <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {state.resumed && <ResumedNotice onStartOver={state.startOver} />}
-        <ReadingFields log={log} state={state} whole={before !== undefined || state.resumed} />
-      </form>
-    </Dialog>
+    <EntryDialog title={title} state={state} onClose={onClose}>
+      <ReadingFields log={log} state={state} whole={before !== undefined || state.resumed} />
+    </EntryDialog>
   );
 }

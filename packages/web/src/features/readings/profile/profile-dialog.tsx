@@ -1,0 +1,61 @@
+import { problems } from '@dosewell/domain/problem';
+import type { Patch } from '@dosewell/domain/sync';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useStore } from '../../../data/use-live.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { InlineProblem } from '../../../ui/inline-problem.tsx';
+import { toastOne } from '../../../ui/overlays/toast.ts';
+import { focusWrongField } from './profile-numbers.tsx';
+
+type ProfileDialogProps = {
+  title: string;
+  description: string;
+  /** What is said once it is saved. */
+  saved: string;
+  /** The changed columns of the profile; undefined if a field is wrong. */
+  read: () => Patch | undefined;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A form for columns of the person's profile. */
+export function ProfileDialog({ title, description, saved, read, onClose, children }: ProfileDialogProps) {
+  const store = useStore();
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const save = async (): Promise<void> => {
+    const patch = read();
+    if (patch === undefined) return focusWrongField(form.current);
+    if (Object.keys(patch).length > 0) {
+      const written = store.enqueue([{ table: 'profiles', id: store.account.userId, patch }]);
+      const kept = written.ok ? await written.value.saved : written;
+      if (!kept.ok) return setProblem(problems[kept.problem.code].text);
+    }
+    toastOne({ title: 'Success', description: saved });
+    onClose();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={title}
+      description={description}
+      footer={
+        <Button type="submit" form={formId}>
+          Save
+        </Button>
+      }
+    >
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {children}
+        {problem && <InlineProblem message={problem} onRetry={() => void save()} />}
+      </form>
+    </Dialog>
+  );
+}

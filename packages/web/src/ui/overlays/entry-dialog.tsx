@@ -1,0 +1,45 @@
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { useId } from 'react';
+import { Button } from '../button.tsx';
+import { Dialog } from './dialog.tsx';
+import { ResumedNotice } from '../resumed-notice.tsx';
+
+/** A form whose draft is kept until it is saved or dropped. */
+export interface EntryForm {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly submit: (event: FormEvent) => void;
+  readonly saving: boolean;
+  /** The draft was typed earlier. */
+  readonly resumed: boolean;
+  readonly drop: () => void;
+  readonly startOver: () => void;
+}
+
+type EntryDialogProps = { title: string; state: EntryForm; onClose: () => void; children: ReactNode };
+
+/** The form of one entry of a log in a dialog. */
+export function EntryDialog({ title, state, onClose, children }: EntryDialogProps) {
+  const formId = useId();
+  const { form, submit, saving } = state;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (open) return;
+        state.drop();
+        onClose();
+      }}
+      title={title}
+      footer={
+        <Button type="submit" form={formId} disabled={saving}>
+          {saving ? 'Saving...' : 'Save'}
+        </Button>
+      }
+    >
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {state.resumed && <ResumedNotice onStartOver={state.startOver} />}
+        {children}
+      </form>
+    </Dialog>
+  );
+}
