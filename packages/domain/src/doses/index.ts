@@ -1,3 +1,5 @@
+export * from './ahead/doses-between.ts';
+export * from './ahead/plan-doses.ts';
 export * from './adherence/adherence-by-day-part.ts';
 export * from './adherence/adherence-by-medication.ts';
 export * from './adherence/adherence-colour.ts';

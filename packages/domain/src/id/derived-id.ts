@@ -35,3 +35,7 @@ export const derivedId = idsDerivedBy(sha1);
  */
 export const doseId = (medicationId: string, date: string, slot: string): string =>
   derivedId('dose', medicationId, date, slot);
+
+/** Id of what reminds a person of the doses of a slot: of its row, its notification and its page. */
+export const reminderId = (userId: string, date: string, slot: string): string =>
+  derivedId('reminder', userId, date, slot);

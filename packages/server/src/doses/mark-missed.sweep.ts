@@ -1,6 +1,6 @@
 // The server records an unanswered dose as missed, once, also after an outage (OQ-004, OQ-044).
 import { setImmediate as breath } from 'node:timers/promises';
-import { firstDateOfMisses, LOOK_BACK_DAYS, missedToRecord } from '@dosewell/domain/doses';
+import { firstDateOfMisses, LOOK_BACK_DAYS, planDoses } from '@dosewell/domain/doses';
 import { isZone } from '@dosewell/domain/time';
 import type { Clock } from '../platform/clock.ts';
 import type { AsPerson } from '../platform/database/db-as-person.ts';
@@ -133,9 +133,10 @@ const missesOf = (stored: StoredDoses | undefined, instant: number): MissedDoseC
     seenUntil,
   };
   const first = firstDateOfMisses(moment);
-  const { records, lookAgainAt } = missedToRecord(
+  const { misses, ahead, planAgainAt } = planDoses(
     { ...stored, logs: logs.filter(({ date }) => date >= first) },
     moment,
   );
-  return { at, dueAt: lookAgainAt === undefined ? undefined : new Date(lookAgainAt), records };
+  const lookAgainAt = ahead.length > 0 ? Math.min(...ahead.map((dose) => dose.closesAt)) : planAgainAt;
+  return { at, dueAt: lookAgainAt === undefined ? undefined : new Date(lookAgainAt), records: misses };
 };

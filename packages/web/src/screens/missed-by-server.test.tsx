@@ -13,7 +13,7 @@ const line = (): string =>
 
 /** The record the server's sweep would write now, as the device fetches it. */
 const missedAtServer = async ({ store, server, platform }: Device): Promise<void> => {
-  const { records } = missedToRecord(
+  const records = missedToRecord(
     { medications: store.rows('medications'), regimens: store.rows('medication_regimens'), logs: [] },
     { now: { instant: platform.now(), zone: platform.zone() }, missedAfterMinutes: 30, seenUntil: undefined },
   );

@@ -2,13 +2,12 @@
 // OQ-048).
 import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
 import { wallTime } from '../../time/wall-time.ts';
-import { withAlreadyTaken } from './already-taken.ts';
+import { answersOn, askedSlots, type OfMedication } from './asked-slots.ts';
 import type { Dose, DoseSources } from '../dose.ts';
 import { earlierToday } from './earlier-today.ts';
 import { dayMoment, type DayMoment, timingOf } from './missed-after.ts';
 import { orderOfDoses } from './order-of-doses.ts';
-import { isTakenElsewhere } from '../record/right-place.ts';
-import { byMedication, schedulesOf } from './schedules-of.ts';
+import { schedulesOf } from './schedules-of.ts';
 import { type Slot, slotsOfDay } from './slots-of-day.ts';
 
 interface Around {
@@ -45,27 +44,6 @@ const fromSlot = ({ slot, standing, regimen }: Slot, date: string, { ordered, lo
   };
 };
 
-/**
- * Whether a person answered. Misses recorded by the server are left out: for an owed slot they follow from
- * the time, and no other slot can be missed.
- */
-const isAnswer = (log: DoseLogRow): boolean => log.deleted_at === null && log.answered_by === 'person';
-
-const isAmong = (logs: readonly DoseLogRow[], { slot, regimen }: Slot): boolean =>
-  logs.some((log) => log.medication_id === regimen.medication_id && log.slot === slot);
-
-/** Marks a slot as covered if its dose was taken but is recorded on another day. */
-const notTakenElsewhere = (
-  slots: readonly Slot[],
-  logs: readonly DoseLogRow[],
-  elsewhere: readonly DoseLogRow[],
-): readonly Slot[] =>
-  elsewhere.length === 0
-    ? slots
-    : slots.map((slot) =>
-        isAmong(elsewhere, slot) && !isAmong(logs, slot) ? { ...slot, standing: 'covered' } : slot,
-      );
-
 const isOf = (time: string | null, slots: readonly Slot[]): boolean => {
   for (const { slot } of slots) if (slot === time) return true;
   return false;
@@ -76,21 +54,10 @@ const hasSlot = (logs: readonly DoseLogRow[], time: string): boolean => {
   return false;
 };
 
-interface OfMedication {
-  /** Its regimens, in the order in which they came into force. */
-  readonly ordered: readonly RegimenRow[];
-  readonly logs: readonly DoseLogRow[];
-  /** What was taken and is recorded on another day. */
-  readonly elsewhere: readonly DoseLogRow[];
-}
-
-const dosesOfMedication = (
-  { ordered, logs, elsewhere }: OfMedication,
-  date: string,
-  look: DayMoment,
-): Dose[] => {
+const dosesOfMedication = (of: OfMedication, date: string, look: DayMoment): Dose[] => {
+  const { ordered, logs } = of;
   const owed = slotsOfDay(ordered, date);
-  const slots = notTakenElsewhere(withAlreadyTaken(owed, ordered, date, logs), logs, elsewhere);
+  const slots = askedSlots(owed, of, date);
   const asked = slots === owed ? owed : slots.filter(({ standing }) => standing === 'owed');
   const offered = date === look.today ? [...slots, ...earlierToday(ordered, date, owed, logs)] : asked;
   const around = { ordered, look };
@@ -108,8 +75,7 @@ export const dosesOfDay = (
   moment: Pick<DayMoment, 'now' | 'missedAfterMinutes'>,
 ): Dose[] => {
   const look = dayMoment(moment);
-  const answers = byMedication(logs.filter((log) => log.date === date && isAnswer(log)));
-  const elsewhere = logs.filter((log) => isTakenElsewhere(log, date));
+  const { answers, elsewhere } = answersOn(date, logs);
   const schedules = schedulesOf(regimens);
   const doses: Dose[] = [];
   for (const [id, ordered] of schedules)

@@ -16,7 +16,7 @@ test.each(readTable('late-and-missed.csv'))(
     // covers: C-04 DOSE-015
     expect(dose?.status === 'missed' ? 'missed' : dose?.timing).toBe(shown);
     const sources = { medications: [aMedication()], regimens, logs: [] };
-    const { records } = missedToRecord(sources, { ...moment, seenUntil: undefined });
+    const records = missedToRecord(sources, { ...moment, seenUntil: undefined });
     // covers: C-04
     expect(records.some((log) => log.date === date && log.slot === time)).toBe(shown === 'missed');
   },

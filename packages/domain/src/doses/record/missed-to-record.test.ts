@@ -9,7 +9,7 @@ import { addDays } from '../../time/civil-date.ts';
 import { wallTime } from '../../time/wall-time.ts';
 import { instantOf } from '../../time/zoned-time.ts';
 import { dosesOfDay } from '../day/doses-of-day.ts';
-import { firstDateOfMisses, type MissedDoses, missedToRecord } from './missed-to-record.ts';
+import { firstDateOfMisses, missedToRecord } from './missed-to-record.ts';
 import { certain } from '../../problem/certain.ts';
 
 const DAY = '2026-11-20';
@@ -24,7 +24,7 @@ interface Given {
 }
 
 /** Checked at local time `at`; by default every dose of the day before was already checked. */
-const lookedAt = (at: string, given: Given = {}): MissedDoses =>
+const lookedAt = (at: string, given: Given = {}): DoseLogRow[] =>
   missedToRecord(
     {
       medications: [aMedication(given.medication)],
@@ -37,13 +37,14 @@ const lookedAt = (at: string, given: Given = {}): MissedDoses =>
       seenUntil: nowAt(given.seen ?? `${DAY}T02:00`).instant,
     },
   );
-const slots = ({ records }: MissedDoses): string[] => records.map(({ date, slot }) => `${date} ${slot}`);
+const slots = (records: readonly DoseLogRow[]): string[] =>
+  records.map(({ date, slot }) => `${date} ${slot}`);
 
 test.each(readTable('missed-after.csv'))(
   '$id: $minutes_after_its_time minutes after its time, missed after $missed_after, a dose is $shown_as on record',
   ({ minutes_after_its_time, missed_after, shown_as }) => {
     const after = Number(missed_after);
-    const { records } = missedToRecord(
+    const records = missedToRecord(
       { medications: [aMedication()], regimens: [since('2026-11-01T09:00', 1, once('08:00'))], logs: [] },
       {
         now: {
@@ -60,7 +61,7 @@ test.each(readTable('missed-after.csv'))(
 
 describe('a miss on record', () => {
   test('names the slot as every device does, with the zone, no time of taking and no stock', () => {
-    const { records } = lookedAt(`${DAY}T14:00`);
+    const records = lookedAt(`${DAY}T14:00`);
     // covers: DOSE-006 DOSE-015
     expect(records).toEqual([
       aLog({
@@ -75,7 +76,7 @@ describe('a miss on record', () => {
 
   test('has the dosage and amount of the regimen in force at the slot', () => {
     const changed = since(`${DAY}T12:00`, 2, { dosage: '850 mg', amount: 2 });
-    const { records } = lookedAt('2026-11-21T02:00', { regimens: [sinceLong, changed] });
+    const records = lookedAt('2026-11-21T02:00', { regimens: [sinceLong, changed] });
     expect(records.map(({ dosage, amount }) => `${dosage} ${amount}`)).toEqual(['500 mg 1', '850 mg 2']);
   });
 
@@ -86,7 +87,7 @@ describe('a miss on record', () => {
       dosage: '250 mg',
       notes: 'after breakfast',
     });
-    const [record] = lookedAt(`${DAY}T14:00`, { logs: [undone] }).records;
+    const [record] = lookedAt(`${DAY}T14:00`, { logs: [undone] });
     expect(record).toMatchObject({
       id: undone.id,
       rev: 7,
@@ -149,32 +150,6 @@ describe('after an outage of days', () => {
   });
 });
 
-describe('the next look for misses', () => {
-  const at = (wall: string): number => nowAt(wall).instant;
-  test('comes when the next unanswered dose becomes missed', () => {
-    expect(lookedAt(`${DAY}T08:10`).lookAgainAt).toBe(at(`${DAY}T14:00`));
-    expect(lookedAt(`${DAY}T08:10`, { logs: [aLog()] }).lookAgainAt).toBe(at('2026-11-21T02:00'));
-    expect(lookedAt('2026-11-21T02:00').lookAgainAt).toBe(at('2026-11-21T14:00'));
-    expect(lookedAt(`${DAY}T08:10`, { after: 1440 }).lookAgainAt).toBe(at(`${DAY}T20:00`));
-  });
-
-  test('comes tomorrow when the next dose is days away', () => {
-    const later = since('2026-11-01T09:00', 1, { start_date: '2026-12-24' });
-    expect(lookedAt(`${DAY}T21:00`, { regimens: [later] }).lookAgainAt).toBe(at('2026-11-21T21:00'));
-  });
-
-  test('never comes when no schedule asks for another dose', () => {
-    for (const given of [
-      { is_active: false },
-      { end_date: BEFORE },
-      { frequency: 'as_needed' as const, times: [] },
-    ])
-      expect(lookedAt(`${DAY}T21:00`, { regimens: [since('2026-11-01T09:00', 1, given)] }).lookAgainAt).toBe(
-        undefined,
-      );
-  });
-});
-
 const schedule = fc.record({ times, from: fc.tuple(dayOf, timeOfDay), active: fc.boolean() });
 const looks = fc.uniqueArray(fc.tuple(dayOf, timeOfDay), { minLength: 1, maxLength: 6 });
 
@@ -192,9 +167,7 @@ test('each dose shown as missed is on record once, however often the server look
       for (const wall of ordered) {
         const now = { instant: instantOf(wall, BERLIN), zone: BERLIN };
         const moment = { now, missedAfterMinutes: 30, seenUntil };
-        records.push(
-          ...missedToRecord({ medications: [aMedication()], regimens, logs: records }, moment).records,
-        );
+        records.push(...missedToRecord({ medications: [aMedication()], regimens, logs: records }, moment));
         seenUntil = now.instant;
       }
       const now = nowAt(certain(ordered.at(-1)));

@@ -1,45 +1,40 @@
 // A missed dose is recorded as an ordinary log, written by the server under the id derived for the dose
 // (OQ-004, OQ-044).
-import { doseId } from '../../id/derived-id.ts';
-import type { DoseLogRow, MedicationRow, RegimenRow } from '../../sync/rows.ts';
-import { slotOf } from '../../time/wall-time.ts';
+import type { DoseLogRow, MedicationRow } from '../../sync/rows.ts';
+import { wallTime } from '../../time/wall-time.ts';
 import type { Now } from '../../time/zoned-time.ts';
-import type { Dose } from '../dose.ts';
+import type { OwedDose } from '../ahead/doses-between.ts';
 
 interface Missed {
   readonly medication: MedicationRow;
-  readonly regimen: RegimenRow;
   readonly undone: DoseLogRow | undefined;
 }
 
 /** `undone` is the log of an undone answer; its name, dosage and amount are kept. */
 export const recordOfMiss = (
-  { date, scheduledTime }: Pick<Dose, 'date' | 'scheduledTime'>,
-  { medication, regimen, undone }: Missed,
+  { id, date, slot, regimen }: OwedDose,
+  { medication, undone }: Missed,
   now: Now,
-): DoseLogRow => {
-  const slot = slotOf(scheduledTime);
-  return {
-    bucket: date.slice(0, 7),
-    amount: regimen.amount,
-    notes: null,
-    medication_name: medication.name,
-    dosage: regimen.dosage,
-    stock_taken: 0,
-    ...undone,
-    id: doseId(medication.id, date, slot),
-    rev: undone?.rev ?? 0,
-    clock: now.instant,
-    deleted_at: null,
-    medication_id: medication.id,
-    date,
-    slot,
-    scheduled_time: scheduledTime,
-    status: 'missed',
-    actual_time: null,
-    taken_at: null,
-    zone: now.zone,
-    answered_by: 'server',
-    conflict: false,
-  };
-};
+): DoseLogRow => ({
+  bucket: date.slice(0, 7),
+  amount: regimen.amount,
+  notes: null,
+  medication_name: medication.name,
+  dosage: regimen.dosage,
+  stock_taken: 0,
+  ...undone,
+  id,
+  rev: undone?.rev ?? 0,
+  clock: now.instant,
+  deleted_at: null,
+  medication_id: medication.id,
+  date,
+  slot,
+  scheduled_time: wallTime(date, slot),
+  status: 'missed',
+  actual_time: null,
+  taken_at: null,
+  zone: now.zone,
+  answered_by: 'server',
+  conflict: false,
+});

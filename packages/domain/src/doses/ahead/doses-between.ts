@@ -1,0 +1,80 @@
+// The one walk over a person's schedules: every owed dose whose time falls between two instants, with its
+// window (C-04). Misses on record, reminders and what is due next all follow from it.
+import { doseId } from '../../id/derived-id.ts';
+import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
+import { addDays, datesFrom, daysBetween } from '../../time/civil-date.ts';
+import { dateOf, wallTime } from '../../time/wall-time.ts';
+import { instantOf, wallTimeAt } from '../../time/zoned-time.ts';
+import { answersOn, askedSlots } from '../day/asked-slots.ts';
+import { closesAt } from '../day/closing-time.ts';
+import { schedulesOf } from '../day/schedules-of.ts';
+import { slotsOfDay } from '../day/slots-of-day.ts';
+
+/** A dose that a schedule asks for. Instants in milliseconds since 1970. */
+export interface OwedDose {
+  /** Of its log, whether or not there is one. */
+  readonly id: string;
+  readonly medicationId: string;
+  /** Local date, `yyyy-MM-dd`. */
+  readonly date: string;
+  /** `HH:MM` */
+  readonly slot: string;
+  readonly dueAt: number;
+  /** When it is missed. */
+  readonly closesAt: number;
+  readonly regimen: RegimenRow;
+}
+
+export interface Schedules {
+  /** Of all medications that are not deleted. */
+  readonly regimens: readonly RegimenRow[];
+  /** Answers of the days around; tombstones and recorded misses are ignored. */
+  readonly logs: readonly DoseLogRow[];
+  /** IANA */
+  readonly zone: string;
+  readonly missedAfterMinutes: number;
+}
+
+/** Instants, the second exclusive. */
+export interface Span {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** A slot in an hour that clocks skip falls on the next date, so one more date is looked at on each side. */
+const datesAround = ({ from, until }: Span, zone: string): string[] => {
+  const first = addDays(dateOf(wallTimeAt(from, zone)), -1);
+  return datesFrom(first, daysBetween(first, dateOf(wallTimeAt(until, zone))) + 2);
+};
+
+const NONE: readonly DoseLogRow[] = [];
+
+/** Owed doses of a date, by medication and slot. */
+const owedOn = (date: string, { regimens, logs, zone, missedAfterMinutes }: Schedules): OwedDose[] => {
+  const { answers, elsewhere } = answersOn(date, logs);
+  const owed: OwedDose[] = [];
+  for (const [medicationId, ordered] of schedulesOf(regimens)) {
+    const of = { ordered, logs: answers.get(medicationId) ?? NONE, elsewhere };
+    for (const { slot, standing, regimen } of askedSlots(slotsOfDay(ordered, date), of, date)) {
+      if (standing !== 'owed') continue;
+      const at = wallTime(date, slot);
+      owed.push({
+        id: doseId(medicationId, date, slot),
+        medicationId,
+        date,
+        slot,
+        dueAt: instantOf(at, zone),
+        closesAt: closesAt(at, ordered, { zone, missedAfterMinutes }),
+        regimen,
+      });
+    }
+  }
+  return owed;
+};
+
+/** In the order in which they are due. Whether a dose was answered is not considered. */
+export const dosesBetween = (schedules: Schedules, span: Span): OwedDose[] =>
+  datesAround(span, schedules.zone)
+    .flatMap((date) => owedOn(date, schedules))
+    .filter(({ dueAt }) => dueAt >= span.from && dueAt < span.until)
+    .toSorted((a, b) => a.dueAt - b.dueAt);

@@ -1,0 +1,19 @@
+// A medication has one log a slot of a date, under whatever id.
+import type { DoseLogRow } from '../../sync/rows.ts';
+import type { OwedDose } from '../ahead/doses-between.ts';
+
+export const slotKey = ({
+  medicationId,
+  date,
+  slot,
+}: Pick<OwedDose, 'medicationId' | 'date' | 'slot'>): string => `${medicationId} ${date} ${slot}`;
+
+/** Logs of scheduled doses, including tombstones, by `slotKey`. */
+export const logsBySlot = (logs: readonly DoseLogRow[]): ReadonlyMap<string, DoseLogRow> =>
+  new Map(
+    logs.flatMap((log) =>
+      log.slot === null
+        ? []
+        : [[slotKey({ medicationId: log.medication_id, date: log.date, slot: log.slot }), log]],
+    ),
+  );
