@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './scene.ts';
-import { openTab, signUp } from './steps.ts';
+import { faultsInOppositeLooks } from './every-look.ts';
+import { expect, test, testOverNetwork } from './scene.ts';
+import { openTab, signUp, untilInstalled } from './steps.ts';
 import { certain } from '@dosewell/domain/problem';
 
 /** Landscape, as a camera takes it. */
@@ -58,3 +59,38 @@ test('the picture of one person cannot be seen by another', async ({ page, brows
   expect((await other.request.get(certain(address))).status()).toBe(404);
   expect((await page.request.get(certain(address))).status()).toBe(200);
 });
+
+testOverNetwork(
+  'the numbers typed at Profile are called wherever the app offers to call, without a network too',
+  async ({ page, network }) => {
+    await signUp(page);
+    await openTab(page, 'Profile');
+    await page.getByRole('button', { name: 'Change numbers' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Numbers to call' });
+    await dialog.getByLabel('Emergency number').fill('0800 1');
+    await dialog.getByLabel('Doctor’s number').fill('+49 (0)30 12-34');
+    const faults = await faultsInOppositeLooks(page, 'numbers to call');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    faults.push(...(await faultsInOppositeLooks(page, 'profile with numbers')));
+    expect(faults).toEqual([]);
+    await untilInstalled(page);
+    await network.be('refuse');
+
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Need Help' }).click();
+    const help = page.getByRole('dialog', { name: 'Contact Us' });
+    await expect(help.getByRole('link', { name: '0800 1' })).toHaveAttribute('href', 'tel:08001');
+    const doctor = help.getByRole('link', { name: 'Call your doctor, +49 (0)30 12-34' });
+    await expect(doctor).toHaveAttribute('href', 'tel:+49301234');
+    await page.goto('/glucose?add=glucose');
+    const reading = page.getByRole('dialog', { name: 'Add Reading' });
+    await reading.getByLabel('Glucose').fill('45');
+    await reading.getByRole('button', { name: /Save/ }).click();
+    const call = page.getByRole('alert').getByRole('link', { name: 'Call 0800 1' });
+    await expect(call).toHaveAttribute('href', 'tel:08001');
+    await page.goto('/asthma');
+    const note = page.getByRole('region', { name: 'In an emergency' });
+    await expect(note.getByRole('link', { name: '0800 1' })).toHaveAttribute('href', 'tel:08001');
+  },
+);

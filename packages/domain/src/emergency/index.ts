@@ -1,1 +1,1 @@
-export { emergencyNumber } from './emergency-number.ts';
+export { numberToCall } from './number-to-call.ts';

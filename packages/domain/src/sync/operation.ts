@@ -49,6 +49,8 @@ export const ADDED_IN: Readonly<Record<string, number>> = {
   'profiles.bp_target_diastolic': 2,
   'profiles.glucose_target_low': 2,
   'profiles.glucose_target_high': 2,
+  'profiles.emergency_phone': 2,
+  'profiles.doctor_phone': 2,
 };
 /**
  * Header stating the version a device knows. Without it the device is of the first version. A header, since

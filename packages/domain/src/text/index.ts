@@ -1,1 +1,2 @@
+export { MAX_TELEPHONE, telephoneFault } from './telephone-rule.ts';
 export { textFault } from './text-rule.ts';

@@ -70,6 +70,8 @@ export const demoAsthma = (person: string, firstDay: string, zone: string): Even
       asthma_plan_yellow:
         'Blue inhaler, 2 puffs, with the spacer.\nMeasure again after 20 minutes.\nTell Dr. Weber if it stays yellow for two days.',
       asthma_plan_red: 'Blue inhaler, 4 puffs.\nSit upright. Call 112 and then Jonas.',
+      // Of the numbers kept for films and examples.
+      doctor_phone: '+49 30 23125 000',
     }),
     rowsOf: (_day, date) => rowsOfDay(person, date, uneven, zone),
   });

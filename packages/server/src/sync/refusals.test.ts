@@ -52,6 +52,8 @@ const goodPatch = (table: TableName, medicationId: string): Patch => {
       asthma_plan_green: 'g',
       asthma_plan_yellow: 'y',
       asthma_plan_red: 'r',
+      emergency_phone: '112',
+      doctor_phone: '+49 30 1234',
     },
     medications: {
       name: 'Lisinopril',

@@ -9,11 +9,13 @@ import {
   openAsthma,
   opening,
   planned,
+  press,
   saveDialog,
   showAsthma,
   type,
 } from './testing/asthma.tsx';
 import { MARIA } from '../data/testing/test-device.ts';
+import { shownToast } from '../ui/overlays/toast.ts';
 import { certain } from '@dosewell/domain/problem';
 
 const RED = 'Blue inhaler, 4 puffs.\n\n  Call 112 & then Jonas <0151>';
@@ -71,6 +73,24 @@ test("a severe event or a red peak flow is named, with the person's own words fo
   await happened(device, '2026-11-20T08:00', { peak_flow: 400 });
   await waitFor(async () => expect((await note()).getByRole('status').textContent).toBe('In an emergency'));
   expect(await numbers()).toEqual(['tel:112']);
+});
+
+test('an event that calls for care is not called a success, and its note and its row have a button to call', async () => {
+  const device = await openAsthma();
+  await planned(device, { emergency_phone: '0800 1', asthma_plan_red: RED });
+  await showAsthma(device);
+  expect(await numbers()).toEqual(['tel:08001']);
+  const dialog = await opening('Log Asthma Event');
+  fireEvent.click(dialog.getByLabelText('Severe'));
+  expect(dialog.getByRole('link', { name: '0800 1' })).toHaveAttribute('href', 'tel:08001');
+  saveDialog();
+  await closed();
+  await waitFor(async () => expect(await numbers()).toEqual(['tel:08001', 'tel:08001']));
+  expect(shownToast()).toBeUndefined();
+  await press('This event was severe. What to do');
+  const list = within(await screen.findByLabelText('Asthma events'));
+  await waitFor(() => expect(list.getByText('Call').closest('a')).toHaveAttribute('href', 'tel:08001'));
+  expect(list.getByText(/^Blue inhaler/)).toBeInTheDocument();
 });
 
 test('a severe event is undone in the note that names it, and no bar covers that', async () => {

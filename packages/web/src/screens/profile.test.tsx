@@ -164,3 +164,48 @@ test.each([{ withoutProfile: true }, { unreached: true }])(
     await waitFor(() => expect(place()).toBe('/dashboard'));
   },
 );
+
+const numbersDialog = async () => {
+  press('Change numbers');
+  return within(await screen.findByRole('dialog', { name: 'Numbers to call' }));
+};
+const saveNumbers = (): void => {
+  fireEvent.submit(certain(document.querySelector('[role=dialog] form')));
+};
+
+test('the own numbers are typed at Profile, judged, kept as typed, and taken away again', async () => {
+  const given = await openDevice({ at: NOW });
+  await show(given);
+  const row = () => certain(given.store.row('profiles', given.store.account.userId));
+  expect(screen.getByText('112, the number of the country you are in')).toBeInTheDocument();
+  const dialog = await numbersDialog();
+  const typed = (label: RegExp, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  typed(/^Emergency number/, 'ask Jonas');
+  typed(/^Doctor’s number/, '+49 (0)30 12-34 ');
+  saveNumbers();
+  await waitFor(() =>
+    expect(dialog.getByText('Please type the number in digits, without words')).toBeInTheDocument(),
+  );
+  typed(/^Emergency number/, '0800 1');
+  await waitFor(() => expect(dialog.queryByText(/^Please type the number/)).not.toBeInTheDocument());
+  saveNumbers();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(row()).toMatchObject({ emergency_phone: '0800 1', doctor_phone: '+49 (0)30 12-34' });
+  await waitFor(() => expect(screen.getByText('0800 1')).toBeInTheDocument());
+  const again = await numbersDialog();
+  fireEvent.change(again.getByLabelText(/^Emergency number/), { target: { value: ' ' } });
+  saveNumbers();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(row()).toMatchObject({ emergency_phone: null, doctor_phone: '+49 (0)30 12-34' });
+});
+
+test.each([
+  ['Asia/Tokyo', '119, the number of the country you are in'],
+  ['UTC', '112, or the emergency number where you are'],
+])('without an own number a device in %s calls %s', async (zone, words) => {
+  const given = await openDevice({ at: NOW });
+  vi.spyOn(given.store, 'deviceZone').mockReturnValue(zone);
+  await show(given);
+  expect(screen.getByText(words)).toBeInTheDocument();
+});

@@ -5,6 +5,7 @@ import { usePlan } from '../data/account/plan.ts';
 import { useRow, useStatusPart, useStore } from '../data/use-live.ts';
 import { DeleteAccountSection } from '../features/account/your-data/delete-account-section.tsx';
 import { IdentityCard } from '../features/account/profile/identity-card.tsx';
+import { NumbersCard } from '../features/account/profile/numbers-card.tsx';
 import { LogoutButton } from '../features/account/sessions/logout-button.tsx';
 import { DisplayCard } from '../features/account/settings/display-card.tsx';
 import { Link } from '../navigation/link.tsx';
@@ -34,15 +35,16 @@ export function Profile() {
   return (
     <>
       <PageHeader title="Profile" />
-      <div className="grid items-start gap-4 pb-6 wide:grid-cols-2 wide:grid-rows-[auto_auto_1fr]">
+      <div className="grid items-start gap-4 pb-6 wide:grid-cols-2 wide:grid-rows-[auto_auto_auto_1fr]">
         {profile ? (
           <IdentityCard profile={profile} email={account.email} planLabel={features.label} />
         ) : (
           <SkeletonList label="Fetching your profile" rows={2} />
         )}
-        <div className="wide:col-start-2 wide:row-span-3 wide:row-start-1">
+        <div className="wide:col-start-2 wide:row-span-4 wide:row-start-1">
           <DisplayCard />
         </div>
+        {profile && <NumbersCard profile={profile} />}
         <Card title="Plan">
           <p className="mb-3 text-quiet">
             {Number.isFinite(features.activeMedications)

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { openDevice } from './testing/device.ts';
+import { expect, test, vi } from 'vitest';
+import { act } from '../data/testing/test-device.ts';
+import { type Device, openDevice } from './testing/device.ts';
 import { noted, NOW, press, rowsOf, saveForm, showLog, tab, type } from './testing/vital-sign.tsx';
 import { certain } from '@dosewell/domain/problem';
 
@@ -39,6 +40,38 @@ test('a very low glucose gets the warning in place of the toast, until it is dis
   });
   fireEvent.click(toggle);
   expect(await screen.findByText(/^If you cannot swallow, or are confused/)).toBeTruthy();
+});
+
+const saveLowGlucose = async (device: Device) => {
+  await showLog(device, 'glucose_readings');
+  await saveGlucose('45');
+  return within(await card()).getAllByRole('link');
+};
+
+test('the text and the button of a warning call the number of the country the device is in', async () => {
+  const device = await open();
+  // The person's day follows another zone.
+  vi.spyOn(device.store, 'deviceZone').mockReturnValue('Asia/Tokyo');
+  const links = await saveLowGlucose(device);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['tel:119', 'tel:119']);
+});
+
+test('a warning calls the own emergency number, in its card and in its row', async () => {
+  const device = await open();
+  vi.spyOn(device.store, 'deviceZone').mockReturnValue('Asia/Tokyo');
+  const own = { emergency_phone: '+49 (0)30 1' };
+  await act(device.store, { table: 'profiles', id: device.store.account.userId, patch: own });
+  const links = await saveLowGlucose(device);
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['+49 (0)30 1', 'tel:+49301'],
+    ['Call +49 (0)30 1', 'tel:+49301'],
+  ]);
+  press('I have read this');
+  await waitFor(noCard);
+  press('This is very low. What to do');
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Call +49 (0)30 1' })).toHaveAttribute('href', 'tel:+49301'),
+  );
 });
 
 test('a usual reading is answered by the toast alone', async () => {

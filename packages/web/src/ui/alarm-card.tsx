@@ -1,7 +1,7 @@
-import { LifeBuoy, Phone } from 'lucide-react';
+import { LifeBuoy } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { buttonClass } from './button-class.ts';
 import { Button } from './button.tsx';
+import { CallButton } from './call-button.tsx';
 import { cn } from './class-names.ts';
 
 /** After this time a closed dialog has returned the focus. */
@@ -22,8 +22,8 @@ type AlarmCardProps = {
   /** `alert` for what appears by something a person just entered. */
   titleRole: 'alert' | 'status';
   children: ReactNode;
-  /** The number to dial, as a large button. */
-  dial?: string | undefined;
+  /** A large button dials this number, or without one the number most phones connect. */
+  dials?: { readonly number: string | undefined } | undefined;
   onDismiss?: () => void;
   /** Beneath the buttons, so that none of them moves when it goes. */
   foot?: ReactNode;
@@ -37,7 +37,7 @@ export function AlarmCard({
   of,
   titleRole,
   children,
-  dial,
+  dials,
   onDismiss,
   foot,
 }: AlarmCardProps) {
@@ -70,14 +70,9 @@ export function AlarmCard({
             {title}
           </p>
           {children}
-          {(dial !== undefined || onDismiss) && (
+          {(dials || onDismiss) && (
             <div className="mt-1 flex flex-wrap gap-2">
-              {dial !== undefined && (
-                <a href={`tel:${dial}`} className={buttonClass('danger')}>
-                  <Phone aria-hidden className="size-5" />
-                  Call {dial}
-                </a>
-              )}
+              {dials && <CallButton number={dials.number} />}
               {onDismiss && (
                 <Button variant="quiet" onClick={onDismiss}>
                   I have read this

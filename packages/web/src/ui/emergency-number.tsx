@@ -1,12 +1,14 @@
+import { telephoneLink } from './telephone-link.ts';
+
 const callClass = 'inline-block font-bold underline underline-offset-4 hover:decoration-2';
 
 /** The number to call, as a link a phone dials. Without a known number, the one most phones connect. */
 export function EmergencyNumber({ number }: { number: string | undefined }) {
-  const dialled = number ?? '112';
+  const shown = number ?? '112';
   return (
     <>
-      <a href={`tel:${dialled}`} className={callClass}>
-        {dialled}
+      <a href={telephoneLink(shown)} className={callClass}>
+        <bdi>{shown}</bdi>
       </a>
       {number === undefined && ' or your emergency number'}
     </>

@@ -53,6 +53,15 @@ test.each([
 });
 
 test.each([
+  [{ emergency_phone: '112', doctor_phone: null }, true],
+  [{ doctor_phone: '+49 (0)30 12-34' }, true],
+  [{ emergency_phone: 'ask Jonas' }, false],
+  [{ doctor_phone: '1' }, false],
+])('the own number in %j is accepted: %s', (patch, allowed) => {
+  expect(profilePatch.safeParse(patch).success).toBe(allowed);
+});
+
+test.each([
   [{ timezone: 'Europe/Berlin' }, true],
   [{ timezone: '+02:00' }, false],
   [{ timezone: 'Mars/Olympus' }, false],

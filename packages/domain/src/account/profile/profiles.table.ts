@@ -1,14 +1,16 @@
-// The description of a profile (specification/health.md#5-validation, OQ-065 to OQ-070, OQ-088).
+// The description of a profile (specification/health.md#5-validation, OQ-065 to OQ-070, OQ-088, C-02).
 import { peakFlowColumn } from '../../asthma/peak-flow-column.ts';
 import { column } from '../../sync/table/column.ts';
 import { defineTable } from '../../sync/table/define-table.ts';
 import { NOTE_LIMIT } from '../../text/note-limit.ts';
+import { MAX_TELEPHONE, telephoneFault } from '../../text/telephone-rule.ts';
 import { displayNameFault, MAX_DISPLAY_NAME } from './display-name-rule.ts';
 
 const between = (min: number, max: number) => column.number({ min: { value: min }, max: { value: max } });
 const wholeBetween = (min: number, max: number) => column.whole({ min: { value: min }, max: { value: max } });
 /** The person's own text, shown unchanged. */
 const plan = () => column.text('Action plan', NOTE_LIMIT).nullable();
+const telephone = () => column.ruledLine(MAX_TELEPHONE, telephoneFault).nullable();
 
 export const profilesTable = defineTable(
   'profiles',
@@ -30,6 +32,9 @@ export const profilesTable = defineTable(
     asthma_plan_green: plan(),
     asthma_plan_yellow: plan(),
     asthma_plan_red: plan(),
+    /** The person's own numbers: in an emergency, in place of the country's (C-02), and their doctor's. */
+    emergency_phone: telephone(),
+    doctor_phone: telephone(),
   },
   { partial: true },
 );

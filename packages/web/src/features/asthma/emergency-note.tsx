@@ -1,12 +1,20 @@
-import { emergencyNumber } from '@dosewell/domain/emergency';
 import type { ReactNode } from 'react';
-import { useStore } from '../../data/use-live.ts';
+import { useNumberToCall } from '../../data/use-number-to-call.ts';
 import { AlarmCard } from '../../ui/alarm-card.tsx';
 import { EmergencyNumber } from '../../ui/emergency-number.tsx';
 
-/** The emergency number of the country this device is in. */
+/** The person's own emergency number, or that of the country this device is in. */
 export function NumberHere() {
-  return <EmergencyNumber number={emergencyNumber(useStore().deviceZone())?.number} />;
+  return <EmergencyNumber number={useNumberToCall()} />;
+}
+
+/** Follow your own plan, and whom to call (OQ-002). */
+export function EmergencySteps() {
+  return (
+    <p>
+      Follow your own action plan. If it does not help, or you are not sure, call <NumberHere />.
+    </p>
+  );
 }
 
 type EmergencyNoteProps = {
@@ -25,8 +33,9 @@ const alarmed = {
   red: 'Your last peak flow is in your red zone',
 };
 
-/** Always shown: follow your own plan, and whom to call (OQ-002). */
+/** Always shown; after an event that calls for care with a button to call. */
 export function EmergencyNote({ of, alarm, children, foot }: EmergencyNoteProps) {
+  const number = useNumberToCall();
   return (
     <AlarmCard
       label="In an emergency"
@@ -34,12 +43,11 @@ export function EmergencyNote({ of, alarm, children, foot }: EmergencyNoteProps)
       title={alarm ? alarmed[alarm] : 'In an emergency'}
       titleRole="status"
       of={of}
+      dials={alarm && { number }}
       foot={foot}
     >
       {children}
-      <p>
-        Follow your own action plan. If it does not help, or you are not sure, call <NumberHere />.
-      </p>
+      <EmergencySteps />
       <p className="text-sm text-quiet">
         Nobody watches this log. It is not a medical device and gives no medical advice.
       </p>

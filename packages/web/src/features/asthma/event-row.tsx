@@ -3,6 +3,7 @@ import { LogRow } from '../../ui/lists/log-row.tsx';
 import { InlineList } from '../../ui/lists/inline-list.tsx';
 import type { AsthmaEvent, AsthmaLog } from './asthma-log.ts';
 import { eventDetailWords, spokenEvent, eventTimeWords } from './event-words.ts';
+import { EventWarning } from './event-warning.tsx';
 import { ZoneBadge } from './zone-badge.tsx';
 
 type EventRowProps = {
@@ -34,6 +35,7 @@ export function EventRow({ log: { plan }, event, onEdit, onDelete }: EventRowPro
       onEdit={() => onEdit(event)}
       onDelete={() => onDelete(event)}
     >
+      <EventWarning event={event} plan={plan} />
       {eventDetailWords(event).map((words) => (
         <InlineList key={words.join()} words={words} />
       ))}

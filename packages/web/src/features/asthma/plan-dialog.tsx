@@ -69,7 +69,7 @@ export function PlanDialog({ plan, onClose }: { plan: AsthmaPlan; onClose: () =>
           ? undefined
           : keep({ table: 'profiles', id: store.account.userId, patch }),
       () => {
-        toastOne({ title: 'Success', description: 'Your plan is saved.' });
+        toastOne({ title: 'Your plan is saved' });
         onClose();
       },
     );

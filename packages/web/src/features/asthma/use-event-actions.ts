@@ -1,4 +1,4 @@
-import { asthmaEventsTable } from '@dosewell/domain/asthma';
+import { alarmOf, asthmaEventsTable } from '@dosewell/domain/asthma';
 import { certain } from '@dosewell/domain/problem';
 import type { Patch } from '@dosewell/domain/sync';
 import { restoringPatch } from '@dosewell/domain/sync/table';
@@ -9,7 +9,7 @@ import {
   type WriteFailure,
   useUndoable,
 } from '../../data/use-undoable.ts';
-import { toast } from '../../ui/overlays/toast.ts';
+import { closeToast, toast } from '../../ui/overlays/toast.ts';
 import type { AsthmaEvent, AsthmaLog } from './asthma-log.ts';
 import { spokenEvent } from './event-words.ts';
 
@@ -59,7 +59,8 @@ export const useEventActions = ({ plan }: AsthmaLog): EventActions => {
           toast({ title: 'Failed to log asthma event', variant: 'destructive' });
         return failed;
       }
-      const words = spokenEvent(certain(store.row(TABLE, id)), plan);
+      const event = certain(store.row(TABLE, id));
+      const words = spokenEvent(event, plan);
       succeed({
         words,
         inverse:
@@ -67,7 +68,10 @@ export const useEventActions = ({ plan }: AsthmaLog): EventActions => {
             ? { table: TABLE, id, delete: true }
             : { table: TABLE, id, patch: restoringPatch(asthmaEventsTable, before) },
       });
-      toast({ title: 'Asthma event logged successfully', description: words });
+      // An event that calls for care is no success (C-02); its note says what to do.
+      if (alarmOf(event, plan.best) === undefined)
+        toast({ title: 'Asthma event logged successfully', description: words });
+      else closeToast();
       return undefined;
     },
   };

@@ -1,7 +1,9 @@
-import { emergencyNumber } from '@dosewell/domain/emergency';
+import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRows, useStore } from '../../data/use-live.ts';
+import { useRow, useRows, useStore } from '../../data/use-live.ts';
+import { useNumberToCall } from '../../data/use-number-to-call.ts';
 import { Link } from '../../navigation/link.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { EmergencyNumber } from '../../ui/emergency-number.tsx';
 import { telephoneLink } from '../../ui/telephone-link.ts';
 
@@ -59,9 +61,31 @@ function Pharmacies({ onLeave }: { onLeave: () => void }) {
   );
 }
 
+function Doctor({ onLeave }: { onLeave: () => void }) {
+  const phone = useRow('profiles', useStore().account.userId)?.doctor_phone ?? null;
+  if (phone === null)
+    return (
+      <p>
+        No number is here yet. Add it on{' '}
+        <Link to="/profile" className={look} onClick={onLeave}>
+          Profile
+        </Link>
+        .
+      </p>
+    );
+  return (
+    <a href={telephoneLink(phone)} className={buttonClass('quiet')}>
+      <Phone aria-hidden className="size-5 shrink-0" />
+      <span>
+        Call your doctor, <bdi>{phone}</bdi>
+      </span>
+    </a>
+  );
+}
+
 /** Whom to ask, whom to call, and how the app works. */
 export function Help({ onLeave }: { onLeave: () => void }) {
-  const number = emergencyNumber(useStore().wallClock().zone)?.number;
+  const number = useNumberToCall();
   return (
     <div className="flex flex-col gap-5">
       <Part title="In an emergency">
@@ -75,6 +99,7 @@ export function Help({ onLeave }: { onLeave: () => void }) {
       </Part>
       <Part title="Your doctor">
         <p>Ask your doctor before you start, change or stop a medicine.</p>
+        <Doctor onLeave={onLeave} />
       </Part>
       <Part title="How it works">
         <ol className="list-decimal pl-6">

@@ -1,16 +1,18 @@
-import { emergencyNumber } from '@dosewell/domain/emergency';
 import type { Alarm } from '@dosewell/domain/readings';
 import { instantOf } from '@dosewell/domain/time';
 import { useStore } from '../../data/use-live.ts';
+import { useNumberToCall } from '../../data/use-number-to-call.ts';
 import { AlarmCard } from '../../ui/alarm-card.tsx';
 import { EmergencyNumber } from '../../ui/emergency-number.tsx';
 import { UndoNotice } from '../../ui/overlays/undo-notice.tsx';
 import { readingTimeWords, valueWords } from './reading-words.ts';
 import { type Alarming, standingAlarm, undoneInCard } from './standing-alarm.ts';
 
+export const mayCall = ({ steps }: Alarm): boolean => steps.some(({ call }) => call);
+
 /** What to do, with the number to call, and whose thresholds these are. */
 export function AlarmSteps({ alarm: { steps, source } }: { alarm: Alarm }) {
-  const number = emergencyNumber(useStore().deviceZone())?.number;
+  const number = useNumberToCall();
   return (
     <>
       <ul className="flex list-disc flex-col gap-1 pl-5">
@@ -38,6 +40,7 @@ const NOW_MS = 3 * HOUR_MS;
 /** The warning about the reading just saved, while it stands and still gives one. */
 export function ReadingAlarm(alarming: Alarming) {
   const { at, zone } = useStore().wallClock();
+  const number = useNumberToCall();
   const standing = standingAlarm(alarming);
   if (standing === undefined) return null;
   const { row, alarm } = standing;
@@ -50,7 +53,7 @@ export function ReadingAlarm(alarming: Alarming) {
       title={`${valueWords(log, row)}. ${alarm.title}`}
       titleRole="alert"
       of={row.id}
-      dial={alarm.steps.some(({ call }) => call) ? (emergencyNumber(zone)?.number ?? '112') : undefined}
+      dials={mayCall(alarm) ? { number } : undefined}
       onDismiss={acts.dismissAlarm}
       foot={acts.done && undoneInCard(alarming) && <UndoNotice words={acts.done.words} onUndo={acts.undo} />}
     >

@@ -54,6 +54,8 @@ const profileOf = (display_name: string): Rows['profiles'] => ({
   asthma_plan_green: null,
   asthma_plan_yellow: null,
   asthma_plan_red: null,
+  emergency_phone: null,
+  doctor_phone: null,
 });
 
 export const openDevice = async ({

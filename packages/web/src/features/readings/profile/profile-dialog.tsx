@@ -5,14 +5,14 @@ import { useStore } from '../../../data/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
-import { toastOne } from '../../../ui/overlays/toast.ts';
+import { type ToastMessage, toastOne } from '../../../ui/overlays/toast.ts';
 import { focusWrongField } from './profile-numbers.tsx';
 
 type ProfileDialogProps = {
   title: string;
   description: string;
   /** What is said once it is saved. */
-  saved: string;
+  saved: ToastMessage;
   /** The changed columns of the profile; undefined if a field is wrong. */
   read: () => Patch | undefined;
   onClose: () => void;
@@ -33,7 +33,7 @@ export function ProfileDialog({ title, description, saved, read, onClose, childr
       const kept = written.ok ? await written.value.saved : written;
       if (!kept.ok) return setProblem(problems[kept.problem.code].text);
     }
-    toastOne({ title: 'Success', description: saved });
+    toastOne(saved);
     onClose();
   };
   const submit = (event: FormEvent): void => {

@@ -31,7 +31,7 @@ export function ProfileSettings({ log: { units, body }, onClose }: ProfileSettin
     <ProfileDialog
       title="Profile Settings"
       description="Your height gives your BMI, your goal a line in the chart."
-      saved="Your profile is saved."
+      saved={{ title: 'Success', description: 'Your profile is saved.' }}
       read={changed}
       onClose={onClose}
     >

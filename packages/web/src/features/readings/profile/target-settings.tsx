@@ -26,7 +26,7 @@ export function TargetSettings({ log: { units, body, sign }, limits, onClose }: 
     <ProfileDialog
       title="Your own target"
       description={`What your doctor set for your ${sign.noun}. Leave it empty if nobody did.`}
-      saved="Your target is saved."
+      saved={{ title: 'Your target is saved' }}
       read={() => read((all) => orderFaults(limits, all)) as Patch | undefined}
       onClose={onClose}
     >

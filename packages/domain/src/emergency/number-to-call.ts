@@ -1,0 +1,7 @@
+// The number that a person gave is called in an emergency, and without one that of the country the device is in
+// (specification/care.md#c-02).
+import { emergencyNumber } from './emergency-number.ts';
+
+/** Undefined if the person gave none and the country is unknown. */
+export const numberToCall = (own: string | null | undefined, deviceZone: string): string | undefined =>
+  own ?? emergencyNumber(deviceZone)?.number;

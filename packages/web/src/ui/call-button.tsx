@@ -1,0 +1,15 @@
+import { Phone } from 'lucide-react';
+import { buttonClass } from './button-class.ts';
+import { telephoneLink } from './telephone-link.ts';
+
+/** Dials the emergency number; without a known one, the number most phones connect. */
+export function CallButton({ number = '112' }: { number: string | undefined }) {
+  return (
+    <a href={telephoneLink(number)} className={buttonClass('danger')}>
+      <Phone aria-hidden className="size-5 shrink-0" />
+      <span>
+        Call <bdi>{number}</bdi>
+      </span>
+    </a>
+  );
+}

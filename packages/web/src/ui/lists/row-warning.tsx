@@ -1,0 +1,27 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { cn } from '../class-names.ts';
+
+type RowWarningProps = { title: string; danger: boolean; children: ReactNode };
+
+/** The warning beside an entry in its row; what to do is a tap away. */
+export function RowWarning({ title, danger, children }: RowWarningProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className={cn(
+          'flex min-h-12 items-center gap-2 text-left font-semibold',
+          danger ? 'text-brick' : 'text-marigold',
+        )}
+      >
+        {title} What to do
+        <ChevronDown aria-hidden className={cn('size-5 shrink-0', open && 'rotate-180')} />
+      </button>
+      {open && <div className="flex flex-col items-start gap-2 pb-2">{children}</div>}
+    </div>
+  );
+}
