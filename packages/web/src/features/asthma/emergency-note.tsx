@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNumberToCall } from '../../data/use-number-to-call.ts';
-import { AlarmCard } from '../../ui/alarm-card.tsx';
-import { EmergencyNumber } from '../../ui/emergency-number.tsx';
+import { AlarmCard } from '../../ui/alarms/alarm-card.tsx';
+import { EmergencyNumber } from '../../ui/alarms/emergency-number.tsx';
 
 /** The person's own emergency number, or that of the country this device is in. */
 export function NumberHere() {

@@ -1,7 +1,7 @@
 import { alarmOf } from '@dosewell/domain/asthma';
 import { useNumberToCall } from '../../data/use-number-to-call.ts';
-import { CallButton } from '../../ui/call-button.tsx';
-import { RowWarning } from '../../ui/lists/row-warning.tsx';
+import { CallButton } from '../../ui/alarms/call-button.tsx';
+import { RowWarning } from '../../ui/alarms/row-warning.tsx';
 import type { AsthmaEvent, AsthmaPlan } from './asthma-log.ts';
 import { EmergencySteps } from './emergency-note.tsx';
 import { OwnWords } from './own-words.tsx';

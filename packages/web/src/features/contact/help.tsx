@@ -4,7 +4,7 @@ import { useRow, useRows, useStore } from '../../data/use-live.ts';
 import { useNumberToCall } from '../../data/use-number-to-call.ts';
 import { Link } from '../../navigation/link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { EmergencyNumber } from '../../ui/emergency-number.tsx';
+import { EmergencyNumber } from '../../ui/alarms/emergency-number.tsx';
 import { telephoneLink } from '../../ui/telephone-link.ts';
 
 const look = 'font-semibold text-lake underline underline-offset-4 hover:decoration-2';

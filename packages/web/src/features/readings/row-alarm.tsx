@@ -1,7 +1,7 @@
 import type { Alarm } from '@dosewell/domain/readings';
 import { useNumberToCall } from '../../data/use-number-to-call.ts';
-import { CallButton } from '../../ui/call-button.tsx';
-import { RowWarning } from '../../ui/lists/row-warning.tsx';
+import { CallButton } from '../../ui/alarms/call-button.tsx';
+import { RowWarning } from '../../ui/alarms/row-warning.tsx';
 import { AlarmSteps, mayCall } from './reading-alarm.tsx';
 
 function Steps({ alarm }: { alarm: Alarm }) {

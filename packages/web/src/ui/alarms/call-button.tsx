@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
-import { buttonClass } from './button-class.ts';
-import { telephoneLink } from './telephone-link.ts';
+import { buttonClass } from '../button-class.ts';
+import { telephoneLink } from '../telephone-link.ts';
 
 /** Dials the emergency number; without a known one, the number most phones connect. */
 export function CallButton({ number = '112' }: { number: string | undefined }) {

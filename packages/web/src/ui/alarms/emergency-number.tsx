@@ -1,4 +1,4 @@
-import { telephoneLink } from './telephone-link.ts';
+import { telephoneLink } from '../telephone-link.ts';
 
 const callClass = 'inline-block font-bold underline underline-offset-4 hover:decoration-2';
 

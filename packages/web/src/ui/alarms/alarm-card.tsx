@@ -1,8 +1,8 @@
 import { LifeBuoy } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 import { CallButton } from './call-button.tsx';
-import { cn } from './class-names.ts';
+import { cn } from '../class-names.ts';
 
 /** After this time a closed dialog has returned the focus. */
 const CLOSED_MS = 100;
