@@ -14,6 +14,7 @@ import {
   untilInstalled,
   pause,
   skipEarly,
+  takeAsked,
   chooseFrequency,
   openMore,
 } from './steps.ts';
@@ -38,7 +39,7 @@ const doEverything = async (page: Page): Promise<void> => {
 
   await openTab(page, 'Dashboard');
   const morning = doseLine(page, 'Metformin', '8:00 AM');
-  await morning.getByRole('button', { name: /^Take/ }).click();
+  await takeAsked(page, morning);
   await expect(morning).toContainText('Taken');
   await expect(morning).toContainText(NOT_SENT);
   const evening = doseLine(page, 'Metformin', '8:00 PM');

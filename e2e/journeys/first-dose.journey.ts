@@ -1,5 +1,5 @@
 import { expect, test } from '../platform/journey.ts';
-import { addMedication, signUp } from './steps.ts';
+import { addMedication, doseLine, signUp, takeAsked } from './steps.ts';
 
 test('a person signs up, adds a medication, takes a dose, and a second browser shows it without a reload', async ({
   browser,
@@ -17,7 +17,7 @@ test('a person signs up, adds a medication, takes a dose, and a second browser s
   await elsewhere.getByRole('button', { name: 'Sign In' }).click();
   await expect(elsewhere.getByText('Metformin').first()).toBeVisible();
 
-  await page.getByRole('button', { name: /^Take/ }).first().click();
+  await takeAsked(page, doseLine(page, 'Metformin', '8:00 AM'));
   await expect(page.getByText('Dose logged as taken')).toBeVisible();
   await expect(elsewhere.getByText(/Taken/).first()).toBeVisible();
   await second.close();

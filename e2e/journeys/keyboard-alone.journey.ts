@@ -28,9 +28,10 @@ test('a person with the keyboard alone signs up, adds, takes, undoes, looks at y
 
   await press(page, 'link', 'Dashboard');
   const morning = doseLine(page, 'Metformin', '8:00 AM');
-  await press(page, 'button', 'Take Metformin, 8:00 AM');
+  await press(page, 'button', 'Take now… Metformin, 8:00 AM');
+  await press(page, 'button', 'Take it now');
   await expect(morning).toContainText('Taken');
-  // The pressed button has become this one, and the focus has not moved.
+  // The focus comes back to the row, whose button has become this one.
   await expect(page.getByRole('button', { name: 'Undo Metformin, 8:00 AM' })).toBeFocused();
   await pause(page);
   await page.keyboard.press('Enter');

@@ -24,11 +24,13 @@ test('a person with a screen reader alone signs up, adds, takes and undoes', asy
 
   await tree.activate('link', 'Dashboard');
   await tree.find('heading', "Today's Medications");
-  await tree.activate('button', 'Take Metformin, 8:00 AM');
+  await tree.activate('button', 'Take now… Metformin, 8:00 AM');
+  await tree.find('dialog', 'Take Metformin, 8:00 AM, now?');
+  await tree.activate('button', 'Take it now');
   await tree.says('Dose logged as taken');
   await pause(page);
   await tree.activate('button', 'Undo Metformin, 8:00 AM');
-  await tree.find('button', 'Take Metformin, 8:00 AM');
+  await tree.find('button', 'Take now… Metformin, 8:00 AM');
   await pause(page);
   await tree.activate('button', 'Skip Metformin, 8:00 AM');
   await tree.says('Dose skipped');

@@ -1,7 +1,7 @@
 import { removeTemporal } from '../platform/no-temporal.ts';
 import { signInElsewhere } from './other-device.ts';
 import { expect, HERE, test } from './scene.ts';
-import { addMedication, openTab, signUp } from './steps.ts';
+import { addMedication, doseLine, openTab, signUp, takeAsked } from './steps.ts';
 
 test('a browser without Temporal signs up, adds a medication and takes a dose', async ({
   page,
@@ -12,7 +12,7 @@ test('a browser without Temporal signs up, adds a medication and takes a dose', 
   const who = await signUp(page);
   await addMedication(page, { name: 'Metformin', dosage: '500 mg', quantity: '30' });
   await openTab(page, 'Dashboard');
-  await page.getByRole('button', { name: 'Take Metformin, 8:00 AM' }).click();
+  await takeAsked(page, doseLine(page, 'Metformin', '8:00 AM'));
   await expect(page.getByText('Dose logged as taken')).toBeVisible();
   await expect(page.getByText('not sent yet')).toHaveCount(0);
   const { medication_logs: logs } = await (await signInElsewhere(server.url, who, HERE)).records();

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { openTab } from '../../journeys/steps.ts';
+import { doseLine, openTab, takeAsked } from '../../journeys/steps.ts';
 
 /** Answers a dose, changes and removes the answer, corrects one, and records a forgotten one. */
 export const answerDoses = async (page: Page): Promise<void> => {
   await openTab(page, 'Dashboard');
-  await page.getByRole('button', { name: 'Take Metformin, 8:00 AM' }).click();
+  await takeAsked(page, doseLine(page, 'Metformin', '8:00 AM'));
   await page
     .getByRole('button', { name: /^Skip Ramipril/ })
     .first()

@@ -119,7 +119,9 @@ test('a slot from before the medication was added is not owed, and counts once i
   expect(screen.queryByText(/not counted/)).toBeNull();
   // covers: DASH-004 C-10
   expect(screen.getByText('No doses today')).toBeInTheDocument();
-  press('Take Metformin, 8:00 AM');
+  press('Take now… Metformin, 8:00 AM');
+  await screen.findByRole('dialog');
+  press('Take it now');
   expect(group('8:00 AM').getByText('Taken')).toBeInTheDocument();
   // covers: DASH-004 C-10
   expect(screen.getByText('1 of 1 taken')).toBeInTheDocument();

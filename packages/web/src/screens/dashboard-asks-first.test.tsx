@@ -133,3 +133,20 @@ test('another as-needed dose within half an hour asks how many now, and keeps wh
   // covers: C-05
   expect(amounts()).toEqual([1, 2, 2]);
 });
+
+test('a dose from before its schedule began asks once, and the focus comes back to its row', async () => {
+  const device = await openDevice({ at: `${TODAY}T20:10` });
+  const id = await device.add({ name: 'Metformin', ...evening }, `${TODAY}T20:05`);
+  await show(device);
+  const button = screen.getByRole('button', { name: 'Take now… Metformin, 8:00 PM' });
+  button.focus();
+  fireEvent.click(button);
+  expect(await screen.findByRole('dialog', { name: 'Take Metformin, 8:00 PM, now?' })).toHaveTextContent(
+    'Your schedule began after this time, so you may have taken it already.',
+  );
+  // covers: C-03
+  expect(logOf(device, id)).toBeUndefined();
+  press('Take it now');
+  expect(logOf(device, id)).toMatchObject({ status: 'taken', actual_time: '20:10' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Undo Metformin, 8:00 PM' })).toHaveFocus());
+});

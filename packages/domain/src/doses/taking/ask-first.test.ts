@@ -18,6 +18,7 @@ test.each([
   { dose: aDose({ timing: 'late' }), form: 'injection', time: '08:30', why: 'injection' },
   { dose: aDose({ timing: 'past', status: 'missed' }), form: 'tablet', time: '14:30', why: 'missed' },
   { dose: aDose({ timing: 'covered' }), form: 'tablet', time: '08:10', why: 'covered' },
+  { dose: aDose({ timing: 'earlier', owed: false }), form: 'tablet', time: '09:41', why: 'earlier' },
   { dose: aDose({ timing: 'later', slot: '20:00' }), form: 'tablet', time: '14:10', why: 'early' },
 ] as const)('a dose of $dose.slot that is $dose.timing, as $form, asks at $time: $why', (row) => {
   // covers: C-03 C-04

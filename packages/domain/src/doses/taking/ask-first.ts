@@ -1,11 +1,11 @@
-// A missed dose, a late injection and a dose already taken under the day's former times ask before they are
-// taken now, like an early dose or one close to another (C-03, C-04).
+// A missed dose, a late injection, a dose from before its schedule began and one already taken under the day's
+// former times ask before they are taken now, like an early dose or one close to another (C-03, C-04).
 import type { DosageForm } from '../../medications/choices.ts';
 import type { Now } from '../../time/zoned-time.ts';
 import type { Dose } from '../dose.ts';
 import { type Hold, holdOn, type TakingSources } from './hold.ts';
 
-export type AskReason = 'early' | 'missed' | 'close' | 'injection' | 'covered';
+export type AskReason = 'early' | 'missed' | 'close' | 'injection' | 'covered' | 'earlier';
 
 export interface AskFirst extends Hold {
   /** The first that applies decides what the row offers. */
@@ -19,6 +19,7 @@ const reasonOf = (
 ): AskReason | undefined => {
   if (hold?.dueAt !== undefined) return 'early';
   if (status === 'missed') return 'missed';
+  if (timing === 'earlier') return 'earlier';
   if (hold !== undefined) return 'close';
   if (timing === 'late' && form === 'injection') return 'injection';
   return timing === 'covered' ? 'covered' : undefined;

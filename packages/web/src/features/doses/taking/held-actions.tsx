@@ -13,13 +13,14 @@ const WORDS: Readonly<Record<AskReason, string>> = {
   missed: 'Take now…',
   injection: 'Take…',
   covered: 'Take anyway…',
+  earlier: 'Take now…',
 };
 
 type HeldActionsProps = { dose: Dose; name: string; held: Held };
 
 /**
- * For a dose that asks before it is taken: a quiet button. What is already true is said without a question; a
- * missed dose of another day can only be said.
+ * For a dose that asks before it is taken: a quiet button. What is already true is said without a question, and
+ * first where it is likely; a missed dose of another day can only be said.
  */
 export function HeldActions({ dose, name, held: { why } }: HeldActionsProps) {
   const answers = useDoseAnswers();
@@ -27,7 +28,9 @@ export function HeldActions({ dose, name, held: { why } }: HeldActionsProps) {
   const ofToday = dose.date === today(presentMinute());
   return (
     <div className="ml-auto flex flex-wrap items-center gap-2">
-      {(missed || dose.timing === 'late') && <TookItAtButton dose={dose} name={name} variant="quiet" />}
+      {(missed || why === 'earlier' || dose.timing === 'late') && (
+        <TookItAtButton dose={dose} name={name} variant="quiet" />
+      )}
       {why !== 'early' && (
         <Button
           variant="quiet"

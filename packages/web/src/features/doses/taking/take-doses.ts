@@ -45,6 +45,7 @@ const BESIDES: Readonly<Record<AskReason, string>> = {
   close: '',
   missed: 'Its time has passed. Ask your pharmacist if you are not sure.',
   injection: 'It is late. Not sure? Ask before you inject.',
+  earlier: 'Your schedule began after this time, so you may have taken it already.',
   covered: 'It was already taken today at its former time.',
 };
 

@@ -1,22 +1,7 @@
-import type { Dose } from '@dosewell/domain/doses';
-import { asksOn, isAsNeededOn, isUnderstood } from '@dosewell/domain/medications';
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { displayDate } from '@dosewell/domain/time';
 import { ColorDot } from '../../../ui/fields/color-dot.tsx';
 import { scheduleInWords } from './as-needed-row.tsx';
-
-/** Active medications with no dose on a date. */
-export const withoutDoses = (
-  medications: readonly MedicationRow[],
-  doses: readonly Dose[],
-  date: string,
-): MedicationRow[] => {
-  const present = new Set(doses.map((dose) => dose.medicationId));
-  return medications.filter(
-    (m) =>
-      m.is_active && !present.has(m.id) && !isAsNeededOn(m, date) && (isUnderstood(m) || !asksOn(m, date)),
-  );
-};
 
 const why = ({ start_date, end_date }: MedicationRow, date: string): string => {
   if (start_date > date) return `Starts ${displayDate(start_date)}`;

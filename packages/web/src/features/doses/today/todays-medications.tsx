@@ -3,13 +3,15 @@ import { useId, useMemo } from 'react';
 import { useRows, useStatusPart } from '../../../data/use-live.ts';
 import { useNotUnderstood } from '../../../data/use-not-understood.ts';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
+import { useLoaded } from '../../../ui/overlays/on-demand.ts';
 import { AsNeededGroup } from './as-needed-group.tsx';
 import { FetchingRecords } from '../fetching-records.tsx';
+import { laterParts } from '../later-parts.ts';
 import { MisplacedDoses } from '../history/misplaced-doses.tsx';
 import { NoMedications } from './no-medications.tsx';
-import { NotTodayGroup, withoutDoses } from './not-today-group.tsx';
 import { NotUnderstoodGroup } from '../history/not-understood-group.tsx';
 import { ScheduledGroups } from './scheduled-groups.tsx';
+import { withoutDoses } from './without-doses.ts';
 
 type TodaysMedicationsProps = {
   today: string;
@@ -28,6 +30,7 @@ export function TodaysMedications({ today, doses, fromYesterday, failed, onRetry
   const medications = useRows('medications');
   const idle = useMemo(() => withoutDoses(medications, doses ?? [], today), [medications, doses, today]);
   const unknown = useNotUnderstood(today);
+  const later = useLoaded(laterParts);
   const leading = timeThatLeads([...fromYesterday, ...(doses ?? [])]);
   const isOfToday = leading === undefined || leading.startsWith(today);
   const list = () => {
@@ -47,7 +50,7 @@ export function TodaysMedications({ today, doses, fromYesterday, failed, onRetry
         )}
         <ScheduledGroups doses={doses} answerable dueFirst leads={isOfToday} />
         <AsNeededGroup date={today} doses={doses} />
-        <NotTodayGroup medications={idle} date={today} />
+        {later && <later.NotTodayGroup medications={idle} date={today} />}
       </div>
     );
   };
