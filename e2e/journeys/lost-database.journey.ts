@@ -27,7 +27,7 @@ test('a person whose device databases were deleted stays signed in, and unsent e
         request.onerror = resolve;
       });
   });
-  await expect(page.getByText('This page has to be opened again')).toBeVisible();
+  await expect(page.getByText('Please reload this page')).toBeVisible();
   await network.be('pass');
   const reloaded = page.waitForEvent('domcontentloaded');
   await page.getByRole('button', { name: 'Reload', exact: true }).click();

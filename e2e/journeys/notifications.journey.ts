@@ -53,7 +53,7 @@ test('notifications are turned on, a test arrives and opens its page, and they a
   await expect(page.getByText('last shown today')).toBeVisible();
 
   await page.getByRole('switch', { name: 'Notifications in this browser' }).click();
-  await expect(page.getByText('Notifications reach no device of yours.')).toBeVisible();
+  await expect(page.getByText('No device of yours gets notifications.')).toBeVisible();
   await context.close();
   await server.remove();
   await service.close();

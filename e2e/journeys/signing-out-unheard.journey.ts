@@ -31,7 +31,7 @@ testOverNetwork(
     await openTab(page, 'Profile');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByText('The server could not be told yet')).toBeVisible();
+    await expect(page.getByText('To finish signing out, open this page again')).toBeVisible();
     await expect(beside.getByText('Lisinopril')).toHaveCount(0);
     // covers: T-15
     expect(await leftOnDevice(page)).not.toMatch(/Lisinopril|Keller|dosewell\.example/);

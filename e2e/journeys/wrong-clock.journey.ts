@@ -19,11 +19,11 @@ test('a dose noted by a clock a year ahead is asked about, not asked for twice, 
   const patch = { medication_id: certain(medication).id, date, slot: '08:00', ...said };
   await other.act([{ table: 'medication_logs', id: newId(), base: 0, patch }], A_YEAR_AHEAD);
 
-  const question = page.getByRole('region', { name: 'Noted by a wrong clock' });
+  const question = page.getByRole('region', { name: 'The clock was wrong' });
   await expect(question).toContainText('The clock was wrong then');
   // covers: T-19
   await expect(doseLine(page, 'Lisinopril', '8:00 AM')).toContainText('Already taken today');
-  await question.getByRole('button', { name: /^Put it to today/ }).click();
+  await question.getByRole('button', { name: /^Move it to today/ }).click();
   await expect(question).toHaveCount(0);
   // covers: T-19
   await expect(doseLine(page, 'Lisinopril', '8:00 AM')).toContainText('Taken');

@@ -4,5 +4,5 @@ import { eventTable } from '../sync/event-table.ts';
 export const asthmaEvents = eventTable({
   table: 'asthma_events',
   instant: 'occurred_at',
-  inFuture: 'An event cannot lie in the future',
+  inFuture: 'This time has not come yet',
 });

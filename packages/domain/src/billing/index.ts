@@ -2,4 +2,4 @@ export { exceedsActiveMedications } from './active-medication-limit.ts';
 export { mayCompare } from './compared-period.ts';
 export { neverLimited, neverLimitedToCome, planFeatures, planFrom } from './plan-features.ts';
 export { planInForce } from './plan-in-force.ts';
-export { isToCome, type PlanOffer, planOfLookupKey, priceList, TRIAL_DAYS } from './price-list.ts';
+export { isOffered, isToCome, type PlanOffer, planOfLookupKey, priceList, TRIAL_DAYS } from './price-list.ts';

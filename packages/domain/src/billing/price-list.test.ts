@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTable } from '../testing/table.ts';
-import { isToCome, planOfLookupKey, priceList, TRIAL_DAYS } from './price-list.ts';
+import { isOffered, isToCome, planOfLookupKey, priceList, TRIAL_DAYS } from './price-list.ts';
 import { certain } from '../problem/certain.ts';
 
 test.each(readTable('prices.csv'))('$id: the $what of $plan is $value', ({ plan, what, value }) => {
@@ -32,6 +32,10 @@ test('reminders, caregivers and other people of a plan are marked as still to co
     Pro: ['3 caregivers', 'SMS/email reminders'],
     Max: ['Unlimited caregivers', 'Real-time alerts', 'Multi-profile', 'Up to 5 family members'],
   });
+});
+
+test('a plan of which nothing is there is not offered', () => {
+  expect(priceList.filter(isOffered).map(({ name }) => name)).toEqual(['Free', 'Pro']);
 });
 
 test('the trial lasts two weeks', () => {

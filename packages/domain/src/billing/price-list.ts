@@ -56,6 +56,9 @@ const toCome: ReadonlySet<string> = new Set([
 
 export const isToCome = (promise: string): boolean => toCome.has(promise);
 
+/** A plan is offered once this version keeps one of its promises (decision 0053). */
+export const isOffered = ({ promises }: PlanOffer): boolean => !promises.every(isToCome);
+
 export const TRIAL_DAYS = 14;
 
 /** Finds the plan by the lookup key chosen on the pricing page. */

@@ -11,7 +11,7 @@ import { patchFor } from '../sync/patches.ts';
 const rule: EventRule = {
   table: 'meals',
   instant: 'logged_at',
-  inFuture: 'A meal cannot lie in the future',
+  inFuture: 'This time has not come yet',
   unsaid: { photo_url: null },
 };
 

@@ -38,15 +38,18 @@ export const problems = {
   two_step_off: { status: 409, text: 'Two-step sign-in is off.' },
   passkey_refused: { status: 422, text: 'This passkey could not be used here.' },
   too_many_passkeys: { status: 409, text: 'There are 20 passkeys already. Remove one first.' },
-  bad_request: { status: 400, text: 'The request could not be read.' },
-  origin_refused: { status: 403, text: 'This request came from another site and was refused.' },
+  bad_request: { status: 400, text: 'The server could not read this. Please reload the app and try again.' },
+  origin_refused: {
+    status: 403,
+    text: 'This came from another site and was refused. Please open the app itself and try again.',
+  },
   host_refused: {
     status: 421,
     text: 'This address is not set up yet. Whoever runs the server has to set PUBLIC_URL.',
   },
   not_found: { status: 404, text: 'Not found' },
-  too_large: { status: 413, text: 'That is too much to send at once.' },
-  unsupported_type: { status: 415, text: 'Content of this kind is not understood here.' },
+  too_large: { status: 413, text: 'This is too large to send.' },
+  unsupported_type: { status: 415, text: 'A file of this kind cannot be used here.' },
   not_a_picture: { status: 422, text: 'This picture could not be read. Please choose another one.' },
   photos_full: {
     status: 409,
@@ -58,28 +61,31 @@ export const problems = {
   },
   too_much_today: {
     status: 429,
-    text: 'A great many entries were sent today. What waits is kept on this device and is sent tomorrow.',
+    text: 'Very many entries were sent today. The rest is kept on this device and sent tomorrow.',
   },
   server_full: {
     status: 507,
-    text: 'The server has almost no room left. What waits is kept on this device and is sent when there is room again.',
+    text: 'The server has almost no room left. What you enter is kept on this device and sent when there is room again.',
   },
-  client_stale: { status: 409, text: 'This device has to introduce itself again.' },
-  resync: { status: 409, text: 'This device has to fetch everything again.' },
+  client_stale: { status: 409, text: 'Please sign in again on this device.' },
+  resync: { status: 409, text: 'Your records are fetched again. Nothing is lost.' },
   server_outdated: {
     status: 503,
     text: 'The server is older than this app. What you enter is kept on this device and sent later.',
   },
   client_outdated: { status: 426, text: 'Please reload the app: this version is too old to save.' },
-  unavailable: { status: 503, text: 'The server cannot reach its records at the moment. Nothing is lost.' },
+  unavailable: {
+    status: 503,
+    text: 'The server cannot reach its records at the moment. Nothing is lost. Please try again later.',
+  },
   busy: {
     status: 503,
-    text: 'There is a great deal to do here at the moment. Please try again in a few seconds.',
+    text: 'The server is very busy at the moment. Please try again in a few seconds.',
   },
   internal: { status: 500, text: 'Something went wrong. Please try again.' },
   not_loaded: {
     status: 503,
-    text: 'This part of the app has not arrived yet. Please try again when you are connected.',
+    text: 'This part of the app is not on this device yet. Please try again when you are connected.',
   },
   not_stored: { status: 507, text: 'This device could not save it. Its storage may be full.' },
   plan_limit: {
@@ -88,13 +94,13 @@ export const problems = {
   },
   unknown_medication: { status: 422, text: 'This medication is not in your list.' },
   unknown_row: { status: 422, text: 'This entry does not exist any more.' },
-  not_writable: { status: 422, text: 'This cannot be changed from a device.' },
+  not_writable: { status: 422, text: 'This cannot be changed here.' },
   not_counted: { status: 422, text: 'Count what you have first: nothing has been counted yet.' },
   counted_since: {
     status: 409,
     text: 'Recorded. Your stock stays as it is: you counted after this.',
   },
-  dose_moved: { status: 422, text: 'A dose keeps its medication, day and time.' },
+  dose_moved: { status: 422, text: 'The medication, day and time of a dose cannot be changed.' },
   already_deleted: { status: 422, text: 'This was deleted on another device.' },
   import_unreadable: {
     status: 422,
@@ -106,7 +112,7 @@ export const problems = {
   },
   too_many_imports: {
     status: 429,
-    text: 'A download was taken in several times within the last hour. Please wait an hour, then try again. Nothing was changed.',
+    text: 'You imported several times within the last hour. Please wait an hour, then try again. Nothing was changed.',
   },
   import_damaged: {
     status: 422,

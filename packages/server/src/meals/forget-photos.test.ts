@@ -127,7 +127,7 @@ test('a store that refuses a photo leaves the meal unchanged, and its remains ar
   expect({ status, code: json.code, detail: json.detail }).toEqual({
     status: 503,
     code: 'unavailable',
-    detail: 'The server cannot reach its records at the moment. Nothing is lost.',
+    detail: 'The server cannot reach its records at the moment. Nothing is lost. Please try again later.',
   });
   expect({ status: await statusOf(maria), blobRows: await blobRows(maria) }).toEqual({
     status: 200,

@@ -92,11 +92,18 @@ test('choosing a plan without payment ends at the success page, which switches t
   expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toBeInTheDocument();
 });
 
-test('choosing Max gives Max, and arriving without a choice gives Pro', async () => {
+test('Max, of which nothing is there yet, cannot be chosen and is not switched on', async () => {
   const { app } = await open('FREE', '/subscription');
-  fireEvent.click(await screen.findByRole('button', { name: 'Choose Max' }));
-  await waitFor(() => expect(screen.getByText(/You are a Max Member now/)).toBeInTheDocument());
-  expect(app.path()).toBe('/success');
+  const max = within(await card('Max'));
+  await waitFor(() => expect(max.getByText('To come. Max cannot be chosen yet.')).toBeInTheDocument());
+  await screen.findByRole('button', { name: 'Choose Pro' });
+  expect(max.queryByRole('button')).not.toBeInTheDocument();
+  await app.go('/success', { lookupKey: 'Max-9813c64' });
+  await waitFor(() => expect(screen.getByText(/You are a Pro Member now/)).toBeInTheDocument());
+  expect(server.takeUp).toHaveBeenCalledExactlyOnceWith('PRO');
+});
+
+test('arriving without a choice gives Pro', async () => {
   await open('FREE', '/success');
   // covers: PLAN-017
   await waitFor(() => expect(screen.getByText(/You are a Pro Member now/)).toBeInTheDocument());

@@ -150,7 +150,7 @@ test('each error is shown beneath its field, the first gets the focus, and nothi
   type('Date', '2026-11-20');
   type('Time', '23:30');
   saveDialog();
-  await waitFor(() => expect(beneath('Date')).toContain('An event cannot lie in the future'));
+  await waitFor(() => expect(beneath('Date')).toContain('This time has not come yet'));
   expect(dialog.getByLabelText<HTMLInputElement>(/^Peak flow/)).toHaveValue('320');
   expect(eventsOf(device)).toEqual([]);
 });

@@ -47,7 +47,7 @@ test('the sentence names what is late, and at the end what was missed', async ()
   await leads('Late: Metformin, 8:00 AM');
   device.setClock(`${TODAY}T14:00`);
   device.platform.wake();
-  await leads('Nothing more today, 1 missed');
+  await leads('Nothing more today. 1 dose was missed.');
 });
 
 test('the sentence says how to begin, and on the first day when the medication is next taken', async () => {

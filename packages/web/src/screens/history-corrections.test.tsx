@@ -51,7 +51,7 @@ test('an answer can be removed, and the removal undone for ten seconds', async (
   const { log, left } = await withMetformin();
   await edit(EDIT_TODAY);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  press('Clear – I have not decided');
+  press('Clear the answer');
   await closed();
   // covers: DOSE-016
   expect(log()?.deleted_at).not.toBeNull();
@@ -65,7 +65,7 @@ test('an answer can be removed, and the removal undone for ten seconds', async (
   expect(left()).toBe(19);
   await waitFor(() => expect(screen.queryByText(/was cleared/)).not.toBeInTheDocument());
   await edit(EDIT_TODAY);
-  press('Clear – I have not decided');
+  press('Clear the answer');
   await waitFor(() => expect(screen.getByText('Metformin, 8:00 AM, was cleared.')).toBeInTheDocument());
   await inReact(() => vi.advanceTimersByTimeAsync(10_000));
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();

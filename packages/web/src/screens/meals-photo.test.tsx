@@ -92,7 +92,7 @@ test('a refused photo says why, and can be sent again, replaced or dismissed', a
   await showMeals(device);
   await logWithPhoto();
   const why =
-    'The photo was not taken in. There is no more room for photos. Delete some first, then add this one again.';
+    'The photo was not saved. There is no more room for photos. Delete some first, then add this one again.';
   await waitFor(() => expect(screen.getByText(why)).toBeInTheDocument());
   // The meal itself is saved and sent.
   await waitFor(() => expect(device.server.rows('meals')).toHaveLength(1));

@@ -210,7 +210,7 @@ test('a filter that hides everything says so and offers All', async () => {
   fireEvent.click(screen.getByRole('radio', { name: 'Inactive' }));
   // covers: MED-045
   expect(screen.queryByText('Start by adding your first medication')).not.toBeInTheDocument();
-  expect(screen.getByText('The filter hides all of them')).toBeInTheDocument();
+  expect(screen.getByText('No medications match this filter')).toBeInTheDocument();
   press('All');
   expect(names()).toEqual(['Metformin']);
 });

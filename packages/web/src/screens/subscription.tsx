@@ -1,4 +1,5 @@
 import {
+  isOffered,
   neverLimited,
   neverLimitedToCome,
   planFeatures,
@@ -47,8 +48,11 @@ export function Subscription() {
   const { terms, retry } = useTerms();
   const chosen = planOfLookupKey(useLocation().state.lookupKey);
 
-  const actionFor = ({ plan: offered, name, lookupKeys }: PlanOffer): ReactNode => {
-    if (offered === plan || terms !== 'none') return null;
+  const actionFor = (offer: PlanOffer): ReactNode => {
+    const { plan: offered, name, lookupKeys } = offer;
+    if (offered === plan) return null;
+    if (!isOffered(offer)) return <p className="text-quiet">To come. {name} cannot be chosen yet.</p>;
+    if (terms !== 'none') return null;
     if (offered === 'FREE') return <LeavePlan />;
     if (RANK[offered] < RANK[plan]) return <p className="text-quiet">Your plan includes all of this.</p>;
     const choose = () => void navigate({ to: '/success', state: { lookupKey: lookupKeys?.monthly ?? '' } });

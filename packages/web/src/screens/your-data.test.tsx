@@ -107,7 +107,7 @@ test('importing reports what was added, what was known, and what the plan kept i
   const { asked } = await opened(json(200, { added: 1204, known: 1, kept_inactive: 2, photos_left_out: 3 }));
   choose(export_);
   await screen.findByText(
-    '1,204 records added. 1 record was here already. 2 medications were kept as inactive: the free plan holds 3 active ones. 3 photos could not be taken in.',
+    '1,204 records added. 1 record was here already. 2 medications were kept as inactive: the free plan holds 3 active ones. 3 photos could not be added.',
   );
   expect(asked.map(({ path, init }) => [path, init.method, init.body])).toEqual([
     ['/api/v1/account/import', 'POST', export_],
@@ -117,7 +117,7 @@ test('importing reports what was added, what was known, and what the plan kept i
 test('importing the same file again says that nothing was missing', async () => {
   await opened(json(200, { added: 0, known: 1205, kept_inactive: 0, photos_left_out: 0 }));
   choose(export_);
-  await screen.findByText('Nothing was missing. 1,205 records were here already.');
+  await screen.findByText('Nothing was added. 1,205 records were here already.');
 });
 
 test.each(['import_unreadable', 'import_newer', 'import_damaged'] as const)(

@@ -56,7 +56,7 @@ const mailsWithLink = (own: LinkTo) =>
       subject: 'Please confirm your email address',
       before: [
         `Welcome to ${PRODUCT}!`,
-        'Please confirm that this address is yours, so that you can always get back into your account. Nothing waits for it: you can use everything already.',
+        'Please confirm that this address is yours, so that you can always get back into your account. You can use everything already.',
       ],
       link: { label: 'Confirm my address', url: own(content, 'confirm') },
       after: [
@@ -78,7 +78,7 @@ const mailsWithLink = (own: LinkTo) =>
       subject: 'Please confirm your new email address',
       before: [
         'Hello,',
-        `this address is to become the one of a ${PRODUCT} account. If that is what you want, please confirm it within a day:`,
+        `somebody, most likely you, wants to use this address for a ${PRODUCT} account. If it was you, please confirm it within a day:`,
       ],
       link: { label: 'Use this address', url: own(content, 'confirm') },
       after: ['If it was not you, please ignore this mail. Nothing changes then.'],

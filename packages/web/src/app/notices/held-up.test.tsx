@@ -6,7 +6,7 @@ import { renderApp, sessionOn } from '../testing/render-app.tsx';
 afterEach(() => vi.restoreAllMocks());
 
 test.each([
-  ['too_much_today', 'A great many entries were sent today; the rest can be sent tomorrow.'],
+  ['too_much_today', 'Very many entries were sent today; the rest can be sent tomorrow.'],
   ['server_full', 'The server has almost no room left. Whoever runs it has to make room.'],
 ] as const)(
   'every page says that the server takes nothing more (%s), and what becomes of the rest',
@@ -19,7 +19,9 @@ test.each([
     await waitFor(() => expect(screen.getByText('Not sent yet')).toBeInTheDocument());
     // covers: T-23
     expect(
-      screen.getByText(`${why} What waits is kept on this device and sent by itself. You can go on.`),
+      screen.getByText(
+        `${why} What is not sent yet is kept on this device and sent by itself. You can go on.`,
+      ),
     ).toBeInTheDocument();
   },
 );

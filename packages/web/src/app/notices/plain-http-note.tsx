@@ -15,7 +15,7 @@ export function PlainHttpNote() {
     <Banner
       tone="lake"
       title="This address is not encrypted"
-      dismissLabel="Got it, do not say this again"
+      dismissLabel="Got it"
       onDismiss={() => {
         localStorage.setItem(SEEN, 'yes');
         setSeen(true);

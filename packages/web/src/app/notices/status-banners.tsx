@@ -33,7 +33,7 @@ const WAITING = {
   own: {
     update: 'What you enter until then is kept on this device and sent after the update.',
     server: 'It is kept on this device and sent by itself later. You can go on.',
-    held: 'What waits is kept on this device and sent by itself. You can go on.',
+    held: 'What is not sent yet is kept on this device and sent by itself. You can go on.',
   },
   shared: {
     update:
@@ -44,7 +44,7 @@ const WAITING = {
 } as const;
 
 const HELD_UP = {
-  too_much_today: 'A great many entries were sent today; the rest can be sent tomorrow.',
+  too_much_today: 'Very many entries were sent today; the rest can be sent tomorrow.',
   server_full: 'The server has almost no room left. Whoever runs it has to make room.',
 } as const;
 
@@ -74,12 +74,8 @@ export function StatusBanners({ account, typed }: { account: Account; typed: Typ
         </Banner>
       )}
       {status.ended && (
-        <Banner
-          tone="marigold"
-          title="This page has to be opened again"
-          action={<ReloadAction typed={typed} />}
-        >
-          The records on this device were closed from outside this page. What was saved comes back.
+        <Banner tone="marigold" title="Please reload this page" action={<ReloadAction typed={typed} />}>
+          Your records were closed on this device. What you saved comes back.
         </Banner>
       )}
       {status.signedOut && (

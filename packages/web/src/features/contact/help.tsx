@@ -12,7 +12,7 @@ const look = 'font-semibold text-lake underline underline-offset-4 hover:decorat
 const HOW_IT_WORKS = [
   'Add each medicine once, with the times at which you take it.',
   'Today shows what to take now; press Take when you have taken it.',
-  'A dose that waits is late first, and missed when its time is over.',
+  'A dose without an answer is late first, and missed when its time is over.',
   'What you enter is kept on this device, and sent when there is a network.',
   'This app does not remind you yet; please keep the alarm you use now.',
 ];

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 export function FirstWeek() {
   return (
     <EmptyState
-      title="Your first week starts today"
+      title="No full day yet"
       action={
         <Link to="/add-medication" className={buttonClass('primary', 'lg')}>
           Add Your First Medication

@@ -19,7 +19,7 @@ export function PhotoProblem({ photos, waiting, onChoose }: PhotoProblemProps) {
   return (
     <div className="flex flex-col gap-2">
       <InlineProblem
-        message={`The photo was not taken in. ${problems[refused].text}`}
+        message={`The photo was not saved. ${problems[refused].text}`}
         onRetry={() => void photos?.retry(meal)}
       />
       <div className="flex flex-wrap gap-2">

@@ -20,8 +20,8 @@ const PHOTO_NOT_KEPT = {
 } as const;
 
 const NOT_BROUGHT_BACK = {
-  title: 'Photo not brought back',
-  description: 'The former photo is not on this device, and another one took its place.',
+  title: 'The old photo is gone',
+  description: 'Another photo took its place, and the old one is not on this device.',
   variant: 'destructive',
 } as const;
 

@@ -7,7 +7,7 @@ type NoMedicationsProps = { why: EmptyList; onAdd: () => void; onShowAll: () => 
 const hints: Readonly<Record<EmptyList, string>> = {
   none_yet: 'Start by adding your first medication',
   search_hides_all: 'Try adjusting your search terms',
-  filter_hides_all: 'The filter hides all of them',
+  filter_hides_all: 'No medications match this filter',
 };
 
 /** Says why the list is empty, with the one button that helps. */

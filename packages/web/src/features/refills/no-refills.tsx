@@ -7,7 +7,7 @@ type NoRefillsProps = { hasMedications: boolean; onAdd: () => void; onManage: ()
 export function NoRefills({ hasMedications, onAdd, onManage }: NoRefillsProps) {
   return hasMedications ? (
     <EmptyState title="No refills to watch" action={<Button onClick={onManage}>Choose medications</Button>}>
-      Active medications with the refill reminder on stand here, the first to run out at the top.
+      Turn on the refill reminder of a medication to see here how long it lasts.
     </EmptyState>
   ) : (
     <EmptyState title="No refills to watch" action={<Button onClick={onAdd}>Add Medication</Button>}>

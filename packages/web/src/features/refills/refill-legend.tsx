@@ -8,7 +8,7 @@ const soonWords = (days: readonly number[]): { readonly soon: string; readonly g
   if (others.length > 0) return { soon: 'within your reminder days', good: 'later' };
   return first > 3
     ? { soon: `in 4 to ${first} days`, good: `in more than ${first} days` }
-    : { soon: 'not used: you asked to be told later', good: 'in more than 3 days' };
+    : { soon: 'not used with your reminder days', good: 'in more than 3 days' };
 };
 
 /** Explains the colours of the days, if there are any. */

@@ -20,7 +20,7 @@ export function StilledEntries({ stilled }: { stilled: readonly Stilled[] }) {
   if (stayed.length === 0) return null;
   return (
     <Banner
-      title="Recorded, and the count stays"
+      title="Recorded. Your count did not change."
       action={<Button onClick={() => void store.settleStilled()}>All right</Button>}
     >
       {stayed.map((medication) => (
@@ -28,8 +28,8 @@ export function StilledEntries({ stilled }: { stilled: readonly Stilled[] }) {
           {stockStays(medication)}.
         </p>
       ))}
-      What you entered on this device was before the last count, so the count has it in it already. If the
-      number is not right, please count again.
+      What you entered happened before the last count, so the count includes it already. If the number is not
+      right, please count again.
     </Banner>
   );
 }

@@ -184,10 +184,10 @@ test('an answer given while the page is open changes the figures', async () => {
   await waitFor(async () => expect((await ring()).getAttribute('aria-label')).toContain('100%'));
 });
 
-test('insights without a medication say that the first week starts today', async () => {
+test('insights without a medication say that there is no full day yet', async () => {
   const device = await openDevice({ at: AFTERNOON });
   await show(device);
-  await waitFor(() => expect(screen.getByText('Your first week starts today')).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('No full day yet')).toBeInTheDocument());
   expect(screen.getByRole('link', { name: 'Add Your First Medication' })).toHaveAttribute(
     'href',
     '/add-medication',
@@ -199,9 +199,7 @@ test('insights show a dash instead of a percentage until a dose was taken or mis
   await device.add({ name: 'Metformin', times: ['20:00'], start_date: TODAY }, `${TODAY}T11:00`);
   await show(device);
   await waitFor(async () =>
-    expect(await ring()).toHaveAccessibleName(
-      'Overall adherence: no figure yet, Your first week starts today',
-    ),
+    expect(await ring()).toHaveAccessibleName('Overall adherence: no figure yet, No full day yet'),
   );
 });
 
@@ -246,5 +244,5 @@ test('a new device counts nothing before its records are there', async () => {
   const device = await openDevice({ at: AFTERNOON, unreached: true });
   await show(device);
   await waitFor(() => expect(screen.getByText('Fetching your records…')).toBeInTheDocument());
-  await waitFor(() => expect(screen.queryByText('Your first week starts today')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('No full day yet')).not.toBeInTheDocument());
 });

@@ -17,7 +17,7 @@ type ProgressRingProps = {
   label: string;
   /** Undefined if there is nothing to count yet: a dash, and `words` say why. */
   percent: number | undefined;
-  /** Under the figure: "last 7 days", "Your first week starts today". */
+  /** Under the figure: "last 7 days", "No full day yet". */
   words?: string;
   /** The arc's tone; the words beside it say the same. */
   tone?: Tone;

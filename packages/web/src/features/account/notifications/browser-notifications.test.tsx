@@ -217,7 +217,7 @@ test('a server that sends nothing says so', async () => {
 test('the devices that notifications reach are listed with what came of the last one', async () => {
   await show({ before: [PHONE, HERE] });
   await isShown();
-  const list = within(screen.getByRole('list', { name: 'Devices that notifications reach' }));
+  const list = within(screen.getByRole('list', { name: 'Devices that get notifications' }));
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Safari on iPhonelast shown yesterday',
     'Chrome on Windows This devicenone sent yet',

@@ -6,13 +6,13 @@ import { dayInWords } from '../sessions/session-words.ts';
 const STAGES = [
   ['opened_at', 'last opened'],
   ['shown_at', 'last shown'],
-  ['handed_over_at', 'last handed over, not yet shown'],
+  ['handed_over_at', 'sent, not shown yet'],
 ] as const;
 
 /** The browsers that notifications reach, and what came of the last one. */
 export function ReachedBrowsers({ browsers }: { browsers: readonly ListedBrowser[] }) {
   const now = useStore().wallClock();
-  if (browsers.length === 0) return <p className="text-quiet">Notifications reach no device of yours.</p>;
+  if (browsers.length === 0) return <p className="text-quiet">No device of yours gets notifications.</p>;
   const cameOfIt = (browser: ListedBrowser): string => {
     const [latest] = STAGES.flatMap(([stage, words]) => {
       const at = browser[stage];
@@ -21,7 +21,7 @@ export function ReachedBrowsers({ browsers }: { browsers: readonly ListedBrowser
     return latest === undefined ? 'none sent yet' : `${latest.words} ${dayInWords(latest.at, now)}`;
   };
   return (
-    <ul aria-label="Devices that notifications reach" className="flex flex-col divide-y divide-line">
+    <ul aria-label="Devices that get notifications" className="flex flex-col divide-y divide-line">
       {browsers.map((browser) => (
         <li key={browser.since} className="py-2">
           <span className="font-semibold">{browser.device}</span>

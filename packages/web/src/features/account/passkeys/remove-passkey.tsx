@@ -32,7 +32,7 @@ export function RemovePasskey({ ask, passkey, onClose, onDone }: RemovePasskeyPr
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Remove ${passkey.name}?`}
-      description="It signs nobody in here any more. You can still sign in with your password. Your device may go on listing it until you remove it there too."
+      description="You can no longer sign in with it, but still with your password. Your device may go on listing it until you remove it there too."
       confirmLabel="Remove"
       onConfirm={() => void remove()}
     />

@@ -13,7 +13,7 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { wordsOfServerFailure } from '../server-failure.ts';
 
 const WHAT_GOES_THERE =
-  'The records there are removed the next time it reaches the server. Entries made there that were not sent yet are lost.';
+  'The records there are removed the next time it is online. Entries made there that were not sent yet are lost.';
 
 /** The devices signed in to the account; sessions can be ended from here. */
 export function SessionsSection() {

@@ -34,8 +34,8 @@ export function SignOutEverywhere({ others, endOthers }: SignOutEverywhereProps)
           title="Sign out everywhere?"
           description={
             <p>
-              Devices that you sign out remove your records the next time they reach the server. Entries made
-              there that were not sent yet are lost.
+              Devices that you sign out remove your records the next time they are online. Entries made there
+              that were not sent yet are lost.
             </p>
           }
           open={open}

@@ -5,7 +5,7 @@ import { toastOne } from '../../../ui/overlays/toast.ts';
 import { tellAuthenticationError } from '../sign-in/authentication-error.ts';
 
 const NOT_TOLD =
-  'This device is cleared. The server could not be told yet: leave this page open, or open it again, when there is a network.';
+  'Your records are gone from this device. To finish signing out, open this page again when there is a network.';
 
 /**
  * Signs out of this device and clears it; stops and returns the number of entries that are only here, if any.

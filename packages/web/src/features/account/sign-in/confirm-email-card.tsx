@@ -92,7 +92,7 @@ export function ConfirmEmailCard({ token, onContinue, onForgotten }: ConfirmEmai
       );
     case 'failed':
       return (
-        <TitledCard title="Not confirmed yet" subtitle="The link stays good; nothing is lost.">
+        <TitledCard title="Not confirmed yet" subtitle="The link still works, and nothing is lost.">
           <InlineProblem message={state.text} onRetry={() => void begin()} />
         </TitledCard>
       );

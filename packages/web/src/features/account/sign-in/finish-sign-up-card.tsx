@@ -134,7 +134,7 @@ export function FinishSignUpCard({ token, onOpened, onSignUp }: FinishSignUpCard
       return (
         <TitledCard
           title="This link does not work any more"
-          subtitle="It works once and for a day, and only the newest one does. If you opened your account already, sign in."
+          subtitle="A link works once, within a day, and only the newest one works. If you opened your account already, sign in."
         >
           <Button size="lg" className="w-full" onClick={onSignUp}>
             Continue
@@ -143,7 +143,7 @@ export function FinishSignUpCard({ token, onOpened, onSignUp }: FinishSignUpCard
       );
     case 'failed':
       return (
-        <TitledCard title="Not opened yet" subtitle="The link stays good; nothing is lost.">
+        <TitledCard title="Not opened yet" subtitle="The link still works, and nothing is lost.">
           <InlineProblem message={at.text} onRetry={() => void begin()} />
         </TitledCard>
       );

@@ -6,7 +6,7 @@ export function SpentLink({ onAskAgain }: { onAskAgain: () => void }) {
   return (
     <TitledCard
       title="This link does not work any more"
-      subtitle="Each link works once and for an hour, and only the newest one does."
+      subtitle="A link works once, within an hour, and only the newest one works."
     >
       <Button size="lg" className="w-full" onClick={onAskAgain}>
         Ask for a new link

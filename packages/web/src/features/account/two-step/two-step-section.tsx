@@ -33,8 +33,8 @@ function TwoStep() {
   return (
     <Card className="flex flex-col gap-4">
       <p className="text-quiet">
-        Besides your password, signing in asks for a code from an authenticator app. Nobody who only learned
-        your password gets in.
+        Besides your password, signing in asks for a code from an authenticator app. Your password alone is
+        then not enough.
       </p>
       {value === undefined && <ServerProblem what="Whether two-step sign-in is on" {...answer} />}
       {value?.enabled === false && (

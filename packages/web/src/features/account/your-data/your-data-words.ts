@@ -13,12 +13,12 @@ export const wordsOfExport = (name: string, unsent: number): string => {
 
 /** Photos that could not be read, or that there was no room for. */
 const wordsOfPhotos = (left: number): string =>
-  left === 0 ? '' : ` ${counted(left, 'photo', 'photos')} could not be taken in.`;
+  left === 0 ? '' : ` ${counted(left, 'photo', 'photos')} could not be added.`;
 
 export const wordsOfImport = ({ added, known, kept_inactive, photos_left_out }: Imported): string => {
   const here = known === 0 ? '' : ` ${counted(known, 'record was', 'records were')} here already.`;
   const photos = wordsOfPhotos(photos_left_out);
-  if (added === 0) return `Nothing was missing.${here}${photos}`;
+  if (added === 0) return `Nothing was added.${here}${photos}`;
   const limit = planFeatures.FREE.activeMedications;
   const kept =
     kept_inactive === 0

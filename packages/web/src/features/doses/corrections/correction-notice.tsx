@@ -10,7 +10,9 @@ export function CorrectionNotice({ corrections }: { corrections: Corrections }) 
   const undo = async (): Promise<void> => setFailed(!(await corrections.undo()));
   return (
     <div className="sticky bottom-36 z-10 mt-4 empty:hidden wide:bottom-4">
-      {failed && <InlineProblem message="This device could not put it back." onRetry={() => void undo()} />}
+      {failed && (
+        <InlineProblem message="It could not be undone on this device." onRetry={() => void undo()} />
+      )}
       {correction && !failed && (
         <UndoNotice key={correction.words} words={correction.words} onUndo={() => void undo()} />
       )}

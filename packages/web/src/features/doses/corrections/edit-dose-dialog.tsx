@@ -98,9 +98,7 @@ export function EditDoseDialog({ dose, today, corrections, onClose }: EditDoseDi
     >
       <form ref={form} id={formId} noValidate onSubmit={submit}>
         {given?.conflict && (
-          <p className="mb-4 font-semibold">
-            Two answers differ: taken and skipped. Save the one that holds.
-          </p>
+          <p className="mb-4 font-semibold">Two answers differ: taken and skipped. Save the right one.</p>
         )}
         <DoseFields
           state={state}

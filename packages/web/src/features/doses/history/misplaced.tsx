@@ -31,7 +31,7 @@ export function Misplaced({ log, today, onLeave }: MisplacedProps) {
   const write = async (rows: readonly OperationRow[], title: string): Promise<void> => {
     const written = store.enqueue(rows);
     const saved = written.ok && (await written.value.saved).ok;
-    toast(saved ? { title } : { title: 'Failed to put the dose right.', variant: 'destructive' });
+    toast(saved ? { title } : { title: 'The dose could not be corrected.', variant: 'destructive' });
   };
   const when = whenWords(place.date, place.time, today);
   const said = `${log.medication_name}, ${log.status} at ${displayTime(place.time)}.`;
@@ -47,8 +47,10 @@ export function Misplaced({ log, today, onLeave }: MisplacedProps) {
               Remove it
             </Button>
           ) : (
-            <Button onClick={() => void write(moveToRightPlace(log, place, standing), `Dose put to ${when}`)}>
-              Put it to {when}
+            <Button
+              onClick={() => void write(moveToRightPlace(log, place, standing), `Dose moved to ${when}`)}
+            >
+              Move it to {when}
             </Button>
           )}
           <Button variant="quiet" onClick={onLeave}>

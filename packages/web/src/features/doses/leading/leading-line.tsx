@@ -26,7 +26,9 @@ export function LeadingLine({ doses, tomorrow, started, today, now }: LeadingLin
   const besides = besidesWords({ late, tomorrow: after }, now, nameOf);
   const words = (): string => {
     if (!started) return 'Add your first medication';
-    return ended && unknown.length > 0 ? 'Some doses cannot be shown' : leadingWords(leading, now, nameOf);
+    return ended && unknown.length > 0
+      ? 'Some doses of today need a newer app'
+      : leadingWords(leading, now, nameOf);
   };
   return (
     <>

@@ -18,6 +18,9 @@ const lateWords = (doses: readonly Dose[], now: Now, nameOf: NameOf): string => 
   return `Late: ${whatOf(doses, nameOf)}, ${several ? 'from ' : ''}${at}`;
 };
 
+const missedWords = (missed: number): string =>
+  missed === 1 ? '1 dose was missed.' : `${missed} doses were missed.`;
+
 export const leadingWords = (leading: Leading, now: Now, nameOf: NameOf): string => {
   switch (leading.kind) {
     case 'now':
@@ -29,7 +32,7 @@ export const leadingWords = (leading: Leading, now: Now, nameOf: NameOf): string
     case 'done':
       return 'Done for today';
     case 'over':
-      return `Nothing more today, ${leading.missed} missed`;
+      return `Nothing more today. ${missedWords(leading.missed)}`;
     case 'nothing':
       return 'Nothing scheduled today';
   }

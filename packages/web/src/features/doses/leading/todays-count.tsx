@@ -4,8 +4,8 @@ import { useNotUnderstood } from '../../../data/use-not-understood.ts';
 
 const inWords = (doses: readonly Dose[], unknown: boolean): string => {
   const { taken, counted } = dayCount(doses);
-  if (counted === 0) return unknown ? 'Not every dose of today can be shown' : 'No doses today';
-  return `${taken} of ${counted} taken${unknown ? ', and not every dose can be shown' : ''}`;
+  if (counted === 0) return unknown ? 'Some doses of today need a newer app.' : 'No doses today';
+  return `${taken} of ${counted} taken${unknown ? '. Some doses need a newer app.' : ''}`;
 };
 
 /** Today's progress. */

@@ -12,7 +12,7 @@ export function ConflictButtons({ dose, name }: { dose: Dose; name: string }) {
   };
   return (
     <div role="group" aria-label={`Two answers differ for ${name}`} className="w-full">
-      <p className="mb-2 font-semibold">Two answers differ: taken and skipped. Which one holds?</p>
+      <p className="mb-2 font-semibold">Two answers differ: taken and skipped. Which one is right?</p>
       <div className="flex gap-2">
         <Button variant="quiet" className="flex-1" onClick={() => hold('taken')}>
           It was taken

@@ -30,7 +30,7 @@ export const UpcomingCard = memo(function UpcomingCard({
         </>
       ) : (
         <p className="text-quiet">
-          {unknown.length === 0 ? 'Nothing more today.' : 'Nothing more that can be shown here.'}
+          {unknown.length === 0 ? 'Nothing more today.' : 'Update the app to see the rest.'}
         </p>
       )}
     </Card>

@@ -34,7 +34,7 @@ export function ChartLegend({ log }: { log: ReadingLog }) {
       {target !== undefined && (
         <p className="mt-2 text-sm text-quiet">
           {`Your own target: ${target}. `}
-          Low and very high readings are marked for everybody.
+          Low and very high readings are always marked.
         </p>
       )}
       {(target === undefined ? sources : []).map((words) => (

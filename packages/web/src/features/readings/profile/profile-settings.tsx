@@ -30,7 +30,7 @@ export function ProfileSettings({ log: { units, body }, onClose }: ProfileSettin
   return (
     <ProfileDialog
       title="Profile Settings"
-      description="Your height gives your BMI, your goal a line in the chart."
+      description="Your height is for your BMI. Your goal is drawn in the chart."
       saved={{ title: 'Success', description: 'Your profile is saved.' }}
       read={changed}
       onClose={onClose}
