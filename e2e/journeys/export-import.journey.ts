@@ -35,6 +35,6 @@ test('a person imports their export into another account, where an open screen s
   await expect(cardOf(open, 'Lisinopril')).toBeVisible();
   await expect(cardOf(open, 'Lisinopril')).toContainText('5');
   await other.getByLabel('Export file').setInputFiles(file);
-  await expect(other.getByText(/^Nothing was missing\./)).toBeVisible();
+  await expect(other.getByText(/^Nothing was added\./)).toBeVisible();
   await elsewhere.close();
 });

@@ -29,7 +29,7 @@ test('signing out with an unsent entry asks first: staying keeps it, discarding 
   await page.getByRole('button', { name: 'Logout' }).click();
   await question.getByRole('button', { name: 'Discard and sign out' }).click();
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText('The server could not be told')).toBeVisible();
+  await expect(page.getByText('To finish signing out, open this page again')).toBeVisible();
   expect(await leftOnDevice(page)).not.toMatch(/Lisinopril|Keller/);
   expect((await other.records()).medication_logs).toEqual([]);
 

@@ -46,7 +46,7 @@ test('an event shows every field it has', async () => {
   await waitFor(async () =>
     // covers: ASTH-018
     expect(await listed()).toEqual([
-      'Severe210 L/minNov 19, 2026, 7:30 AMWheeze · Chest tightnessTriggers: pollen, smoke' +
+      'Severe210 L/minNov 19, 2026, 7:30 AMThis event was severe. What to doWheeze · Chest tightnessTriggers: pollen, smoke' +
         'Rescue medication used, 4 puffsController missedwoke me up',
     ]),
   );

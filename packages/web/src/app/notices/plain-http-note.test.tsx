@@ -19,7 +19,7 @@ const open = async (secure: boolean) => {
 test('the app over plain http says once what needs https', async () => {
   await open(false);
   expect(screen.getByText(NOTE)).toBeInTheDocument();
-  fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Do not show this again' }));
   expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
   cleanup();
   await open(false);

@@ -15,7 +15,7 @@ export function PlainHttpNote() {
     <Banner
       tone="lake"
       title="This address is not encrypted"
-      dismissLabel="Got it"
+      dismissLabel="Do not show this again"
       onDismiss={() => {
         localStorage.setItem(SEEN, 'yes');
         setSeen(true);
