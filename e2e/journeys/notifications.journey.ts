@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { certain } from '@dosewell/domain/problem';
 import { startFakePushService } from '../../packages/server/src/testing/push/fake-push-service.ts';
 import { startServer } from '../platform/server.ts';
+import { deliver, noteWhatIsShown } from './pushed.ts';
 import { expect, test } from './scene.ts';
 import { signUp, untilInstalled } from './steps.ts';
 
@@ -34,17 +34,8 @@ test('notifications are turned on, a test arrives and opens its page, and they a
   await expect(page.getByText('Sent. It should appear within a minute.').first()).toBeVisible();
 
   const [message] = service.received(subscription.endpoint);
-  const worker = certain(context.serviceWorkers()[0]);
-  // Headless Chromium delivers pushes to the worker and refuses to show anything: it is noted instead.
-  await worker.evaluate(() => {
-    const scope = globalThis as unknown as { shown: unknown[]; registration: object };
-    scope.shown = [];
-    Object.defineProperty(scope.registration, 'showNotification', {
-      value: async (...notification: unknown[]) => void scope.shown.push(notification),
-    });
-  });
+  const shown = await noteWhatIsShown(context);
   await deliver(page, certain(message).text);
-  const shown = () => worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown);
   const body = 'This is a test. Reminders reach this device.';
   const expected = { body, tag: 'test', data: { path: '/settings' }, icon: '/icon-192.png' };
   // covers: NOTE-012
@@ -58,22 +49,3 @@ test('notifications are turned on, a test arrives and opens its page, and they a
   await server.remove();
   await service.close();
 });
-
-/** Delivers a message as the browser would that got it from its push service. */
-const deliver = async (page: Page, data: string): Promise<void> => {
-  const session = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((found) =>
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration !== undefined) found(registration.registrationId);
-    }),
-  );
-  await session.send('ServiceWorker.enable');
-  const { origin } = new URL(page.url());
-  await session.send('ServiceWorker.deliverPushMessage', {
-    origin,
-    registrationId: await registered,
-    data,
-  });
-  await session.detach();
-};

@@ -38,6 +38,7 @@ export const builtScreens = {
   ...vitalSignScreens,
   '/asthma': writingScreen(() => import('../screens/asthma.tsx'), 'Asthma'),
   '/meals': writingScreen(() => import('../screens/meals.tsx'), 'Meals'),
+  '/take/$id': lazyScreen(() => import('../screens/take.tsx'), 'Take'),
   '/privacy': lazyScreen(() => import('../screens/privacy.tsx'), 'Privacy'),
   '/terms': lazyScreen(() => import('../screens/terms.tsx'), 'Terms'),
   '/goodbye': lazyScreen(() => import('../screens/goodbye.tsx'), 'Goodbye'),

@@ -21,6 +21,6 @@ const HIDDEN_ON: ReadonlySet<string> = new Set(['/success', '/offline', '/privac
 
 /** The entries shown on a path; undefined where there is no navigation. */
 export const entriesFor = (path: string, signedIn: boolean): readonly NavigationEntry[] | undefined => {
-  if (!signedIn || HIDDEN_ON.has(path)) return undefined;
+  if (!signedIn || HIDDEN_ON.has(path) || path.startsWith('/take/')) return undefined;
   return mainEntries;
 };

@@ -1,6 +1,7 @@
 // Page titles, for the heading if it has no better one and for the window.
 import { byVitalSignPath, vitalSigns } from '@dosewell/domain/readings/list';
 import { PRODUCT } from '@dosewell/domain/product';
+import { pathOf } from './path-of.ts';
 import type { Path } from './session/access.ts';
 
 const vitalSignTitles = byVitalSignPath((table): string => vitalSigns[table].title);
@@ -28,14 +29,13 @@ export const pageTitles = {
   '/meals': 'Meals',
   '/privacy': 'Privacy',
   '/terms': 'Terms',
+  '/take/$id': 'Reminder',
   '/goodbye': 'Goodbye',
   '/offline': 'You are offline',
   '/gallery': 'Gallery',
 } as const satisfies Record<Path, string>;
 
 type Search = Readonly<Record<string, unknown>>;
-
-const isPath = (path: string): path is Path => Object.hasOwn(pageTitles, path);
 
 /** Titles of the sign-in screen's modes. */
 const modeTitles = new Map<unknown, string>([
@@ -49,8 +49,8 @@ const modeTitles = new Map<unknown, string>([
 const titleOf = (pathname: string, search: Search): string => {
   if (pathname === '/add-medication' && search['id'] !== undefined) return 'Edit Medication';
   if (pathname === '/auth') return modeTitles.get(search['mode']) ?? pageTitles['/auth'];
-  if (isPath(pathname)) return pageTitles[pathname];
-  return /^\/blog\/[^/]+$/.test(pathname) ? pageTitles['/blog/$slug'] : 'Page Not Found';
+  const path = pathOf(pathname);
+  return path === undefined ? 'Page Not Found' : pageTitles[path];
 };
 
 /** The window's title: page first, since tabs show its beginning. */

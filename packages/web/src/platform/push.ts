@@ -48,6 +48,12 @@ export const push = {
       return written(await registration.pushManager.subscribe(options));
     }
   },
+  /** Takes down the notification of a reminder that is being answered in the app. */
+  takeDown: async (tag: string): Promise<void> => {
+    if (!('serviceWorker' in navigator)) return;
+    const registration = await navigator.serviceWorker.getRegistration();
+    for (const notification of (await registration?.getNotifications({ tag })) ?? []) notification.close();
+  },
   unsubscribe: async (): Promise<void> => {
     await (await (await manager())?.getSubscription())?.unsubscribe();
   },

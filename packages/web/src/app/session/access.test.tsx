@@ -33,10 +33,10 @@ test.each(lines)('$id: the page $path is $access for a signed-in person', async 
   expect(screen.queryByText('Page Not Found')).not.toBeInTheDocument();
 });
 
-test('every path is in the table, and everybody else sees no other', () => {
+test('every path but the page of a reminder is in the table, and everybody else sees no other', () => {
   const listed = lines.map(({ path, access: who }) => [path.replace(/^\/blog\/.+/, '/blog/$slug'), who]);
   // covers: ACC-051
-  expect(Object.fromEntries(listed)).toEqual({ ...access, '/gallery': undefined });
+  expect(Object.fromEntries(listed)).toEqual({ ...access, '/gallery': undefined, '/take/$id': undefined });
 });
 
 test.each(['anonymous', 'signed-in'] as const)(
@@ -90,6 +90,19 @@ test('a visitor who came for a page is led there after sign-in, with its query a
   await screen.findByRole('heading', { level: 1, name: 'Health Logs' });
   await app.go('/auth');
   await waitFor(() => expect(app.path()).toBe('/dashboard'));
+});
+
+test('a visitor who tapped a reminder signs in at once and is led to it', async () => {
+  const app = await renderApp('anonymous', '/take/0A8B4C1e-0000-8000-8000-000000000001');
+  await screen.findByRole('heading', { level: 1, name: 'Welcome Back' });
+  // covers: C-17
+  await waitFor(() => expect(app.path()).toBe('/auth'));
+  await app.become('signed-in');
+  // covers: C-17
+  await waitFor(() => expect(app.path()).toBe('/take/0a8b4c1e-0000-8000-8000-000000000001'));
+  await screen.findByRole('heading', { level: 1, name: 'This reminder is no longer in use' });
+  expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+  await waitFor(() => expect(document.title).toBe('Reminder – Dosewell'));
 });
 
 test('a person who signs out on a page is not led back to it', async () => {

@@ -30,6 +30,7 @@ export const access = {
   '/meals': 'signed-in',
   '/privacy': 'open',
   '/terms': 'open',
+  '/take/$id': 'signed-in',
   '/goodbye': 'open',
   '/offline': 'open',
   '/gallery': 'open',

@@ -21,7 +21,7 @@ const wantedAt = (text: string): Wanted | undefined => {
   const { pathname, search } = parsePlace(text, {});
   const path = pathOf(pathname);
   if (path === undefined || path === ACTS || access[path] !== 'signed-in') return undefined;
-  return { to: path, search };
+  return { to: pathname.toLowerCase(), search };
 };
 
 export const rememberPath = ({ pathname, search }: Pick<Place, 'pathname' | 'search'>): void => {

@@ -24,6 +24,7 @@ export const redirectFor = ({
 }: Visit): Path | undefined => {
   if (access === 'public' && signedIn && !byMail)
     return path === '/pricing' && wantsUpgrade ? '/subscription' : '/dashboard';
-  if (access === 'signed-in' && !signedIn) return endedElsewhere ? '/auth' : '/';
+  // Who taps a reminder wants to answer it, not to read what the app is (C-17).
+  if (access === 'signed-in' && !signedIn) return endedElsewhere || path === '/take/$id' ? '/auth' : '/';
   return undefined;
 };

@@ -2,13 +2,20 @@
 import { onDemand } from '../../ui/overlays/on-demand.ts';
 
 export const laterParts = onDemand(async () => {
-  const [{ QuestionDialog }, { TookItAtDialog }, { Misplaced }, { ConflictButtons }, { NotTodayGroup }] =
-    await Promise.all([
-      import('./taking/question-dialog.tsx'),
-      import('./taking/took-it-at-dialog.tsx'),
-      import('./history/misplaced.tsx'),
-      import('./today/conflict-buttons.tsx'),
-      import('./today/not-today-group.tsx'),
-    ]);
-  return { QuestionDialog, TookItAtDialog, Misplaced, ConflictButtons, NotTodayGroup };
+  const [
+    { QuestionDialog },
+    { TookItAtDialog },
+    { Misplaced },
+    { ConflictButtons },
+    { NotTodayGroup },
+    { WhoseClock },
+  ] = await Promise.all([
+    import('./taking/question-dialog.tsx'),
+    import('./taking/took-it-at-dialog.tsx'),
+    import('./history/misplaced.tsx'),
+    import('./today/conflict-buttons.tsx'),
+    import('./today/not-today-group.tsx'),
+    import('./leading/whose-clock.tsx'),
+  ]);
+  return { QuestionDialog, TookItAtDialog, Misplaced, ConflictButtons, NotTodayGroup, WhoseClock };
 });

@@ -1,9 +1,9 @@
-import { DEFAULT_MISSED_AFTER_MINUTES } from '@dosewell/domain/doses';
 import { monthOf, today } from '@dosewell/domain/time';
 import { useMemo, useState } from 'react';
-import { useMonthRows, useRow, useRows, useStore } from '../../data/use-live.ts';
+import { useMonthRows, useRows } from '../../data/use-live.ts';
 import { createDayCache, type Days } from './day-cache.ts';
 import { useMonthsToCome } from './history/use-months-to-come.ts';
+import { useMissedAfterMinutes } from './use-missed-after-minutes.ts';
 import { useNames } from './use-names.ts';
 import { useNow } from './use-now.ts';
 
@@ -17,15 +17,13 @@ export interface LoadedDays {
 
 /** The doses of some dates; the array of dates must be stable. */
 export const useDays = (dates: readonly string[]): LoadedDays => {
-  const store = useStore();
   const now = useNow();
   const toCome = useMonthsToCome(today(now));
   const months = useMemo(() => [...new Set([...dates.map(monthOf), ...toCome])].sort(), [dates, toCome]);
   const { rows: logs, failed, retry } = useMonthRows('medication_logs', months);
   const regimens = useRows('medication_regimens');
   const names = useNames();
-  const missedAfterMinutes =
-    useRow('user_settings', store.account.userId)?.missed_after_minutes ?? DEFAULT_MISSED_AFTER_MINUTES;
+  const missedAfterMinutes = useMissedAfterMinutes();
   const [dosesOf] = useState(createDayCache);
   const days = useMemo(
     () => logs && dosesOf(dates, { regimens, logs, names, now, missedAfterMinutes }),

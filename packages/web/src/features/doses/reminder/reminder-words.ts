@@ -1,0 +1,32 @@
+// What the page of a reminder is headed by, and says once its doses are answered.
+import type { Dose } from '@dosewell/domain/doses';
+import { addDays, displayTime, slotOf } from '@dosewell/domain/time';
+import { certain } from '@dosewell/domain/problem';
+
+/** `8:00 AM medicines`, of another day with its day. */
+export const headingWords = ([dose]: readonly Dose[], today: string): string => {
+  const { date, scheduledTime } = certain(dose);
+  const words = `${displayTime(slotOf(scheduledTime))} medicines`;
+  if (date === today) return words;
+  return `${words}, ${date === addDays(today, 1) ? 'tomorrow' : 'yesterday'}`;
+};
+
+/** `2 to take`; of doses whose window closed, `1 missed`. */
+export const stateWords = (doses: readonly Dose[]): string => {
+  const of = (status: Dose['status']): number => doses.filter((dose) => dose.status === status).length;
+  const parts = [
+    [of('pending'), 'to take'],
+    [of('missed'), 'missed'],
+  ] as const;
+  const words = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  return words.length === 0 ? 'all answered' : words.join(', ');
+};
+
+/** `Recorded: 2 taken, 1 skipped.` */
+export const recordedWords = (answered: readonly Dose[]): string => {
+  const words = (['taken', 'skipped'] as const)
+    .map((status) => [answered.filter((dose) => dose.status === status).length, status] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, status]) => `${count} ${status}`);
+  return words.length === 0 ? '' : `Recorded: ${words.join(', ')}.`;
+};

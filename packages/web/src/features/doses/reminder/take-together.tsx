@@ -1,0 +1,59 @@
+import type { Dose } from '@dosewell/domain/doses';
+import { CheckCheck, Undo2 } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { momentOfAct } from '../clock.ts';
+import { doseKey } from '../dose-key.ts';
+import { LeftOut } from '../taking/left-out.tsx';
+import type { HeldDoses } from '../taking/use-held.ts';
+import { isSecondClick } from '../today/double-tap.ts';
+import { useDoseAnswers } from '../use-dose-answers.ts';
+
+type TakeTogetherProps = {
+  /** `8:00 AM` */
+  time: string;
+  open: readonly Dose[];
+  held: HeldDoses;
+  /** Those answered on this page. */
+  answered: readonly Dose[];
+};
+
+/** The one large button for several doses; once none is left, it undoes what was answered here. */
+export function TakeTogether({ time, open, held, answered }: TakeTogetherProps) {
+  const answers = useDoseAnswers();
+  const free = open.filter((dose) => !held.has(dose));
+  const press = (doses: readonly Dose[], act: (doses: readonly Dose[]) => void): void => {
+    const { instant } = momentOfAct();
+    // A key held down would press the button that comes in its place.
+    if (doses.map((dose) => answers.mayPress(doseKey(dose), instant)).every(Boolean)) act(doses);
+  };
+  if (free.length > 1)
+    return (
+      <div>
+        <Button
+          size="take"
+          className="w-full"
+          aria-label={`Take all, ${time}`}
+          onClick={(event) => isSecondClick(event) || press(free, answers.take)}
+        >
+          <CheckCheck aria-hidden className="size-6" strokeWidth={2.5} />
+          Take all
+        </Button>
+        {free.length < open.length && (
+          <LeftOut medicationIds={open.filter((dose) => held.has(dose)).map((dose) => dose.medicationId)} />
+        )}
+      </div>
+    );
+  if (open.length > 0 || answered.length < 2) return null;
+  return (
+    <Button
+      variant="quiet"
+      size="lg"
+      className="w-full"
+      aria-label={`Undo all, ${time}`}
+      onClick={(event) => isSecondClick(event) || press(answered, answers.undoAll)}
+    >
+      <Undo2 aria-hidden className="size-5" />
+      Undo all
+    </Button>
+  );
+}

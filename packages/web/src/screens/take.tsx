@@ -1,0 +1,80 @@
+import { type Dose, stillDue } from '@dosewell/domain/doses';
+import { datesOfReminders, dosesOfReminder } from '@dosewell/domain/reminders';
+import { today } from '@dosewell/domain/time';
+import { useEffect, useMemo } from 'react';
+import { useRows, useStatusPart, useStore } from '../data/use-live.ts';
+import { DoseAnswersProvider } from '../features/doses/dose-answers-provider.tsx';
+import { FetchingRecords } from '../features/doses/fetching-records.tsx';
+import { LeadingLine } from '../features/doses/leading/leading-line.tsx';
+import { useTwoClocks, ZoneNote, zoneNoteOf } from '../features/doses/leading/use-two-clocks.ts';
+import { ReminderGone } from '../features/doses/reminder/reminder-gone.tsx';
+import { ReminderPage } from '../features/doses/reminder/reminder-page.tsx';
+import { PharmacistLine } from '../features/doses/today/pharmacist-line.tsx';
+import { useDays } from '../features/doses/use-days.ts';
+import { useNewDoseAnswers } from '../features/doses/use-dose-answers.ts';
+import { useNow } from '../features/doses/use-now.ts';
+import { askPharmacist } from '../features/refills/ask-pharmacist.tsx';
+import { useLocation } from '../navigation/use-router.ts';
+import { push } from '../platform/push.ts';
+import { InlineProblem } from '../ui/inline-problem.tsx';
+
+const NONE: readonly Dose[] = [];
+const UNREAD = 'Your doses could not be read from this device.';
+
+/** The doses of yesterday, today and tomorrow, and among them those of the reminder. */
+const useReminder = (id: string, date: string) => {
+  const { userId } = useStore().account;
+  const dates = useMemo(() => datesOfReminders(date), [date]);
+  const { days, failed, retry } = useDays(dates);
+  const around = useMemo(() => days && dates.map((day) => days.get(day) ?? NONE), [days, dates]);
+  const doses = useMemo(() => around && dosesOfReminder(id, userId, around.flat()), [id, userId, around]);
+  return { around, doses, failed, retry };
+};
+
+/** Opened by a tap on a reminder: its doses, and nothing else to press. */
+export function Take() {
+  const id = useLocation().pathname.slice('/take/'.length).toLowerCase();
+  const now = useNow();
+  const date = today(now);
+  const answers = useNewDoseAnswers();
+  const clocks = useTwoClocks(now);
+  const ready = useStatusPart('ready');
+  const isEmpty = useRows('medications').length === 0;
+  const { around, doses, failed, retry } = useReminder(id, date);
+  useEffect(() => {
+    // A notification that stays leads here again, where its doses stand answered.
+    push.takeDown(id).catch(() => undefined);
+  }, [id]);
+  const page = () => {
+    if (failed || (!ready && isEmpty))
+      return (
+        <>
+          <h1 className="sr-only">Reminder</h1>
+          {failed ? <InlineProblem message={UNREAD} onRetry={retry} /> : <FetchingRecords />}
+        </>
+      );
+    if (around === undefined || doses === undefined) return null;
+    if (doses.length === 0) return <ReminderGone />;
+    const [yesterday = NONE, ofToday = NONE, tomorrow = NONE] = around;
+    const leading = [...stillDue(yesterday), ...ofToday];
+    return (
+      <ReminderPage
+        doses={doses}
+        next={
+          <section aria-label="What comes next">
+            <LeadingLine doses={leading} tomorrow={tomorrow} started today={date} now={now} />
+          </section>
+        }
+      />
+    );
+  };
+  return (
+    <PharmacistLine value={askPharmacist}>
+      <ZoneNote value={zoneNoteOf(clocks)}>
+        <DoseAnswersProvider value={answers}>
+          <div className="@container pt-2">{page()}</div>
+        </DoseAnswersProvider>
+      </ZoneNote>
+    </PharmacistLine>
+  );
+}
