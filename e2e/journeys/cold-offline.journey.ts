@@ -1,6 +1,6 @@
 import { otherDeviceOf } from './morning-and-evening.ts';
 import { expect, testOverNetwork as test } from './scene.ts';
-import { doseLine, lookAgain, openTab, signIn, signUp, untilInstalled } from './steps.ts';
+import { doseLine, lookAgain, signIn, signUp, untilInstalled } from './steps.ts';
 
 for (const failure of ['refuse', 'black hole'] as const) {
   test(`the app opens without a network (${failure}), keeps a dose when its tab closes, and sends it later`, async ({
@@ -39,14 +39,19 @@ for (const failure of ['refuse', 'black hole'] as const) {
   });
 }
 
-test('the app opens without a network after a sign-out that cleared the browser and another sign-in', async ({
+test('the app opens though the browser is silent about its cache, and without a network after a sign-out', async ({
   page,
   context,
   network,
 }) => {
   const who = await signUp(page);
   await untilInstalled(page);
-  await openTab(page, 'Profile');
+  await context.serviceWorkers()[0]?.evaluate(() => {
+    CacheStorage.prototype.match = () => new Promise(() => undefined);
+  });
+  await page.goto('/profile');
+  // covers: T-27
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   const cleared = page.waitForResponse(/sign-out$/);
   await page.getByRole('button', { name: 'Logout' }).click();
   await (await cleared).finished();

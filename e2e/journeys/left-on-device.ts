@@ -1,8 +1,13 @@
 // Everything the browser stores for the origin, as one searchable text.
 import type { Page } from '@playwright/test';
 
+const ENTERING = 'dosewell-entering';
+
 const look = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
+  page.evaluate(async (entering) => {
+    // A browser that is clearing its storage never answers what is asked of it meanwhile. A sign-out holds
+    // this lock until the browser is done; only an insecure page has no locks, and there nothing is cleared.
+    await navigator.locks?.request(entering, () => undefined);
     const resultOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
@@ -29,7 +34,7 @@ const look = (page: Page): Promise<string> =>
       { ...sessionStorage },
       document.body.innerText,
     ]);
-  });
+  }, ENTERING);
 
 /** A database that the app deletes just then is closed beneath the one who looks, who looks again. */
 export const leftOnDevice = async (page: Page): Promise<string> => {

@@ -3,14 +3,16 @@
 // those still load the old chunks, or until a person asks for it. It also shows notifications.
 import {
   cleanupOutdatedCaches,
-  createHandlerBoundToURL,
+  PrecacheController,
   type PrecacheEntry,
-  precacheAndRoute,
+  PrecacheRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { TAKE_OVER } from './app/opening/take-over.ts';
+import { shellFromServer } from './data/server/shell-from-server.ts';
 import { tellPush } from './data/server/tell-push.ts';
 import { openNotification, type WindowScope } from './worker/open-notification.ts';
+import { answersInTime, whole } from './worker/shell-in-time.ts';
 import { type NotificationScope, showPush } from './worker/show-push.ts';
 
 /** An event that keeps the worker alive until its work is done. */
@@ -29,9 +31,21 @@ declare const self: NotificationScope &
     skipWaiting(): Promise<void>;
   };
 
-precacheAndRoute(self.__WB_MANIFEST);
+const shell = new PrecacheController();
+shell.precache(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/(api|dev)\//] }));
+
+const inTime = answersInTime();
+const files = new PrecacheRoute(shell);
+const page = shell.createHandlerBoundToURL('/index.html');
+registerRoute(files.match, (asked) =>
+  inTime(files.handler.handle(asked), () => shellFromServer(asked.request)),
+);
+registerRoute(
+  new NavigationRoute((asked) => inTime(whole(page(asked)), () => shellFromServer(asked.request)), {
+    denylist: [/^\/(api|dev)\//],
+  }),
+);
 self.addEventListener('message', ({ data }) => {
   if (data === TAKE_OVER) void self.skipWaiting();
 });

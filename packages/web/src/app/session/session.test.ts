@@ -1,12 +1,16 @@
 import { expect, test, vi } from 'vitest';
 import { readOpenAccount, watchAccount } from '../../data/account/accounts.ts';
 import { openStore, type Store } from '../../data/store.ts';
+import { reloadIfSilent } from '../opening/silent-device.ts';
 import { MARIA } from '../../data/testing/test-device.ts';
+import { browser } from '../../platform/browser.ts';
 import { session } from './session.ts';
 import { certain } from '@dosewell/domain/problem';
 
 vi.mock('../../data/account/accounts.ts', () => ({ readOpenAccount: vi.fn(), watchAccount: vi.fn() }));
 vi.mock('../../data/store.ts', () => ({ openStore: vi.fn() }));
+vi.mock('../../data/account/device-record.ts', () => ({ readDevice: vi.fn() }));
+vi.mock('../opening/silent-device.ts', () => ({ reloadIfSilent: vi.fn() }));
 
 /** A promise that resolves on demand. */
 const later = <T>() => {
@@ -54,4 +58,28 @@ test('an opening that another tab blocks says so after three seconds, and contin
   await vi.advanceTimersByTimeAsync(10_000);
   expect(session.read()).toEqual({ kind: 'signed-in', account: MARIA, store });
   vi.useRealTimers();
+});
+
+test('an opening that the device never answers is looked at after six seconds, and ends in a message', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(browser, 'indexedDB', 'get').mockReturnValue({} as IDBFactory);
+  vi.useFakeTimers();
+  const account = later<undefined>();
+  vi.mocked(readOpenAccount).mockReturnValue(account.answer);
+  vi.mocked(reloadIfSilent).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  void session.lookAgain();
+  await vi.advanceTimersByTimeAsync(5_900);
+  expect(reloadIfSilent).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  await vi.waitFor(() => expect(reloadIfSilent).toHaveBeenCalledTimes(1));
+  expect(session.read().kind).not.toBe('failed');
+  void session.lookAgain();
+  await vi.advanceTimersByTimeAsync(6_100);
+  // covers: T-27
+  await vi.waitFor(() => expect(session.read()).toMatchObject({ kind: 'failed' }));
+  expect(log).toHaveBeenCalledTimes(1);
+  account.give(undefined);
+  await vi.waitFor(() => expect(session.read()).toMatchObject({ kind: 'anonymous' }));
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });

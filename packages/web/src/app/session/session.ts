@@ -6,6 +6,7 @@ import {
   readOpenAccount,
   watchAccount,
 } from '../../data/account/accounts.ts';
+import { readDevice } from '../../data/account/device-record.ts';
 import { openStore, type Store, type StoreOptions } from '../../data/store.ts';
 import { NetworkError, UnexpectedAnswer } from '../../data/server/request.ts';
 import { browser } from '../../platform/browser.ts';
@@ -87,13 +88,22 @@ const follow = async (account: Account | undefined, closed?: ClosingReason): Pro
   await open(account, turn);
 };
 
+/** A device that has not answered by then may never answer this page. */
+const SILENT_AFTER_MS = 6_000;
+
+const lookAtSilence = async (): Promise<void> => {
+  const { reloadIfSilent } = await import('../opening/silent-device.ts');
+  if (await reloadIfSilent(readDevice(browser.indexedDB))) fail(new Error('The device does not answer.'));
+};
+
 /**
  * Reads who is signed in; if only the server knows and it cannot be reached, tries again whenever the network
  * may be back.
  */
 const look = async (): Promise<void> => {
+  const silent = setTimeout(() => void lookAtSilence().catch(fail), SILENT_AFTER_MS);
   try {
-    await follow(await readOpenAccount());
+    await follow(await readOpenAccount().finally(() => clearTimeout(silent)));
   } catch (error) {
     if (!(error instanceof NetworkError || error instanceof UnexpectedAnswer)) return fail(error);
     become({ kind: 'out-of-reach' });
