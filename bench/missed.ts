@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { markMissed } from '../packages/server/src/doses/mark-missed.sweep.ts';
+import { keepPlans } from '../packages/server/src/doses/keep-plans.sweep.ts';
 import { openDataFolder } from '../packages/server/src/platform/process/data-folder.ts';
 import { openDatabase } from '../packages/server/src/platform/database/db.ts';
 import { ownerLogin } from '../packages/server/src/platform/database/db-logins.ts';
@@ -69,7 +69,7 @@ const sweptAt = async (now: number): Promise<number> => {
   const fail = (error: unknown): never => {
     throw error;
   };
-  await markMissed({ database, now: () => now, news: () => {}, unexpected: fail }).run(
+  await keepPlans({ database, now: () => now, news: () => {}, unexpected: fail }).run(
     new AbortController().signal,
   );
   return performance.now() - begun;

@@ -27,7 +27,7 @@ test.each([
   ['a store knows a route', `${SERVER}/doses/doses.store.ts`, './doses.routes.ts'],
   ['platform knows a store', `${SERVER}/platform/sweeps.ts`, '../doses/doses.store.ts'],
   ['sync knows a route', `${SERVER}/sync/push.ts`, '../doses/doses.routes.ts'],
-  ['a route knows a sweep', `${SERVER}/account/account.routes.ts`, '../doses/mark-missed.sweep.ts'],
+  ['a route knows a sweep', `${SERVER}/account/account.routes.ts`, '../doses/keep-plans.sweep.ts'],
   ['a store knows main', `${SERVER}/doses/doses.store.ts`, '../main.ts'],
   ['the product knows what is made for tests', `${SERVER}/doses/doses.store.ts`, '../testing/database.ts'],
 ])('the arrows catch that %s', (_breach, path, specifier) => {
@@ -95,7 +95,7 @@ test.each([
   ['committed words', `${SERVER}/doses/doses.store.ts`, '// TO' + 'DO later'],
   ['domain clock', 'packages/domain/src/doses/slot.ts', 'const now = new Date();'],
   ['domain clock', 'packages/domain/src/doses/slot.ts', 'const now = Temporal.Now.instant();'],
-  ['domain clock', `${SERVER}/doses/mark-missed.sweep.ts`, 'const now = Date.now();'],
+  ['domain clock', `${SERVER}/doses/keep-plans.sweep.ts`, 'const now = Date.now();'],
   ['domain clock', 'packages/domain/src/id/uuid.ts', 'const id = Math.random();'],
   [
     'assertions run',
@@ -128,7 +128,7 @@ test.each([
   ['file length', `${WEB}/ui/card.tsx`, 'const a = 1;\n'.repeat(251)],
   ['product name', `${WEB}/screens/auth.tsx`, '<h1>Welcome to Dosewell</h1>'],
   ['place of SQL', `${SERVER}/doses/doses.routes.ts`, 'db.query(`select * from doses where id = $1`)'],
-  ['place of SQL', `${SERVER}/doses/mark-missed.sweep.ts`, "await db.query('update doses set status = $1')"],
+  ['place of SQL', `${SERVER}/doses/keep-plans.sweep.ts`, "await db.query('update doses set status = $1')"],
   [
     'place of SQL',
     `${SERVER}/doses/dose-list.ts`,

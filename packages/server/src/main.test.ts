@@ -35,7 +35,7 @@ test('the server survives the loss of its database, restarts it, and stops it at
   await expect.poll(printed, PATIENT).toContain('PLAN_ENFORCEMENT=off');
 
   // Sweeps have been started with it.
-  for (const sweep of ['mark-missed', 'erase-people', 'forget-old', 'forget-expired'])
+  for (const sweep of ['keep-plans', 'erase-people', 'forget-old', 'forget-expired'])
     await expect
       .poll(() => textOf(port, '/metrics'), PATIENT)
       .toContain(`sweep_last_success_timestamp_seconds{sweep="${sweep}"}`);

@@ -49,6 +49,8 @@ import { startSweeps, type Sweeps } from './platform/sweeps.ts';
 import { watchDatabase } from './platform/database/watch-database.ts';
 import { openZoneWatch, type ZoneWatch } from './platform/zone-data/zone-data.ts';
 import { openNotifications } from './reminders/notifications.ts';
+import { pushChannel } from './reminders/push-channel.ts';
+import { openPushSender } from './reminders/push-sender.ts';
 import { type ApiServices, mountApi } from './routes.ts';
 import { allSweeps } from './sweeps.ts';
 import { openSync, type SyncService } from './sync/sync-service.ts';
@@ -79,10 +81,10 @@ await runUntilStopped(async (atStop) => {
 
   atStop(watchDatabase({ ...base.setBack, database: base.database, source: base.source, unexpected }).stop);
   const people = await hasAccounts(base.database.auth);
-  const { accounts, accountMail, mailbox, note, notifications } = openSignIn(base, people);
+  const { accounts, accountMail, mailbox, note, notifications, wake } = openSignIn(base, people);
   const sync = openSyncing(base);
   const files = await openFiles(base, sync.tell);
-  const sweeps = startSweeping(base, sync.tell, files.blobs);
+  const sweeps = startSweeping(base, { news: sync.tell, blobs: files.blobs, wake });
   const zones = openZoneWatch(base.database, systemClock, log.warn);
   const billing = { database: base.database, payment: env.payment, news: sync.tell };
   const deleteAccount = deletion(base, sweeps);
@@ -133,7 +135,13 @@ function openSignIn({ env, log, unexpected, atStop, folder, ledger, database }: 
   const secret = sessionSecret({ folder, given: env.sessionSecret, people: joins });
   const { mailer, mailbox, note } = openMail(env, { now: systemClock, warn: log.warn });
   atStop(mailer.close);
-  const channels = { mail: mailChannel(mailer, accountMails(secret)) };
+  const pool = database.auth;
+  const push = { pool, secret, now: systemClock, ...env.push };
+  const sender = openPushSender(push);
+  const channels = {
+    mail: mailChannel(mailer, accountMails(secret)),
+    push: pushChannel({ database, pool, sender, now: systemClock }),
+  };
   const deliveries = openDeliveries({ database, now: systemClock, channels, unexpected });
   const sending = startSending(deliveries, unexpected);
   atStop(sending.drain);
@@ -153,9 +161,8 @@ function openSignIn({ env, log, unexpected, atStop, folder, ledger, database }: 
     wake: sending.wake,
     wasErased: ledger.knows,
   });
-  const pool = database.auth;
-  const notifications = openNotifications({ pool, secret, now: systemClock, ...env.push });
-  return { accounts, accountMail, mailbox, note, notifications };
+  const notifications = openNotifications(push);
+  return { accounts, accountMail, mailbox, note, notifications, wake: sending.wake };
 }
 
 function openSyncing({ env, log, atStop, database }: Base): SyncService {
@@ -191,11 +198,10 @@ async function openFiles({ env, log, unexpected, atStop, folder, database }: Bas
 
 function startSweeping(
   { env, log, unexpected, atStop, database, ledger }: Base,
-  news: News,
-  blobs: OwnedBlobs,
+  parts: { readonly news: News; readonly blobs: OwnedBlobs; readonly wake: () => void },
 ) {
   const { plansEnforced } = env;
-  const swept = { database, now: systemClock, ledger, blobs, news, unexpected, plansEnforced };
+  const swept = { ...parts, database, now: systemClock, ledger, unexpected, plansEnforced };
   const sweeps = startSweeps(allSweeps(swept), {
     database,
     now: systemClock,

@@ -3,13 +3,14 @@ import { erasers } from './account/erasure/erasers.ts';
 import type { ErasureLedger } from './account/erasure/ledgers.ts';
 import { forgetExpired } from './account/forget-expired.sweep.ts';
 import { enforcePlans } from './billing/enforce-plans.sweep.ts';
-import { markMissed } from './doses/mark-missed.sweep.ts';
+import { keepPlans } from './doses/keep-plans.sweep.ts';
 import { forgetPhotos } from './meals/forget-photos.sweep.ts';
 import type { Database } from './platform/database/db.ts';
 import type { Clock } from './platform/clock.ts';
 import { forgetEnded } from './platform/deliveries/forget-ended.sweep.ts';
 import type { OwnedBlobs } from './platform/blobs/owned-blobs.store.ts';
 import type { Sweep } from './platform/sweeps.ts';
+import { remind } from './reminders/remind.sweep.ts';
 import { forgetOld } from './sync/forget-old.sweep.ts';
 
 export interface SweepServices {
@@ -21,13 +22,16 @@ export interface SweepServices {
   readonly plansEnforced: boolean;
   /** Called after commit with a person's new revision. */
   readonly news: (userId: string, rev: number) => void;
+  /** Called after a commit with something to send. */
+  readonly wake: () => void;
   /** Called with an error that stops one person's turn, not the sweep. */
   readonly unexpected: (error: unknown) => void;
 }
 
 /** All sweeps of the server. */
 export const allSweeps = (services: SweepServices): Sweep[] => [
-  markMissed(services),
+  keepPlans(services),
+  remind({ ...services, pool: services.database.auth }),
   enforcePlans(services),
   forgetExpired(services.database, services.now),
   forgetOld(services.database),

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import pg from 'pg';
 import { enforcePlans } from './billing/enforce-plans.sweep.ts';
-import { markMissed } from './doses/mark-missed.sweep.ts';
+import { remind } from './reminders/remind.sweep.ts';
+import { keepPlans } from './doses/keep-plans.sweep.ts';
 import { forgetPhotos } from './meals/forget-photos.sweep.ts';
 import { forgetOld } from './sync/forget-old.sweep.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
@@ -18,9 +19,12 @@ beforeAll(async () => {
       select id, id, id from (select gen_random_uuid() as id from generate_series(1, ${PEOPLE})) people;
     alter table user_settings enable trigger user;
     insert into sync_user (user_id) select user_id from user_settings;
-    insert into missed_due (user_id, due_at, seen_until) select user_id, now() + interval '1 hour', now() from user_settings;
+    insert into dose_plans (user_id, due_at, seen_until) select user_id, now() + interval '1 hour', now() from user_settings;
+    insert into reminders (user_id, id, date, slot, zone, remind_at, until)
+      select user_id, gen_random_uuid(), current_date, '08:00', 'UTC', now() + interval '1 hour', now() + interval '7 hours'
+      from user_settings;
     insert into photos_due (user_id, due_at) select user_id, now() + interval '1 hour' from user_settings`);
-  await db.owner.query('vacuum analyze user_settings, sync_user, missed_due, photos_due');
+  await db.owner.query('vacuum analyze user_settings, sync_user, dose_plans, reminders, photos_due');
 });
 afterAll(() => db.drop());
 
@@ -31,7 +35,8 @@ const unexpected = (error: unknown): never => {
 const sweeps = () => {
   const parts = { database: db, now: Date.now, news, unexpected };
   return [
-    markMissed(parts),
+    keepPlans(parts),
+    remind({ ...parts, pool: db.auth, wake: news }),
     enforcePlans({ ...parts, plansEnforced: true }),
     forgetOld(db),
     forgetPhotos({ ...parts, blobs: { forget: async () => {} } }),
@@ -53,7 +58,7 @@ const asked = async (): Promise<pg.QueryConfig[]> => {
     const [statement, values] = given as [string | pg.QueryConfig, unknown[] | undefined];
     const config = typeof statement === 'string' ? { text: statement } : statement;
     const text = config.text.trim();
-    if (/^(select|update|with)\b.*\b(_due|user_settings|sync_user)\b|_due\b/s.test(text))
+    if (/^(select|update|with)\b.*\b(_due|user_settings|sync_user|dose_plans|reminders)\b|_due\b/s.test(text))
       texts.push({ text, values: config.values ?? values ?? [] });
     return (query as (...given: unknown[]) => unknown).apply(this, given);
   } as typeof query;

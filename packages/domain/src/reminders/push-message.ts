@@ -10,13 +10,19 @@ export interface PushMessage {
   readonly navigate: string;
   /** A newer notification of the same tag takes the place of the older one. */
   readonly tag: string;
+  /** Shown on the icon of the app, where there is one. */
+  readonly badge?: number;
 }
 
 /** Marks a declarative message (RFC 8030 names the protocol). */
 const DECLARED = 8030;
 
-export const pushPayload = ({ title, body, navigate, tag }: PushMessage): string =>
-  JSON.stringify({ web_push: DECLARED, notification: { title, body, navigate, tag, mutable: true } });
+export const pushPayload = ({ title, body, navigate, tag, badge }: PushMessage): string =>
+  JSON.stringify({
+    web_push: DECLARED,
+    notification: { title, body, navigate, tag, mutable: true },
+    app_badge: badge,
+  });
 
 /** Reads a message as the worker got it; undefined if it is none of ours. */
 export const readPushMessage = (json: unknown): PushMessage | undefined => {

@@ -28,7 +28,11 @@ export interface TestNotification {
 
 export interface Notifications {
   readonly state: (person: AuthenticatedPerson) => Promise<{ key: string | null; browsers: ListedBrowser[] }>;
-  readonly subscribe: (person: AuthenticatedPerson, subscription: PushSubscription) => Promise<Told>;
+  readonly subscribe: (
+    person: AuthenticatedPerson,
+    site: string,
+    subscription: PushSubscription,
+  ) => Promise<Told>;
   readonly unsubscribe: (person: AuthenticatedPerson) => Promise<Told>;
   readonly test: (person: AuthenticatedPerson, site: string, test: TestNotification) => Promise<Told>;
   readonly told: (person: AuthenticatedPerson, what: 'shown' | 'opened') => Promise<void>;
@@ -69,10 +73,10 @@ export function openNotifications(parts: NotificationsParts): Notifications {
       key: (await sender.key()) ?? null,
       browsers: (await findBrowsers(pool, accountId, at())).map(listed(sessionId)),
     }),
-    subscribe: async ({ sessionId }, subscription) => {
+    subscribe: async ({ sessionId }, site, subscription) => {
       if ((await sender.key()) === undefined) return NO_KEY;
       if (!sender.knows(subscription.endpoint)) return UNKNOWN_SERVICE;
-      await putBrowser(pool, sessionId, subscription, at());
+      await putBrowser(pool, sessionId, subscription, { site, now: at() });
       return null;
     },
     unsubscribe: async ({ sessionId }) => {

@@ -21,15 +21,16 @@ export async function putBrowser(
   pool: pg.Pool,
   sessionId: string,
   { endpoint, keys: { p256dh, auth } }: PushSubscription,
-  now: Date,
+  { site, now }: { readonly site: string; readonly now: Date },
 ): Promise<void> {
   await pool.query(
     `with before as (delete from auth.push_browser where session_id = $1 and endpoint <> $2)
-     insert into auth.push_browser (session_id, endpoint, p256dh, auth, since) values ($1, $2, $3, $4, $5)
+     insert into auth.push_browser (session_id, endpoint, p256dh, auth, since, site)
+       values ($1, $2, $3, $4, $5, $6)
      on conflict (endpoint) do update set session_id = excluded.session_id, p256dh = excluded.p256dh,
-       auth = excluded.auth, since = excluded.since, handed_over_at = null, shown_at = null, opened_at = null
+       auth = excluded.auth, since = excluded.since, site = excluded.site, handed_over_at = null, shown_at = null, opened_at = null
        where push_browser.session_id <> excluded.session_id or push_browser.p256dh <> excluded.p256dh`,
-    [sessionId, endpoint, p256dh, auth, now],
+    [sessionId, endpoint, p256dh, auth, now, site],
   );
 }
 
@@ -60,6 +61,55 @@ export async function findBrowsers(pool: pg.Pool, accountId: string, now: Date):
     [accountId, now],
   );
   return rows;
+}
+
+/** A browser of a person, as a delivery names it. */
+export interface BrowserOfPerson {
+  readonly userId: string;
+  readonly endpoint: string;
+}
+
+/** Those of several people whose sessions are open. */
+export async function findBrowsersOf(
+  pool: pg.Pool,
+  userIds: readonly string[],
+  now: Date,
+): Promise<BrowserOfPerson[]> {
+  const { rows } = await pool.query<BrowserOfPerson>({
+    name: 'browsers_of_people',
+    text: `select p.user_id as "userId", b.endpoint from auth.account_people p
+       join auth.session s on s.user_id = p.account_id join auth.push_browser b on b.session_id = s.id
+     where p.user_id = any($1) and p.role = 'self' and s.expires_at > $2`,
+    values: [userIds, now],
+  });
+  return rows;
+}
+
+/** A browser to send to, and the origin of the app in it. */
+export interface ReachableBrowser extends StoredEndpoint {
+  readonly site: string;
+}
+
+/** Those of the endpoints whose sessions are open. */
+export async function findReachable(
+  pool: pg.Pool,
+  endpoints: readonly string[],
+  now: Date,
+): Promise<ReachableBrowser[]> {
+  const { rows } = await pool.query<ReachableBrowser>({
+    name: 'reachable_browsers',
+    text: `select b.endpoint, b.p256dh, b.auth, b.site from auth.push_browser b join auth.session s on s.id = b.session_id
+     where b.endpoint = any($1) and s.expires_at > $2`,
+    values: [endpoints, now],
+  });
+  return rows;
+}
+
+export async function noteHandedOver(pool: pg.Pool, endpoints: readonly string[], now: Date): Promise<void> {
+  await pool.query('update auth.push_browser set handed_over_at = $2 where endpoint = any($1)', [
+    endpoints,
+    now,
+  ]);
 }
 
 const COLUMN = { 'handed over': 'handed_over_at', shown: 'shown_at', opened: 'opened_at' } as const;

@@ -4,7 +4,7 @@ import type { Notifications } from './notifications.ts';
 export const pushRoutes = (notifications: Notifications) => ({
   state: api.push.state.handler(({ context }) => notifications.state(personIn(context))),
   subscribe: api.push.subscribe.handler(async ({ input, context }) => ({
-    error: await notifications.subscribe(personIn(context), input.subscription),
+    error: await notifications.subscribe(personIn(context), context.site, input.subscription),
   })),
   unsubscribe: api.push.unsubscribe.handler(async ({ context }) => ({
     error: await notifications.unsubscribe(personIn(context)),

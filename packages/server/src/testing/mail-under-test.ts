@@ -45,12 +45,12 @@ export function mailUnderTest({
   const channels = { mail: mailChannel(mailbox, accountMails(secret)) };
   // Tolerates a clock set back slightly between queueing and sending.
   const looked = (): number => now() + 1000;
-  const sendSome = openDeliveries({ database, now: looked, channels, unexpected });
+  const sendWaiting = openDeliveries({ database, now: looked, channels, unexpected });
   const options = { database, secret, secure, now, wake: () => {}, limits: limits ?? noLimits, mailMs: 0 };
   return {
     accountMail: openAccountMail(options),
     mailsTo: async (email) => {
-      while ((await sendSome()) > 0);
+      while ((await sendWaiting()) > 0);
       return mailbox.mails().filter(({ to }) => to === email);
     },
   };

@@ -1,4 +1,4 @@
-import { markMissed } from '../doses/mark-missed.sweep.ts';
+import { keepPlans } from '../doses/keep-plans.sweep.ts';
 import { openSync } from '../sync/sync-service.ts';
 import type { TestDatabase } from './database.ts';
 import { Device, medication, put } from './people/device.ts';
@@ -17,7 +17,7 @@ export const missedAtOnce = async (db: TestDatabase): Promise<string[]> => {
     clock: SAVED,
   });
   const failures: unknown[] = [];
-  const sweep = markMissed({
+  const sweep = keepPlans({
     database: db,
     now: () => MISSED,
     news: () => {},

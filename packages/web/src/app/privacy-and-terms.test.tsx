@@ -18,11 +18,11 @@ test('Privacy says where data are kept, how to take and delete them, and whose d
   expect(text).not.toMatch(/Here you will/);
 });
 
-test('Terms say that this is no medical advice, that nobody is reminded yet, and whose the data are', async () => {
+test('Terms say that this is no medical advice, that reminders can fail, and whose the data are', async () => {
   const text = await open('/terms');
   // covers: PUB-026
   expect(text).toMatch(/not a medical device and does not replace your doctor or your pharmacist/);
-  expect(text).toMatch(/does not remind you yet/);
+  expect(text).toMatch(/Reminders can fail/);
   expect(text).toMatch(/What you enter is yours/);
   expect(text).not.toMatch(/Here you will/);
 });

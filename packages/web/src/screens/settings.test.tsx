@@ -112,16 +112,16 @@ test.each([
   expect(certain(given.server.rows('user_settings')[0])[field]).toBe(unit);
 });
 
-test('reminders that are not there are not promised: the switch is off, and the choice on record stays', async () => {
+test('reminders are on from the start, and the choice to have none is kept and sent', async () => {
   const given = await open();
   await show(given);
   const reminders = screen.getByRole('switch', { name: 'Remind me of my doses' });
-  expect(reminders).not.toBeChecked();
-  expect(reminders).toBeDisabled();
-  expect(reminders).toHaveAccessibleDescription(/^This app does not remind you yet\./);
-  fireEvent.click(reminders);
   // covers: DATA-015
-  expect(kept(given).notifications_enabled).toBe(true);
+  expect(reminders).toBeChecked();
+  fireEvent.click(reminders);
+  // covers: PROF-017 GEN-015
+  await waitFor(() => expect(kept(given).notifications_enabled).toBe(false));
+  expect(screen.getByRole('switch', { name: 'Remind me of my doses' })).not.toBeChecked();
 });
 
 test.each([

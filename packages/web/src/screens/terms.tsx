@@ -13,7 +13,9 @@ export function Terms() {
           not replace your doctor or your pharmacist. Ask them before you start, change or stop a medicine. In
           an emergency, call the emergency number.
         </p>
-        <p>The app does not remind you yet. Please keep the alarm you use now.</p>
+        <p>
+          Reminders can fail: a phone may be off, out of reach or saving power. Do not rely on them alone.
+        </p>
         <h2 className="text-xl">What you enter is yours</h2>
         <p>
           It is kept on your devices and on the server where you have your account, and goes to no other

@@ -42,7 +42,9 @@ export const personTables: Readonly<Record<string, ExportEntry>> = {
   sync_op: leftOut('what a device was told of an entry, until it confirms; the entry itself is exported'),
   kept_amounts: leftOut('how much the server keeps of a person, counted anew elsewhere'),
   photos_due: leftOut('when the server looks next for files that nothing shows'),
-  missed_due: leftOut('when the server looks next for missed doses, computed from the doses'),
+  dose_plans: leftOut('whether the plan of the doses holds, which is computed from them'),
+  occurrences: leftOut('the doses planned ahead, computed from the schedules'),
+  reminders: leftOut('when the server reminds next, computed from the planned doses'),
   deliveries: history('what was sent was sent', {
     content: 'what a mail is made from until it is sent; gone afterwards',
   }),

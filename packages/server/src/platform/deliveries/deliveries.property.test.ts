@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { addDelivery } from './add-delivery.ts';
 import { claim, LEASE_MS } from './claim.ts';
 import { openDeliveries } from './deliveries.ts';
-import type { Outcome } from './delivery.ts';
+import type { Attempt, Outcome } from './delivery.ts';
 import { certain } from '@dosewell/domain/problem';
 
 let db: TestDatabase;
@@ -35,12 +35,16 @@ test('each delivery ends exactly once, whatever happens to two workers', async (
         const userId = randomUUID();
         const ends = new Map<number, number>();
         const channels = {
-          mail: ({ content, attempt }: { content: Readonly<Record<string, unknown>>; attempt: number }) => {
-            const n = Number(content['n']);
-            const { outcomes } = certain(plans[n]);
-            const outcome = outcomes[Math.min(attempt, outcomes.length) - 1] ?? 'failed';
-            if (outcome !== 'failed') ends.set(n, (ends.get(n) ?? 0) + 1);
-            return Promise.resolve(outcome);
+          mail: {
+            prepare:
+              async (): Promise<Attempt> =>
+              async ({ content, attempt }) => {
+                const n = Number(content['n']);
+                const { outcomes } = certain(plans[n]);
+                const outcome = outcomes[Math.min(attempt, outcomes.length) - 1] ?? 'failed';
+                if (outcome !== 'failed') ends.set(n, (ends.get(n) ?? 0) + 1);
+                return outcome;
+              },
           },
         };
         const errors: unknown[] = [];

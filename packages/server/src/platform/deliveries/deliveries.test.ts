@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { addDelivery } from './add-delivery.ts';
 import { claim, LEASE_MS } from './claim.ts';
-import { openDeliveries, type SendBatch } from './deliveries.ts';
-import type { Channel, NewDelivery } from './delivery.ts';
+import { openDeliveries, type SendWaiting } from './deliveries.ts';
+import type { Attempt, NewDelivery } from './delivery.ts';
 
 const START = Date.parse('2026-11-20T08:00:00Z');
 const HOUR = 3_600_000;
@@ -33,11 +33,11 @@ const add = async (more: Partial<NewDelivery> = {}): Promise<void> =>
     }),
   );
 
-const worker = (mail: Channel, unexpected: unknown[] = []): SendBatch =>
+const worker = (attempt: Attempt, unexpected: unknown[] = []): SendWaiting =>
   openDeliveries({
     database: db,
     now: () => now,
-    channels: { mail },
+    channels: { mail: { prepare: async () => attempt } },
     unexpected: (error) => unexpected.push(error),
     dice: () => 0.5,
   });

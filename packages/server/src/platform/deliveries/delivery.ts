@@ -1,5 +1,5 @@
 /** Channels of delivery. */
-export type DeliveryKind = 'mail';
+export type DeliveryKind = 'mail' | 'push';
 
 /** A message to be sent. It contains neither health data nor secrets: links are created when it is sent. */
 export interface NewDelivery {
@@ -11,7 +11,7 @@ export interface NewDelivery {
    * is superseded.
    */
   readonly topic?: string;
-  /** The recipient, depending on the kind: an e-mail address. */
+  /** The recipient, depending on the kind: an e-mail address, or the endpoint of a browser. */
   readonly recipient: string;
   /** Values for the text. */
   readonly content: Readonly<Record<string, unknown>>;
@@ -26,6 +26,7 @@ export interface ClaimedDelivery {
   readonly userId: string;
   readonly id: string;
   readonly kind: DeliveryKind;
+  readonly topic: string | null;
   readonly recipient: string;
   readonly content: Readonly<Record<string, unknown>>;
   /** Number of attempts, including this one. */
@@ -35,7 +36,17 @@ export interface ClaimedDelivery {
 /** How a delivery ended. `no device`: there was nowhere to send it. */
 export type End = 'sent' | 'superseded' | 'expired' | 'no device';
 
-/** Result of one attempt. A failed one is retried until it expires. */
-export type Outcome = 'sent' | 'no device' | 'failed';
+/**
+ * Result of one attempt. A failed one is retried until it expires; `later` is one that the recipient asked to
+ * wait with, in milliseconds.
+ */
+export type Outcome = 'sent' | 'superseded' | 'no device' | 'failed' | { readonly later: number };
 
-export type Channel = (delivery: ClaimedDelivery) => Promise<Outcome>;
+export type Attempt = (delivery: ClaimedDelivery) => Promise<Outcome>;
+
+export interface Channel {
+  /** Looks up what several deliveries need, and returns what attempts one of them. */
+  readonly prepare: (deliveries: readonly ClaimedDelivery[]) => Promise<Attempt>;
+  /** Called with deliveries that have just been sent. */
+  readonly sent?: (deliveries: readonly ClaimedDelivery[]) => Promise<void>;
+}

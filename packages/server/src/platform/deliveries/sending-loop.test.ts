@@ -6,15 +6,15 @@ const ignore = (): void => {};
 test('a delivery posted during another is sent right after it', async () => {
   let waiting = 1;
   let release = ignore;
-  const sendSome = vi.fn(async () => {
+  const sendWaiting = vi.fn(async () => {
     const some = waiting;
     waiting = 0;
-    if (sendSome.mock.calls.length === 1) await new Promise<void>((resolve) => (release = resolve));
+    if (sendWaiting.mock.calls.length === 1) await new Promise<void>((resolve) => (release = resolve));
     return some;
   });
-  const { wake, drain } = startSending(sendSome, ignore);
+  const { wake, drain } = startSending(sendWaiting, ignore);
   wake();
-  await vi.waitFor(() => expect(sendSome).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(sendWaiting).toHaveBeenCalledOnce());
   waiting = 1;
   wake();
   release();
@@ -25,34 +25,34 @@ test('a delivery posted during another is sent right after it', async () => {
 test('draining waits for the current delivery and begins no other', async () => {
   let release = ignore;
   let finished = false;
-  const sendSome = vi.fn(async () => {
+  const sendWaiting = vi.fn(async () => {
     await new Promise<void>((resolve) => (release = resolve));
     finished = true;
     return 1;
   });
-  const { wake, drain } = startSending(sendSome, ignore);
+  const { wake, drain } = startSending(sendWaiting, ignore);
   wake();
-  await vi.waitFor(() => expect(sendSome).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(sendWaiting).toHaveBeenCalledOnce());
   const drained = drain();
   wake();
   expect(finished).toBe(false);
   release();
   await drained;
-  expect({ finished, sendSomeCalls: sendSome.mock.calls.length }).toEqual({
+  expect({ finished, sendWaitingCalls: sendWaiting.mock.calls.length }).toEqual({
     finished: true,
-    sendSomeCalls: 1,
+    sendWaitingCalls: 1,
   });
 });
 
 test('an error does not end the loop: it is logged, and the next round sends', async () => {
   const told: unknown[] = [];
   const failure = new Error('odd');
-  const sendSome = vi.fn(() => Promise.resolve(0));
-  sendSome.mockRejectedValueOnce(failure);
-  const { wake, drain } = startSending(sendSome, (error) => told.push(error));
+  const sendWaiting = vi.fn(() => Promise.resolve(0));
+  sendWaiting.mockRejectedValueOnce(failure);
+  const { wake, drain } = startSending(sendWaiting, (error) => told.push(error));
   wake();
   await vi.waitFor(() => expect(told).toEqual([failure]));
   wake();
-  await vi.waitFor(() => expect(sendSome.mock.calls.length).toBeGreaterThan(1));
+  await vi.waitFor(() => expect(sendWaiting.mock.calls.length).toBeGreaterThan(1));
   await drain();
 });

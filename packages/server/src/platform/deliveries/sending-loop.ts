@@ -1,5 +1,5 @@
 import { isUnavailable } from '../database/db-errors.ts';
-import type { SendBatch } from './deliveries.ts';
+import type { SendWaiting } from './deliveries.ts';
 
 export interface SendingLoop {
   /** Starts sending at once after a commit; the caller does not wait. */
@@ -11,21 +11,21 @@ export interface SendingLoop {
 const LOOK_EVERY_MS = 2_000;
 
 /** Sends until none is waiting, whenever it is woken and every two seconds. */
-export function startSending(sendSome: SendBatch, unexpected: (error: unknown) => void): SendingLoop {
+export function startSending(sendWaiting: SendWaiting, unexpected: (error: unknown) => void): SendingLoop {
   let running: Promise<void> | undefined;
   let woken = false;
-  let drained = false;
+  const stopping = new AbortController();
 
   const sendAll = async (): Promise<void> => {
     try {
-      while (!drained && (woken || (await sendSome()) > 0)) woken = false;
+      while (!stopping.signal.aborted && (woken || (await sendWaiting(stopping.signal)) > 0)) woken = false;
     } catch (error) {
       // Nothing is lost while the database is unavailable; the next round finds it.
       if (!isUnavailable(error)) unexpected(error);
     }
   };
   const look = (): void => {
-    if (drained || running) return;
+    if (stopping.signal.aborted || running) return;
     running = sendAll().finally(() => (running = undefined));
   };
   const timer = setInterval(look, LOOK_EVERY_MS);
@@ -35,7 +35,7 @@ export function startSending(sendSome: SendBatch, unexpected: (error: unknown) =
       look();
     },
     drain: async () => {
-      drained = true;
+      stopping.abort();
       clearInterval(timer);
       await running;
     },

@@ -6,9 +6,13 @@
  */
 export const BEYOND_OWN_ROWS: readonly string[] = [
   // Finds people to check; the rest of that sweep runs as the person.
-  'missed_due: select to dosewell_worker using true',
+  'dose_plans: select to dosewell_worker using true',
   // Reserves a share, so that another process takes others; the grant is limited to that column.
-  'missed_due: update to dosewell_worker using true',
+  'dose_plans: update to dosewell_worker using true',
+  // Reminds: that something is due, never of which medication; the grants are limited to columns.
+  'occurrences: select to dosewell_worker using true',
+  'reminders: select to dosewell_worker using true',
+  'reminders: update to dosewell_worker using true',
   // Finds people with unshown files, or with old records.
   'photos_due: select to dosewell_worker using true',
   'sync_user: select to dosewell_worker using (forget_at <= now())',
@@ -24,7 +28,8 @@ export const BEYOND_OWN_ROWS: readonly string[] = [
 
 /** Grants of the worker's and the auth login on the product's tables; policies limit the rows. */
 export const OTHER_LOGINS_MAY: readonly string[] = [
-  'dosewell_worker SELECT missed_due',
+  'dosewell_worker SELECT dose_plans',
+  'dosewell_worker SELECT reminders',
   'dosewell_worker INSERT deliveries',
   'dosewell_worker SELECT deliveries',
   'dosewell_worker UPDATE deliveries',

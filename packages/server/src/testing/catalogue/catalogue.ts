@@ -8,8 +8,11 @@ import { BEYOND_OWN_ROWS, OTHER_LOGINS_MAY } from './beyond-own-rows.ts';
 const ROLES = ['dosewell_app', 'dosewell_worker', 'dosewell_auth'];
 /** Tables without personal data. */
 const WITHOUT_PERSON = ['schema_migrations', 'last_start', 'commits_noted', 'renewals'];
-/** Tables the app may delete from: answers that a device confirmed. All other rows are kept or marked. */
-const MAY_DELETE = ['sync_op', 'blobs', 'photos_due'];
+/**
+ * Tables the app may delete from: answers that a device confirmed, and what is computed anew. All other rows
+ * are kept or marked.
+ */
+const MAY_DELETE = ['sync_op', 'blobs', 'photos_due', 'occurrences', 'reminders'];
 
 type Faults = Promise<string[]>;
 /** Column names of the queries below; each query returns some of them. */

@@ -41,6 +41,14 @@ export const fullPerson = async (
       where user_id = $1 and meals.id = $2`,
     [person.userId, mealId],
   );
+  await db.owner.query(
+    `with planned as (insert into occurrences (user_id, medication_id, date, slot, id, regimen_id, reminder_id, due_at,
+         closes_at, zone) values ($1, $2, '2026-11-21', '08:00', gen_random_uuid(), gen_random_uuid(),
+           gen_random_uuid(), now(), now(), 'Europe/Berlin') returning user_id, reminder_id, date, slot, zone, due_at)
+     insert into reminders (user_id, id, date, slot, zone, remind_at, until)
+       select user_id, reminder_id, date, slot, zone, due_at, due_at from planned`,
+    [person.userId, medicationId],
+  );
   await db.asSystem('arrange', (q) =>
     addDelivery(q, {
       userId: person.userId,

@@ -14,7 +14,7 @@ const HOW_IT_WORKS = [
   'Today shows what to take now; press Take when you have taken it.',
   'A dose without an answer is late first, and missed when its time is over.',
   'What you enter is kept on this device, and sent when there is a network.',
-  'This app does not remind you yet; please keep the alarm you use now.',
+  'Reminders come where you turn notifications on, in Settings; keep your own alarm until you have seen them arrive.',
 ];
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -131,7 +131,7 @@ test('a permission that is refused is told, and nothing is subscribed', async ()
 test.each([
   ['blocked', /^Blocked in this browser/],
   ['not set', /^The browser will ask once/],
-  ['allowed', /^Reminders of doses are still to come/],
+  ['allowed', /^A reminder comes at the time of each dose/],
 ] as const)('a permission that is %s is said in words', async (permission, words) => {
   browser = { ...browser, permission };
   await show();

@@ -14,7 +14,8 @@ const WHAT_NOW: Readonly<Record<Permission, string>> = {
   blocked:
     'Blocked in this browser. Allow notifications for this site in the browser’s settings, then come back.',
   'not set': 'The browser will ask once whether it may show them.',
-  allowed: 'Reminders of doses are still to come. A test shows whether they will reach this device.',
+  allowed:
+    'A reminder comes at the time of each dose. Keep another alarm until you have seen that they arrive.',
 };
 
 /** Notifications of this browser, and which browsers of the person they reach. */

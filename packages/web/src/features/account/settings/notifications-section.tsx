@@ -1,21 +1,22 @@
 import { Card } from '../../../ui/card.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
+import { SavedNote } from '../saved-note.tsx';
 import { useOwnRow } from './use-own-row.ts';
 
-/** There are no reminders yet; a switch that is on would promise one. The choice on record stays as it is. */
+/** Whether the person is reminded at all; which browsers show it is chosen on each of them. */
 export function NotificationsSection() {
-  const { row } = useOwnRow('user_settings');
+  const { row, save, saved, problem } = useOwnRow('user_settings');
   if (row === undefined) return <SkeletonList label="Fetching your settings" rows={1} />;
   return (
     <Card>
       <SwitchField
         label="Remind me of my doses"
-        help="This app does not remind you yet. Please keep the alarm you use now."
-        checked={false}
-        onCheckedChange={() => {}}
-        disabled
+        help="At the time of each dose, on every device where notifications are turned on."
+        checked={row.notifications_enabled}
+        onCheckedChange={(notifications_enabled) => void save({ notifications_enabled })}
       />
+      <SavedNote saved={saved} problem={problem} />
     </Card>
   );
 }

@@ -48,7 +48,7 @@ export function TimeSection() {
       />
       <MinutesSetting
         label="Remind me before a dose"
-        help="For the day when this app reminds you. 0 means at the time of the dose."
+        help="Not used yet: reminders come at the time of the dose."
         bounds={REMINDER_ADVANCE}
         value={row.reminder_advance_minutes}
         onSave={(reminder_advance_minutes) => void save({ reminder_advance_minutes })}

@@ -1,4 +1,5 @@
-// The server records an unanswered dose as missed, once, also after an outage (OQ-004, OQ-044).
+// Keeps the plan of each person's doses: made anew after a change and each day, and a dose whose window closes
+// unanswered is put on record as missed, once, also after an outage (OQ-004, OQ-044).
 import { setImmediate as breath } from 'node:timers/promises';
 import { firstDateOfMisses, LOOK_BACK_DAYS, planDoses } from '@dosewell/domain/doses';
 import { isZone } from '@dosewell/domain/time';
@@ -6,17 +7,12 @@ import type { Clock } from '../platform/clock.ts';
 import type { AsPerson } from '../platform/database/db-as-person.ts';
 import { DatabaseUnavailable, type Database } from '../platform/database/db.ts';
 import type { Sweep } from '../platform/sweeps.ts';
-import {
-  findDoses,
-  type MissedDoseCheck,
-  postpone,
-  type ReservedPeople,
-  type StoredDoses,
-  reservePeople,
-  writeMissedDoseCheck,
-} from './missed-doses.store.ts';
+import { closeWindows } from './close-windows.store.ts';
+import { postpone, type ReservedPeople, type ReservedPerson, reservePeople } from './dose-plans.store.ts';
+import { findDoses, type StoredDoses } from './dose-records.store.ts';
+import { forgetPlan, type PlanToWrite, writePlan } from './write-plan.store.ts';
 
-export interface MarkMissedDeps {
+export interface KeepPlansDeps {
   readonly database: Database;
   readonly now: Clock;
   /** Called after commit with a person's new revision. */
@@ -25,7 +21,8 @@ export interface MarkMissedDeps {
   readonly unexpected: (error: unknown) => void;
 }
 
-const EVERY_MS = 15_000;
+/** A change leaves a plan stale for no longer, and a stale plan reminds of nothing. */
+const EVERY_MS = 1_000;
 /**
  * People per transaction: enough to spread the cost of waiting and commit, few enough not to delay anyone's
  * taps.
@@ -36,11 +33,11 @@ const MOST = 25;
  */
 const BESIDE = 2;
 const TAKEN_MS = 60_000;
-const POSTPONED_MS = { busy: EVERY_MS, failed: 10 * 60_000 };
+const POSTPONED_MS = { busy: 2_000, failed: 10 * 60_000 };
 const DAY_MS = 86_400_000;
 
-export const markMissed = (deps: MarkMissedDeps): Sweep => ({
-  name: 'mark-missed',
+export const keepPlans = (deps: KeepPlansDeps): Sweep => ({
+  name: 'keep-plans',
   everyMs: EVERY_MS,
   shared: true,
   run: async (stopping) => {
@@ -62,35 +59,35 @@ export const markMissed = (deps: MarkMissedDeps): Sweep => ({
  * In one transaction with a durable commit: a revision that devices have seen must not be lost in a crash and
  * issued again. If it fails, each person gets a transaction, so that one failure stops nobody else.
  */
-const together = async ({ people, until }: ReservedPeople, deps: MarkMissedDeps): Promise<void> => {
+const together = async ({ people, until }: ReservedPeople, deps: KeepPlansDeps): Promise<void> => {
   if (people.length === 0) return;
   try {
     await turnOf({ people, until }, deps);
   } catch {
     // The error occurs again for the person concerned, and is reported then.
-    for (const userId of people) await alone(userId, until, deps);
+    for (const person of people) await alone(person, until, deps);
   }
 };
 
-const alone = async (userId: string, until: Date, deps: MarkMissedDeps): Promise<void> => {
+const alone = async (person: ReservedPerson, until: Date, deps: KeepPlansDeps): Promise<void> => {
   const { database, now, unexpected } = deps;
   try {
-    await turnOf({ people: [userId], until }, deps);
+    await turnOf({ people: [person], until }, deps);
   } catch (error) {
     const busy = error instanceof DatabaseUnavailable;
     if (!busy) unexpected(error);
     // If the database is unavailable this fails too, and the sweep with it.
     const later = new Date(now() + POSTPONED_MS[busy ? 'busy' : 'failed']);
-    await postpone(database, [userId], { taken: until, until: later });
+    await postpone(database, [person.userId], { taken: until, until: later });
   }
 };
 
 const turnOf = async (
   { people, until }: ReservedPeople,
-  { database, now, news }: MarkMissedDeps,
+  { database, now, news }: KeepPlansDeps,
 ): Promise<void> => {
   const instant = now();
-  const turns = await database.asEach((as) => allOf(people.map((userId) => look(as, userId, instant))));
+  const turns = await database.asEach((as) => allOf(people.map((person) => look(as, person, instant))));
   turns.forEach(({ userId, rev }) => rev !== undefined && news(userId, rev));
   const busy = turns.filter((turn) => turn.busy).map(({ userId }) => userId);
   if (busy.length > 0)
@@ -114,21 +111,25 @@ interface Turn {
   readonly busy?: boolean;
 }
 
-const look = async (as: AsPerson, userId: string, instant: number): Promise<Turn> => {
+const look = async (as: AsPerson, { userId, stale }: ReservedPerson, instant: number): Promise<Turn> => {
+  const at = new Date(instant);
+  if (!stale) {
+    const closed = await closeWindows(as, userId, at);
+    return closed === 'busy' ? { userId, busy: true } : { userId, rev: closed };
+  }
   const stored = await findDoses(as, userId, new Date(instant - LOOK_BACK_DAYS * DAY_MS));
   if (stored === 'busy') return { userId, busy: true };
   // Lets requests be answered between one person and the next.
   await breath();
-  return { userId, rev: await writeMissedDoseCheck(as, userId, missesOf(stored, instant)) };
+  if (stored === undefined) await forgetPlan(as, userId);
+  return { userId, rev: stored && (await writePlan(as, userId, planOf(stored, at))) };
 };
 
-const missesOf = (stored: StoredDoses | undefined, instant: number): MissedDoseCheck => {
-  const at = new Date(instant);
-  if (stored === undefined) return { at, dueAt: undefined, records: [] };
-  const { settings, seenUntil, logs } = stored;
+const planOf = (stored: StoredDoses, at: Date): PlanToWrite => {
+  const { settings, version, seenUntil, logs } = stored;
   const zone = isZone(settings.timezone) ? settings.timezone : 'UTC';
   const moment = {
-    now: { instant, zone },
+    now: { instant: at.getTime(), zone },
     missedAfterMinutes: settings.missed_after_minutes,
     seenUntil,
   };
@@ -137,6 +138,13 @@ const missesOf = (stored: StoredDoses | undefined, instant: number): MissedDoseC
     { ...stored, logs: logs.filter(({ date }) => date >= first) },
     moment,
   );
-  const lookAgainAt = ahead.length > 0 ? Math.min(...ahead.map((dose) => dose.closesAt)) : planAgainAt;
-  return { at, dueAt: lookAgainAt === undefined ? undefined : new Date(lookAgainAt), records: misses };
+  return {
+    at,
+    version,
+    zone,
+    misses,
+    ahead,
+    reminds: settings.notifications_enabled,
+    planAgainAt: planAgainAt === undefined ? undefined : new Date(planAgainAt),
+  };
 };

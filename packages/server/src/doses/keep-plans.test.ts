@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { DAY, Device, dose, medication, put, remove } from '../testing/people/device.ts';
 import { newId, newPerson } from '../testing/people/person.ts';
 import { logsOf, stockOf } from '../testing/people/stocked-person.ts';
-import { markMissed } from './mark-missed.sweep.ts';
+import { keepPlans } from './keep-plans.sweep.ts';
 import { certain } from '@dosewell/domain/problem';
 
 let db: TestDatabase;
@@ -25,7 +25,7 @@ const NEVER = new AbortController().signal;
 const sweep = async (stopping = NEVER): Promise<void> => {
   told = [];
   failures = [];
-  await markMissed({
+  await keepPlans({
     database: db,
     now: () => now,
     news: (userId, rev) => told.push([userId, rev]),
@@ -165,7 +165,7 @@ test('two simultaneous sweeps write one record', async () => {
 test('a person with no dose to come is not looked at until a schedule changes', async () => {
   const { person, device, id } = await taker({ frequency: 'as_needed', times: [] });
   const due = async () =>
-    (await db.owner.query('select due_at from missed_due where user_id = $1', [person.userId])).rows[0]
+    (await db.owner.query('select due_at from dose_plans where user_id = $1', [person.userId])).rows[0]
       .due_at;
   expect(await due()).toBe(null);
   const times = { frequency: 'once_daily', times: ['08:00'] };

@@ -16,7 +16,7 @@ const proof = async (over = db): Promise<void> => {
 };
 
 const unlocked = <T extends { readonly name?: string; readonly text: string }>(statement: T): T =>
-  statement.name === 'miss_lock'
+  statement.name === 'plan_lock'
     ? { ...statement, name: 'no_lock', text: statement.text.replace(/for no key update.*/, '') }
     : statement;
 
@@ -30,9 +30,9 @@ const heedless = (): TestDatabase => ({
       (system) =>
         work({
           query: (statement, values) =>
-            typeof statement !== 'string' && statement.name === 'missed_due'
+            typeof statement !== 'string' && statement.name === 'plans_due'
               ? system.query(
-                  'select user_id from missed_due where due_at <= $1 and $2::timestamptz > $1 limit $3',
+                  'select user_id, true as stale from dose_plans where due_at <= $1 and $2::timestamptz > $1 limit $3',
                   statement.values,
                 )
               : system.query(statement, values),

@@ -5,7 +5,7 @@ import { openDatabase, type Database } from '../platform/database/db.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { databaseWaits } from '../testing/database-waits.ts';
 import { newPerson } from '../testing/people/person.ts';
-import { markMissed } from './mark-missed.sweep.ts';
+import { keepPlans } from './keep-plans.sweep.ts';
 import { certain } from '@dosewell/domain/problem';
 
 const PEOPLE = 80;
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 const sweepOf = (database: Database, now: number): Promise<void> =>
-  markMissed({
+  keepPlans({
     database,
     now: () => now,
     news: (userId) => told?.push(userId),
@@ -67,7 +67,7 @@ test('two processes take different people, and each takes some', async () => {
   const query = pg.Client.prototype.query;
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const [statement] = given as [{ name?: string }];
-    if (statement.name === 'miss_doses') read.push(this);
+    if (statement.name === 'close_windows') read.push(this);
     return (query as (...given: unknown[]) => unknown).apply(this, given);
   } as typeof query;
   try {
@@ -111,7 +111,7 @@ test('the share of a process that ended is taken by another a minute later', asy
 });
 
 const due = async (now: number): Promise<unknown[]> =>
-  (await db.owner.query('select from missed_due where due_at <= $1', [new Date(now)])).rows;
+  (await db.owner.query('select from dose_plans where due_at <= $1', [new Date(now)])).rows;
 
 test('a person whose records cannot be written stops nobody else in the share', async () => {
   const { rows } = await db.owner.query<{ user_id: string }>('select user_id from sync_user limit 1');

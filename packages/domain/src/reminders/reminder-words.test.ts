@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { reminderWords } from './reminder-words.ts';
+
+const TODAY = '2026-11-20';
+const slot = (time: string, doses = 1, date = TODAY) => ({ date, slot: time, doses });
+
+test.each([
+  ['Your medicine for 8:00 AM', [slot('08:00')]],
+  ['Your medicines for 8:00 AM', [slot('08:00', 3)]],
+  ['Your medicines for 8:00 AM and 12:00 PM (noon)', [slot('08:00'), slot('12:00')]],
+  [
+    'Your medicines for 10:00 PM of yesterday, 6:00 AM and 8:00 AM',
+    [slot('22:00', 1, '2026-11-19'), slot('06:00'), slot('08:00')],
+  ],
+])('a reminder says: %s', (body, slots) => {
+  expect(reminderWords(slots, TODAY)).toEqual({ title: 'Medication Reminder', body });
+});

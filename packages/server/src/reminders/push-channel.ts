@@ -1,0 +1,86 @@
+// Sends reminders to browsers. What a message says is found when it is sent: a dose answered since is not named,
+// and nothing is sent about a slot that has none left, to a browser signed out, or after the window.
+import type pg from 'pg';
+import { pathInApp, pushPayload, reminderWords } from '@dosewell/domain/reminders';
+import { today } from '@dosewell/domain/time';
+import { grouped } from '@dosewell/domain/value';
+import type { Channel, ClaimedDelivery, Outcome } from '../platform/deliveries/delivery.ts';
+import type { Database } from '../platform/database/db.ts';
+import type { PushMessage, PushOutcome } from '../platform/push/send-push.ts';
+import { dropEndpoint, findReachable, noteHandedOver, type ReachableBrowser } from './push-browsers.store.ts';
+import type { PushSender } from './push-sender.ts';
+import { findNamedSlots, type NamedSlot } from './reminders.store.ts';
+
+export interface PushChannelParts {
+  readonly database: Pick<Database, 'asSystem'>;
+  /** Connections of the login that sees accounts. */
+  readonly pool: pg.Pool;
+  readonly sender: Pick<PushSender, 'send'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+const SHORTEST_TTL_S = 60;
+/** A push service that names no time is asked again after this. */
+const PAUSE_MS = 30_000;
+
+export const pushChannel = (parts: PushChannelParts): Channel => ({
+  prepare: async (deliveries) => {
+    const at = new Date(parts.now());
+    const [slots, browsers] = await Promise.all([
+      parts.database.asSystem('what reminders say', (db) => findNamedSlots(db, deliveries, at)),
+      findReachable(
+        parts.pool,
+        deliveries.map(({ recipient }) => recipient),
+        at,
+      ),
+    ]);
+    const named = grouped(slots, keyOf);
+    const reachable = new Map(browsers.map((browser) => [browser.endpoint, browser]));
+    return (delivery) => attempt(parts, named.get(keyOf(delivery)) ?? [], reachable.get(delivery.recipient));
+  },
+  sent: (deliveries) =>
+    noteHandedOver(
+      parts.pool,
+      deliveries.map(({ recipient }) => recipient),
+      new Date(parts.now()),
+    ),
+});
+
+const keyOf = ({ userId, topic }: Pick<ClaimedDelivery, 'userId' | 'topic'>): string => `${userId} ${topic}`;
+
+const attempt = async (
+  { pool, sender, now }: PushChannelParts,
+  slots: readonly NamedSlot[],
+  browser: ReachableBrowser | undefined,
+): Promise<Outcome> => {
+  if (slots.length === 0) return 'superseded';
+  if (browser === undefined) return 'no device';
+  const outcome = await sender.send(browser, messageOf(slots, browser.site, now()));
+  if (outcome?.end === 'gone') await dropEndpoint(pool, browser.endpoint);
+  return endOf(outcome);
+};
+
+const messageOf = (slots: readonly NamedSlot[], site: string, now: number): PushMessage => {
+  const [{ topic, zone }] = slots as readonly [NamedSlot];
+  const words = reminderWords(
+    slots.map(({ date, slot, open }) => ({ date, slot, doses: open })),
+    today({ instant: now, zone }),
+  );
+  const until = Math.max(...slots.map((slot) => slot.until.getTime()));
+  const badge = slots.reduce((sum, { open }) => sum + open, 0);
+  const navigate = new URL(pathInApp(`/take/${topic}`, site), site).href;
+  return {
+    payload: pushPayload({ ...words, navigate, tag: topic, badge }),
+    ttlSeconds: Math.max(SHORTEST_TTL_S, Math.round((until - now) / 1000)),
+    urgency: 'high',
+    // Without hyphens it is of the 32 characters that a topic may have.
+    topic: topic.replaceAll('-', ''),
+  };
+};
+
+/** Undefined: this server sends no messages, or none to that push service. */
+const endOf = (outcome: PushOutcome | undefined): Outcome => {
+  if (outcome === undefined || outcome.end === 'gone' || outcome.end === 'refused') return 'no device';
+  return outcome.end === 'later' ? { later: outcome.waitMs ?? PAUSE_MS } : 'sent';
+};

@@ -1,0 +1,95 @@
+// A reminder is due when its time has come and it was not told: after an outage too, then with whatever else
+// is still open, in one message. It is handed to the deliveries in the transaction that notes it.
+import type pg from 'pg';
+import { grouped } from '@dosewell/domain/value';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/db.ts';
+import type { Sweep } from '../platform/sweeps.ts';
+import { type BrowserOfPerson, findBrowsersOf } from './push-browsers.store.ts';
+import {
+  claimDueReminders,
+  type DueReminder,
+  noteOutcomes,
+  type QueuedPush,
+  queuePushes,
+  type ReminderOutcome,
+} from './reminders.store.ts';
+
+export interface RemindDeps {
+  readonly database: Pick<Database, 'asSystem'>;
+  /** Connections of the login that sees accounts. */
+  readonly pool: pg.Pool;
+  readonly now: Clock;
+  /** Called after a commit with something to send. */
+  readonly wake: () => void;
+}
+
+const EVERY_MS = 1_000;
+/** People per transaction. */
+const MOST = 500;
+
+export const remind = (deps: RemindDeps): Sweep => ({
+  name: 'remind',
+  everyMs: EVERY_MS,
+  shared: true,
+  run: async (stopping) => {
+    while (!stopping.aborted && (await remindSome(deps)) > 0);
+  },
+});
+
+/** Returns how many reminders were due. */
+const remindSome = async ({ database, pool, now, wake }: RemindDeps): Promise<number> => {
+  const at = new Date(now());
+  const { due, queued } = await database.asSystem('remind', async (db) => {
+    const due = await claimDueReminders(db, at, MOST);
+    if (due.length === 0) return { due: 0, queued: 0 };
+    const people = [...new Set(due.map(({ userId }) => userId))];
+    const { outcomes, pushes } = told(due, await findBrowsersOf(pool, people, at), at);
+    await noteOutcomes(db, outcomes, at);
+    await queuePushes(db, pushes, at);
+    return { due: due.length, queued: pushes.length };
+  });
+  if (queued > 0) wake();
+  return due;
+};
+
+interface Told {
+  readonly outcomes: ReminderOutcome[];
+  readonly pushes: QueuedPush[];
+}
+
+/** `due` in the order of people and slots. */
+const told = (due: readonly DueReminder[], browsers: readonly BrowserOfPerson[], at: Date): Told => {
+  const endpoints = grouped(browsers, ({ userId }) => userId);
+  const outcomes: ReminderOutcome[] = [];
+  const pushes: QueuedPush[] = [];
+  for (const [userId, own] of grouped(due, (reminder) => reminder.userId)) {
+    const devices = endpoints.get(userId) ?? [];
+    const open = own.filter((reminder) => reminder.open > 0 && reminder.until > at);
+    const newest = open.at(-1);
+    for (const reminder of own)
+      outcomes.push({
+        userId,
+        id: reminder.id,
+        outcome: outcomeOf(reminder, devices.length, at),
+        toldWith: newest === undefined || newest === reminder || !open.includes(reminder) ? null : newest.id,
+      });
+    if (newest !== undefined)
+      for (const { endpoint } of devices)
+        pushes.push({ userId, endpoint, topic: newest.id, expiresAt: latest(open) });
+  }
+  return { outcomes, pushes };
+};
+
+const outcomeOf = (
+  { open, missed, until }: DueReminder,
+  devices: number,
+  at: Date,
+): ReminderOutcome['outcome'] => {
+  if (until <= at || (open === 0 && missed)) return 'expired';
+  if (open === 0) return 'answered';
+  return devices === 0 ? 'no device' : 'queued';
+};
+
+const latest = (open: readonly DueReminder[]): Date =>
+  new Date(Math.max(...open.map(({ until }) => until.getTime())));
