@@ -1,4 +1,4 @@
-import type { DoseLogRow, RegimenRow } from '../sync/rows.ts';
+import type { DoseLogRow, ExceptionRow, RegimenRow } from '../sync/rows.ts';
 
 /** `pending` means that there is no answer; it is never stored (OQ-045). */
 export type DoseStatus = 'taken' | 'skipped' | 'missed' | 'pending';
@@ -6,9 +6,10 @@ export type DoseStatus = 'taken' | 'skipped' | 'missed' | 'pending';
 /**
  * `earlier`: a slot of today from before the schedule came into force; can be taken but is not owed.
  * `covered`: a slot of today already taken under the day's former times; not owed. `later`: its time has not
- * come. `due`: its time has come. `late`: the person's minutes have passed. `past`: its window has closed.
+ * come. `due`: its time has come. `late`: the person's minutes have passed. `past`: its window has closed. `off`:
+ * not wanted today.
  */
-export type DoseTiming = 'earlier' | 'covered' | 'later' | 'due' | 'late' | 'past';
+export type DoseTiming = 'earlier' | 'covered' | 'later' | 'due' | 'late' | 'past' | 'off';
 
 /** One dose of one day. */
 export interface Dose {
@@ -18,6 +19,8 @@ export interface Dose {
   readonly slot: string | null;
   /** Wall clock `yyyy-MM-ddTHH:MM`. */
   readonly scheduledTime: string;
+  /** When it is due, if it was moved: wall clock of the person, `yyyy-MM-ddTHH:MM`. */
+  readonly movedTo?: string | undefined;
   readonly status: DoseStatus;
   readonly timing: DoseTiming;
   /** Whether the schedule asked for it; only owed doses are missed or alerted. */
@@ -32,6 +35,8 @@ export interface DoseSources {
   readonly regimens: readonly RegimenRow[];
   /** Logs of the day; tombstones are ignored. */
   readonly logs: readonly DoseLogRow[];
+  /** Of the day or more; tombstones are ignored. */
+  readonly exceptions?: readonly ExceptionRow[] | undefined;
   /** What the medications are called, to order doses of one time. */
   readonly names?: ReadonlyMap<string, string> | undefined;
 }

@@ -39,3 +39,7 @@ export const doseId = (medicationId: string, date: string, slot: string): string
 /** Id of what reminds a person of the doses of a slot: of its row, its notification and its page. */
 export const reminderId = (userId: string, date: string, slot: string): string =>
   derivedId('reminder', userId, date, slot);
+
+/** Id of what is different for one dose of the schedule, on its date alone. */
+export const exceptionId = (medicationId: string, date: string, slot: string): string =>
+  derivedId('exception', medicationId, date, slot);

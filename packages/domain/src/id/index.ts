@@ -1,2 +1,2 @@
-export { derivedId, doseId, reminderId } from './derived-id.ts';
+export { derivedId, doseId, exceptionId, reminderId } from './derived-id.ts';
 export { uuidv7Source } from './uuid.ts';

@@ -39,6 +39,7 @@ export const SCHEMA_VERSION = 2;
  * listed is in the first version.
  */
 export const ADDED_IN: Readonly<Record<string, number>> = {
+  dose_exceptions: 2,
   'bp_readings.posture=null': 2,
   'bp_readings.arm=null': 2,
   'bp_readings.med_relation=null': 2,

@@ -31,6 +31,8 @@ export type MovementRow = Rows['stock_movements'];
 export type MovementKind = MovementRow['kind'];
 /** A person's settings for refills of a medication. The quantity on hand is only in the ledger. */
 export type RefillConfigRow = Rows['med_refill_config'];
+/** What a person wants of one dose on its date alone. */
+export type ExceptionRow = Rows['dose_exceptions'];
 export type MealRow = Rows['meals'];
 export type MealItemRow = Rows['meal_items'];
 export type ProfileRow = Rows['profiles'];

@@ -3,6 +3,7 @@
 import { profilesTable } from '../account/profile/profiles.table.ts';
 import { settingsTable } from '../account/settings/user-settings.table.ts';
 import { asthmaEventsTable } from '../asthma/asthma-events.table.ts';
+import { doseExceptionsTable } from '../doses/exceptions/dose-exceptions.table.ts';
 import { medicationLogsTable } from '../doses/record/medication-logs.table.ts';
 import { mealItemsTable, mealsTable } from '../meals/meals.table.ts';
 import { regimensTable } from '../medications/medication-regimens.table.ts';
@@ -16,6 +17,7 @@ export const describedTables = {
   medications: medicationsTable,
   medication_regimens: regimensTable,
   medication_logs: medicationLogsTable,
+  dose_exceptions: doseExceptionsTable,
   stock_movements: stockMovementsTable,
   med_refill_config: refillConfigTable,
   asthma_events: asthmaEventsTable,

@@ -27,6 +27,7 @@ export const packing: { readonly [T in TableName]: Packing<T> } = {
   medications: ALL,
   medication_regimens: ALL,
   medication_logs: { ...BY_MONTH, monthOf: ({ date }) => monthOf(date) },
+  dose_exceptions: ALL,
   stock_movements: BY_MONTH,
   med_refill_config: ALL,
   ...readings,

@@ -2,6 +2,7 @@
 import { profiles } from '../account/profile/profiles.synced.ts';
 import { userSettings } from '../account/settings/user-settings.synced.ts';
 import { asthmaEvents } from '../asthma/asthma-events.synced.ts';
+import { doseExceptions } from '../doses/exceptions/dose-exceptions.synced.ts';
 import { medicationLogs } from '../doses/record/medication-logs.synced.ts';
 import { mealItems, meals } from '../meals/meals.synced.ts';
 import { medicationRegimens } from '../medications/medication-regimens.synced.ts';
@@ -17,6 +18,7 @@ export const syncedTables: SyncedTables = {
   medications,
   medication_regimens: medicationRegimens,
   medication_logs: medicationLogs,
+  dose_exceptions: doseExceptions,
   stock_movements: stockMovements,
   med_refill_config: medRefillConfigs,
   ...readings,

@@ -1,9 +1,9 @@
 // Builders of database rows with defaults, so that tests state only what matters.
 import type { Dose } from '../doses/dose.ts';
-import { doseId } from '../id/derived-id.ts';
+import { doseId, exceptionId } from '../id/derived-id.ts';
 import { medicationsTable } from '../medications/medications.table.ts';
 import { newRow } from '../sync/table/new-row.ts';
-import type { DoseLogRow, MedicationRow, Plan, RegimenRow, SettingsRow } from '../sync/rows.ts';
+import type { DoseLogRow, ExceptionRow, MedicationRow, Plan, RegimenRow, SettingsRow } from '../sync/rows.ts';
 import { wallTime } from '../time/wall-time.ts';
 import { instantOf, isoInstant, type Now } from '../time/zoned-time.ts';
 
@@ -49,6 +49,22 @@ export const aRegimen = (given: Partial<RegimenRow> = {}): RegimenRow => ({
   number: 1,
   ...given,
 });
+
+/** Of a dose of `idOf(1)`: until an instant, or off where there is none. */
+export const anException = (given: Partial<ExceptionRow> = {}): ExceptionRow => {
+  const { medication_id = idOf(1), date = '2026-11-20', slot = '08:00', until = null } = given;
+  const kind = until === null ? 'off' : 'later';
+  return {
+    ...synced,
+    id: exceptionId(medication_id, date, slot),
+    medication_id,
+    date,
+    slot,
+    kind,
+    until,
+    ...given,
+  };
+};
 
 export const aLog = (given: Partial<DoseLogRow> = {}): DoseLogRow => {
   const { medication_id = idOf(1), date = '2026-11-20', slot = '08:00', status = 'taken' } = given;

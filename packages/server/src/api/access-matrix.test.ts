@@ -10,6 +10,7 @@ import { syncedTables } from '@dosewell/domain/tables/rules';
 import { newPerson, openApiUnderTest, type ApiUnderTest } from '../testing/api-under-test.ts';
 import { listedRoutes } from '../testing/listed-routes.ts';
 import { sentAs } from '../testing/sent-as.ts';
+import { exceptionRow } from '../testing/people/exception-row.ts';
 import { asthmaPatch, mealPatch, readingPatch } from '../testing/people/reading-patch.ts';
 
 const uuid = (last: number): string => `0190a0a0-0000-7000-8000-${String(last).padStart(12, '0')}`;
@@ -94,6 +95,7 @@ beforeAll(async () => {
       patch: { medication_id: hers.medication, counted: 30 },
     },
     { table: 'medication_logs', id: hers.dose, base: 0, patch: doseOf(hers.medication) },
+    { table: 'dose_exceptions', base: 0, ...exceptionRow(hers.medication) },
     ...events.map(([table, patch]) => ({ table, id: hers.event, base: 0, patch })),
     {
       table: 'med_refill_config',
@@ -199,6 +201,7 @@ const named: Readonly<Record<TableName, (ids: Ids) => Record<string, unknown>>> 
   medications: ({ medication }) => ({ id: medication, patch: { notes: 'changed' } }),
   medication_regimens: ({ medication }) => ({ id: medication, patch: {} }),
   medication_logs: ({ dose, medication }) => ({ id: dose, patch: doseOf(medication) }),
+  dose_exceptions: ({ medication }) => exceptionRow(medication),
   stock_movements: ({ count, medication }) => ({
     id: count,
     patch: { medication_id: medication, counted: 1 },

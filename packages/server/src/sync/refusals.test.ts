@@ -11,6 +11,7 @@ import { put, remove } from '../testing/people/device.ts';
 import { fullPerson } from '../testing/people/full-person.ts';
 import { newId } from '../testing/people/person.ts';
 import { columns } from './columns.ts';
+import { exceptionRow } from '../testing/people/exception-row.ts';
 import { asthmaPatch, mealPatch, readingPatch } from '../testing/people/reading-patch.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
@@ -81,6 +82,7 @@ const goodPatch = (table: TableName, medicationId: string): Patch => {
       taken_at: '2026-11-20T07:05:00.000Z',
       notes: 'n',
     },
+    dose_exceptions: exceptionRow(medicationId).patch,
     stock_movements: { medication_id: medicationId, counted: 5, reason: 'r' },
     med_refill_config: {
       medication_id: medicationId,

@@ -1,8 +1,7 @@
 import { greeting } from '@dosewell/domain/account';
 import { displayLongDate, today, wallClock } from '@dosewell/domain/time';
-import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useRow, useStatusPart, useStore } from '../data/use-live.ts';
-import { NeedHelp } from '../features/contact/need-help.tsx';
 import { AdherenceCard } from '../features/doses/today/adherence-card.tsx';
 import { LeadingLine } from '../features/doses/leading/leading-line.tsx';
 import { PharmacistLine } from '../features/doses/today/pharmacist-line.tsx';
@@ -18,9 +17,10 @@ import { useNow } from '../features/doses/use-now.ts';
 import { useOfferedDose } from '../features/doses/today/use-offered-dose.ts';
 import { WeekStrip } from '../features/doses/today/week-strip.tsx';
 import { askPharmacist } from '../features/refills/ask-pharmacist.tsx';
-import { LogLinks } from '../features/site/log-links.tsx';
 import { QuickActions } from '../features/site/quick-actions.tsx';
 import { useNavigate, useSearch } from '../navigation/use-router.ts';
+import { useLoaded } from '../ui/overlays/on-demand.ts';
+import { beneathToday } from './beneath-today-later.ts';
 
 /** Answers: what do I take now? */
 export function Dashboard() {
@@ -44,6 +44,9 @@ export function Dashboard() {
   );
   // The rest is rendered after the first doses.
   const isWhole = useDeferredValue(true, false);
+  const beneath = useLoaded(beneathToday);
+  // Without it the day still stands; it is fetched again with the rest of the app.
+  useEffect(() => void beneathToday.load().catch(() => undefined), []);
   const hasMedications = useSyncExternalStore(store.subscribe, () => store.rows('medications').length > 0);
   const isNew = !lastSevenDays.some(({ status }) => status === 'taken');
   const started = hasMedications || (doses?.length ?? 0) > 0;
@@ -89,8 +92,7 @@ export function Dashboard() {
                     <UpcomingCard doses={summedDoses} today={date} />
                     <AdherenceCard doses={lastSevenDays} />
                   </div>
-                  <LogLinks />
-                  <NeedHelp />
+                  {beneath && <beneath.BeneathToday />}
                 </div>
               )}
             </div>

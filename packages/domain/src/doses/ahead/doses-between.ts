@@ -1,14 +1,16 @@
 // The one walk over a person's schedules: every owed dose whose time falls between two instants, with its
 // window (C-04). Misses on record, reminders and what is due next all follow from it.
 import { doseId } from '../../id/derived-id.ts';
-import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
+import type { DoseLogRow, ExceptionRow, RegimenRow } from '../../sync/rows.ts';
 import { addDays, datesFrom, daysBetween } from '../../time/civil-date.ts';
 import { dateOf, wallTime } from '../../time/wall-time.ts';
-import { instantOf, wallTimeAt } from '../../time/zoned-time.ts';
+import { wallTimeAt } from '../../time/zoned-time.ts';
 import { answersOn, askedSlots } from '../day/asked-slots.ts';
 import { closesAt } from '../day/closing-time.ts';
 import { schedulesOf } from '../day/schedules-of.ts';
 import { slotsOfDay } from '../day/slots-of-day.ts';
+import { dueAt } from '../exceptions/due-at.ts';
+import { exceptionOf, exceptionsOn } from '../exceptions/exceptions-on.ts';
 
 /** A dose that a schedule asks for. Instants in milliseconds since 1970. */
 export interface OwedDose {
@@ -30,6 +32,8 @@ export interface Schedules {
   readonly regimens: readonly RegimenRow[];
   /** Answers of the days around; tombstones and recorded misses are ignored. */
   readonly logs: readonly DoseLogRow[];
+  /** What the person wants of single doses of the days around; tombstones are ignored. */
+  readonly exceptions?: readonly ExceptionRow[] | undefined;
   /** IANA */
   readonly zone: string;
   readonly missedAfterMinutes: number;
@@ -50,7 +54,10 @@ const datesAround = ({ from, until }: Span, zone: string): string[] => {
 const NONE: readonly DoseLogRow[] = [];
 
 /** Owed doses of a date, by medication and slot. */
-const owedOn = (date: string, { regimens, logs, zone, missedAfterMinutes }: Schedules): OwedDose[] => {
+const owedOn = (date: string, schedules: Schedules): OwedDose[] => {
+  const { regimens, logs, zone, missedAfterMinutes } = schedules;
+  const excepted = exceptionsOn(date, schedules.exceptions);
+  const window = { zone, missedAfterMinutes };
   const { answers, elsewhere } = answersOn(date, logs);
   const owed: OwedDose[] = [];
   for (const [medicationId, ordered] of schedulesOf(regimens)) {
@@ -58,13 +65,15 @@ const owedOn = (date: string, { regimens, logs, zone, missedAfterMinutes }: Sche
     for (const { slot, standing, regimen } of askedSlots(slotsOfDay(ordered, date), of, date)) {
       if (standing !== 'owed') continue;
       const at = wallTime(date, slot);
+      const due = dueAt(at, exceptionOf(slot, excepted.get(medicationId)), ordered, window);
+      if (due === undefined) continue;
       owed.push({
         id: doseId(medicationId, date, slot),
         medicationId,
         date,
         slot,
-        dueAt: instantOf(at, zone),
-        closesAt: closesAt(at, ordered, { zone, missedAfterMinutes }),
+        dueAt: due,
+        closesAt: closesAt(at, ordered, window, due),
         regimen,
       });
     }

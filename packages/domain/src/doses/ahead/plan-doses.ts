@@ -26,7 +26,8 @@ export const planDoses = (records: DoseRecords, moment: MissMoment): DosePlan =>
   const live = new Set(records.medications.filter((m) => m.deleted_at === null).map(({ id }) => id));
   const regimens = records.regimens.filter(({ medication_id }) => live.has(medication_id));
   const standing = logsBySlot(records.logs.filter((log) => log.deleted_at === null));
-  const schedules = { regimens, logs: records.logs, zone: now.zone, missedAfterMinutes };
+  const { logs, exceptions } = records;
+  const schedules = { regimens, logs, exceptions, zone: now.zone, missedAfterMinutes };
   const span = { from: now.instant - longestWindowMs(missedAfterMinutes), until: now.instant + HORIZON_MS };
   return {
     misses: missedToRecord(records, moment),

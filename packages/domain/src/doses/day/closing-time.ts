@@ -24,7 +24,7 @@ export const closingOf = (at: number, next: number | undefined, missedAfterMinut
 const DAYS_AHEAD = [0, 1, 2];
 
 /** The instant of the next slot of a medication; `ordered` are its regimens. */
-const nextSlotAt = (
+export const nextSlotAt = (
   ordered: readonly RegimenRow[],
   slot: string,
   at: number,
@@ -41,12 +41,21 @@ const nextSlotAt = (
   return next;
 };
 
-/** The instant at which an unanswered dose is missed. `slot` is its local time, `yyyy-MM-ddTHH:MM`. */
+export interface Window {
+  readonly zone: string;
+  readonly missedAfterMinutes: number;
+}
+
+/**
+ * The instant at which an unanswered dose is missed. `slot` is its local time, `yyyy-MM-ddTHH:MM`; `due` is when it
+ * is due, if it was moved.
+ */
 export const closesAt = (
   slot: string,
   ordered: readonly RegimenRow[],
-  { zone, missedAfterMinutes }: { readonly zone: string; readonly missedAfterMinutes: number },
+  { zone, missedAfterMinutes }: Window,
+  due?: number,
 ): number => {
   const at = instantOf(slot, zone);
-  return closingOf(at, nextSlotAt(ordered, slot, at, zone), missedAfterMinutes);
+  return closingOf(due ?? at, nextSlotAt(ordered, slot, at, zone), missedAfterMinutes);
 };

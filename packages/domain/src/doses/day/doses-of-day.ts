@@ -1,9 +1,12 @@
 // Doses of a day: each slot of the schedule with its answer, and each answer without such a slot (OQ-044 to
 // OQ-048).
-import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
+import type { DoseLogRow, ExceptionRow, RegimenRow } from '../../sync/rows.ts';
 import { wallTime } from '../../time/wall-time.ts';
+import { wallTimeAt } from '../../time/zoned-time.ts';
 import { answersOn, askedSlots, type OfMedication } from './asked-slots.ts';
 import type { Dose, DoseSources } from '../dose.ts';
+import { dueAt } from '../exceptions/due-at.ts';
+import { exceptionOf, exceptionsOn } from '../exceptions/exceptions-on.ts';
 import { earlierToday } from './earlier-today.ts';
 import { dayMoment, type DayMoment, timingOf } from './missed-after.ts';
 import { orderOfDoses } from './order-of-doses.ts';
@@ -14,6 +17,8 @@ interface Around {
   /** The medication's regimens. */
   readonly ordered: readonly RegimenRow[];
   readonly look: DayMoment;
+  /** Those of the medication on the date. */
+  readonly exceptions: readonly ExceptionRow[] | undefined;
 }
 
 const fromLog = (log: DoseLogRow, owed: boolean, { ordered, look }: Around): Dose => ({
@@ -28,9 +33,25 @@ const fromLog = (log: DoseLogRow, owed: boolean, { ordered, look }: Around): Dos
   log,
 });
 
-const fromSlot = ({ slot, standing, regimen }: Slot, date: string, { ordered, look }: Around): Dose => {
+type Standing = Pick<Dose, 'timing' | 'owed' | 'movedTo'>;
+
+/** An owed slot, with what the person wants of it on this date alone. */
+const owedOne = (scheduledTime: string, exception: ExceptionRow | undefined, around: Around): Standing => {
+  const { ordered, look } = around;
+  if (exception === undefined) return { timing: timingOf(scheduledTime, ordered, look), owed: true };
+  const { missedAfterMinutes, now } = look;
+  const due = dueAt(scheduledTime, exception, ordered, { zone: now.zone, missedAfterMinutes });
+  if (due === undefined) return { timing: 'off', owed: false };
+  const timing = timingOf(scheduledTime, ordered, look, due);
+  return { timing, owed: true, movedTo: wallTimeAt(due, now.zone) };
+};
+
+const fromSlot = ({ slot, standing, regimen }: Slot, date: string, around: Around): Dose => {
   const scheduledTime = wallTime(date, slot);
-  const timing = standing === 'owed' ? timingOf(scheduledTime, ordered, look) : standing;
+  const { timing, ...owed } =
+    standing === 'owed'
+      ? owedOne(scheduledTime, exceptionOf(slot, around.exceptions), around)
+      : { timing: standing, owed: false };
   return {
     medicationId: regimen.medication_id,
     date,
@@ -38,7 +59,7 @@ const fromSlot = ({ slot, standing, regimen }: Slot, date: string, { ordered, lo
     scheduledTime,
     status: timing === 'past' ? 'missed' : 'pending',
     timing,
-    owed: standing === 'owed',
+    ...owed,
     dosage: regimen.dosage,
     log: undefined,
   };
@@ -54,13 +75,17 @@ const hasSlot = (logs: readonly DoseLogRow[], time: string): boolean => {
   return false;
 };
 
-const dosesOfMedication = (of: OfMedication, date: string, look: DayMoment): Dose[] => {
-  const { ordered, logs } = of;
+const dosesOfMedication = (
+  of: OfMedication & Pick<Around, 'exceptions'>,
+  date: string,
+  look: DayMoment,
+): Dose[] => {
+  const { ordered, logs, exceptions } = of;
   const owed = slotsOfDay(ordered, date);
   const slots = askedSlots(owed, of, date);
   const asked = slots === owed ? owed : slots.filter(({ standing }) => standing === 'owed');
   const offered = date === look.today ? [...slots, ...earlierToday(ordered, date, owed, logs)] : asked;
-  const around = { ordered, look };
+  const around = { ordered, look, exceptions };
   const doses = logs.map((log) => fromLog(log, isOf(log.slot, asked), around));
   for (const slot of offered) if (!hasSlot(logs, slot.slot)) doses.push(fromSlot(slot, date, around));
   return doses;
@@ -71,17 +96,22 @@ const NONE: readonly DoseLogRow[] = [];
 /** Doses of a date in ascending order. `logs` may include other dates; deleted logs are ignored. */
 export const dosesOfDay = (
   date: string,
-  { regimens, logs, names }: DoseSources,
+  { regimens, logs, exceptions, names }: DoseSources,
   moment: Pick<DayMoment, 'now' | 'missedAfterMinutes'>,
 ): Dose[] => {
   const look = dayMoment(moment);
   const { answers, elsewhere } = answersOn(date, logs);
+  const excepted = exceptionsOn(date, exceptions);
   const schedules = schedulesOf(regimens);
   const doses: Dose[] = [];
-  for (const [id, ordered] of schedules)
-    doses.push(...dosesOfMedication({ ordered, logs: answers.get(id) ?? NONE, elsewhere }, date, look));
+  for (const [id, ordered] of schedules) {
+    const of = { ordered, logs: answers.get(id) ?? NONE, elsewhere, exceptions: excepted.get(id) };
+    doses.push(...dosesOfMedication(of, date, look));
+  }
   for (const [id, own] of answers)
-    if (!schedules.has(id))
-      doses.push(...dosesOfMedication({ ordered: [], logs: own, elsewhere }, date, look));
+    if (!schedules.has(id)) {
+      const of = { ordered: [], logs: own, elsewhere, exceptions: undefined };
+      doses.push(...dosesOfMedication(of, date, look));
+    }
   return doses.sort(orderOfDoses(names));
 };

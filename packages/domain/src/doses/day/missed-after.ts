@@ -38,18 +38,20 @@ const datesAt = (now: Now): Dates => {
 
 /**
  * Whether a slot is later, due, late or past. Only dates around today need the time zone; `ordered` are the
- * medication's regimens.
+ * medication's regimens, and `due` is when the dose is due, if it was moved.
  */
 export const timingOf = (
   scheduledTime: string,
   ordered: readonly RegimenRow[],
   { now, today, settledBefore, missedAfterMinutes }: DayMoment,
-): Exclude<DoseTiming, 'earlier' | 'covered'> => {
+  due?: number,
+): Exclude<DoseTiming, 'earlier' | 'covered' | 'off'> => {
   const date = dateOf(scheduledTime);
   if (date > today) return 'later';
   if (date < settledBefore) return 'past';
-  const instant = instantOf(scheduledTime, now.zone);
+  const instant = due ?? instantOf(scheduledTime, now.zone);
   if (now.instant < instant) return 'later';
-  if (now.instant >= closesAt(scheduledTime, ordered, { zone: now.zone, missedAfterMinutes })) return 'past';
+  const window = { zone: now.zone, missedAfterMinutes };
+  if (now.instant >= closesAt(scheduledTime, ordered, window, due)) return 'past';
   return now.instant < instant + missedAfterMinutes * 60_000 ? 'due' : 'late';
 };

@@ -18,8 +18,7 @@ export const dayCount = (doses: readonly Dose[]): DayCount => {
 };
 
 /** The next owed dose that is neither answered nor missed. */
-export const upcomingDose = (doses: readonly Dose[]): Dose | undefined =>
-  doses.find((dose) => dose.owed && dose.status === 'pending');
+export const upcomingDose = (doses: readonly Dose[]): Dose | undefined => byDueTime(stillToTake(doses))[0];
 
 /** Doses grouped by time, in ascending order. */
 export const dosesByTime = (
@@ -37,14 +36,22 @@ export const dosesByTime = (
 export const stillToTake = (doses: readonly Dose[]): Dose[] =>
   doses.filter((dose) => dose.owed && dose.status === 'pending');
 
+/** When a dose is due: wall clock, with its date. */
+export const dueTime = ({ movedTo, scheduledTime }: Dose): string => movedTo ?? scheduledTime;
+
+/** In the order in which they are due. */
+export const byDueTime = (doses: readonly Dose[]): Dose[] =>
+  doses.toSorted((a, b) => Number(dueTime(a) > dueTime(b)) - Number(dueTime(a) < dueTime(b)));
+
+const isOpen = ({ timing, movedTo }: Dose): boolean =>
+  timing === 'due' || timing === 'late' || (timing === 'later' && movedTo !== undefined);
+
 const isAnsweredOnItsDay = ({ log, date }: Dose): boolean =>
   log !== undefined && isZone(log.zone) && dateOf(wallTimeAt(log.clock, log.zone)) <= date;
 
 /**
- * Yesterday's owed doses that stay visible after midnight: those due or late, unless they were answered on
- * their own day.
+ * Yesterday's owed doses that stay visible after midnight: those due, late or moved past it, unless they were
+ * answered on their own day.
  */
 export const stillDue = (doses: readonly Dose[]): Dose[] =>
-  doses.filter(
-    (dose) => dose.owed && (dose.timing === 'due' || dose.timing === 'late') && !isAnsweredOnItsDay(dose),
-  );
+  doses.filter((dose) => dose.owed && isOpen(dose) && !isAnsweredOnItsDay(dose));

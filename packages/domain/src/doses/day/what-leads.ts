@@ -2,7 +2,7 @@
 // (design/look.md#rules).
 import { instantOf } from '../../time/zoned-time.ts';
 import type { Dose } from '../dose.ts';
-import { stillToTake } from './today.ts';
+import { byDueTime, dueTime, stillToTake } from './today.ts';
 
 export type Leading =
   | { readonly kind: 'now' | 'late'; readonly doses: readonly Dose[] }
@@ -22,11 +22,10 @@ export const whatLeads = (doses: readonly Dose[], zone: string): Leading => {
   if (due.length > 0) return { kind: 'now', doses: due };
   const late = open.filter(({ timing }) => timing === 'late');
   if (late.length > 0) return { kind: 'late', doses: late };
-  const [next] = open;
+  const [next] = byDueTime(open);
   if (next !== undefined) {
-    const { scheduledTime } = next;
-    const together = open.filter((dose) => dose.scheduledTime === scheduledTime);
-    return { kind: 'next', doses: together, at: instantOf(scheduledTime, zone) };
+    const time = dueTime(next);
+    return { kind: 'next', doses: open.filter((dose) => dueTime(dose) === time), at: instantOf(time, zone) };
   }
   const owed = doses.filter((dose) => dose.owed);
   const missed = owed.filter(({ status }) => status === 'missed').length;

@@ -1,6 +1,6 @@
 // The server records each missed dose without a log, for medications not deleted, up to 14 days back (OQ-004,
 // OQ-044).
-import type { DoseLogRow, MedicationRow, RegimenRow } from '../../sync/rows.ts';
+import type { DoseLogRow, ExceptionRow, MedicationRow, RegimenRow } from '../../sync/rows.ts';
 import { addDays } from '../../time/civil-date.ts';
 import { dateOf, wallTime } from '../../time/wall-time.ts';
 import { instantOf, type Now, today, wallTimeAt } from '../../time/zoned-time.ts';
@@ -17,6 +17,8 @@ export interface DoseRecords {
   readonly regimens: readonly RegimenRow[];
   /** From `firstDateOfMisses` on, including tombstones. */
   readonly logs: readonly DoseLogRow[];
+  /** From the day before `firstDateOfMisses` on. */
+  readonly exceptions?: readonly ExceptionRow[] | undefined;
 }
 
 export interface MissMoment {
@@ -37,7 +39,7 @@ export const firstDateOfMisses = ({ now, missedAfterMinutes, seenUntil }: MissMo
 };
 
 export const missedToRecord = (
-  { medications, regimens, logs }: DoseRecords,
+  { medications, regimens, logs, exceptions }: DoseRecords,
   moment: MissMoment,
 ): DoseLogRow[] => {
   const { now, missedAfterMinutes, seenUntil = -Infinity } = moment;
@@ -45,6 +47,7 @@ export const missedToRecord = (
   const schedules = {
     regimens: regimens.filter((regimen) => kept.has(regimen.medication_id)),
     logs,
+    exceptions,
     zone: now.zone,
     missedAfterMinutes,
   };

@@ -58,7 +58,9 @@ const operationsOn = (maria: Maria): unknown[] => {
   const { medications: medication, meals: meal } = maria.rows;
   const verbs = TABLES.flatMap((table) => {
     const id = maria.rows[table];
-    const named = ['medication_logs', 'stock_movements', 'med_refill_config'].includes(table)
+    const named = ['medication_logs', 'dose_exceptions', 'stock_movements', 'med_refill_config'].includes(
+      table,
+    )
       ? { medication_id: medication }
       : {};
     return syncedTables[table].verbs.flatMap((verb): unknown[] =>

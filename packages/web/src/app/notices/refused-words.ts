@@ -24,6 +24,11 @@ const doseWords = (store: Store, row: OperationRow): string => {
   return `A dose of ${name}${date === undefined ? '' : ` on ${displayDate(date)}`}`;
 };
 
+const exceptionWords = (store: Store, row: OperationRow): string => {
+  const known = store.row('dose_exceptions', row.id)?.medication_id;
+  return `a dose of ${nameOf(store, textOf(row, 'medication_id') ?? known, row)}`;
+};
+
 const refillSettingsWords = (store: Store, row: OperationRow): string => {
   const known = store.row('med_refill_config', row.id)?.medication_id;
   return `The refill settings of ${nameOf(store, textOf(row, 'medication_id') ?? known, row)}`;
@@ -35,6 +40,7 @@ export const refusedWords = (store: Store, { rows }: Pick<RefusedEntry, 'rows'>)
   if (row === undefined) return 'An entry';
   if (row.table === 'medications') return nameOf(store, row.id, row);
   if (row.table === 'medication_logs') return doseWords(store, row);
+  if (row.table === 'dose_exceptions') return `Later or Not today for ${exceptionWords(store, row)}`;
   if (row.table === 'stock_movements')
     return `${'patch' in row && 'counted' in row.patch ? 'The stock count' : 'A refill'} of ${nameOf(store, textOf(row, 'medication_id'), row)}`;
   if (row.table === 'med_refill_config') return refillSettingsWords(store, row);

@@ -1,6 +1,7 @@
 // Prefetches the rest of the app after the first page, so that it opens at once and works offline.
 import { loadBackgroundSync } from '../../data/sync/background-sync-later.ts';
 import { laterParts } from '../../features/doses/later-parts.ts';
+import { beneathToday } from '../../screens/beneath-today-later.ts';
 import { fetchParts } from '../../ui/parts.ts';
 import { access } from '../session/access.ts';
 import { type BuiltPath, builtScreens, comingPage } from '../built-screens.ts';
@@ -12,6 +13,6 @@ const ANONYMOUS: readonly BuiltPath[] = ['/auth', '/dashboard'];
 export const fetchAhead = (signedIn: boolean): void => {
   const screens = (signedIn ? SIGNED_IN : ANONYMOUS).map((path) => builtScreens[path].preload());
   // A failed fetch is repeated when the part is needed.
-  const parts = [fetchParts(), ...(signedIn ? [laterParts.load()] : [])];
+  const parts = [fetchParts(), ...(signedIn ? [laterParts.load(), beneathToday.load()] : [])];
   Promise.all([...parts, loadBackgroundSync(), comingPage.preload(), ...screens]).catch(() => undefined);
 };

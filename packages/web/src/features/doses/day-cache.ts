@@ -1,13 +1,14 @@
 // The doses of many days, each recomputed only if its own records, schedule or clock changed, and each dose
 // the same object until it differs: a tap renders one row, not a month.
 import { type Dose, dosesOfDay, rightPlace } from '@dosewell/domain/doses';
-import type { DoseLogRow, RegimenRow } from '@dosewell/domain/sync';
+import type { DoseLogRow, ExceptionRow, RegimenRow } from '@dosewell/domain/sync';
 import { addDays, type Now, today } from '@dosewell/domain/time';
 import { doseKey } from './dose-key.ts';
 
 export interface DaySources {
   readonly regimens: readonly RegimenRow[];
   readonly logs: readonly DoseLogRow[];
+  readonly exceptions?: readonly ExceptionRow[] | undefined;
   readonly names?: ReadonlyMap<string, string> | undefined;
   readonly now: Now;
   readonly missedAfterMinutes: number;
@@ -15,6 +16,7 @@ export interface DaySources {
 
 interface KnownDay {
   readonly regimens: readonly RegimenRow[];
+  readonly exceptions: readonly ExceptionRow[] | undefined;
   readonly names: ReadonlyMap<string, string> | undefined;
   readonly logs: readonly DoseLogRow[];
   readonly moment: string;
@@ -58,6 +60,7 @@ const sameLogs = (a: readonly DoseLogRow[], b: readonly DoseLogRow[]): boolean =
 const sameDose = (a: Dose, b: Dose): boolean =>
   a.status === b.status &&
   a.timing === b.timing &&
+  a.movedTo === b.movedTo &&
   a.owed === b.owed &&
   a.dosage === b.dosage &&
   (a.log === undefined ? b.log === undefined : sameLog(a.log, b.log));
@@ -88,14 +91,15 @@ export const createDayCache = (): ((dates: readonly string[], sources: DaySource
   const known = new Map<string, KnownDay>();
   let last: Days = new Map();
   return (dates, sources) => {
-    const { regimens, names, now, missedAfterMinutes } = sources;
+    const { regimens, exceptions, names, now, missedAfterMinutes } = sources;
     const logsOf = byDate(sources.logs);
     const moment = momentOf(sources);
     const dosesOf = (date: string): readonly Dose[] => {
       const before = known.get(date);
-      const inputs = { regimens, names, logs: logsOf.get(date) ?? NONE, moment: moment(date) };
+      const inputs = { regimens, exceptions, names, logs: logsOf.get(date) ?? NONE, moment: moment(date) };
       if (
         before?.regimens === regimens &&
+        before.exceptions === exceptions &&
         before.names === names &&
         before.moment === inputs.moment &&
         sameLogs(before.logs, inputs.logs)

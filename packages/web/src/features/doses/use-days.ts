@@ -22,12 +22,13 @@ export const useDays = (dates: readonly string[]): LoadedDays => {
   const months = useMemo(() => [...new Set([...dates.map(monthOf), ...toCome])].sort(), [dates, toCome]);
   const { rows: logs, failed, retry } = useMonthRows('medication_logs', months);
   const regimens = useRows('medication_regimens');
+  const exceptions = useRows('dose_exceptions');
   const names = useNames();
   const missedAfterMinutes = useMissedAfterMinutes();
   const [dosesOf] = useState(createDayCache);
   const days = useMemo(
-    () => logs && dosesOf(dates, { regimens, logs, names, now, missedAfterMinutes }),
-    [dosesOf, dates, regimens, logs, names, now, missedAfterMinutes],
+    () => logs && dosesOf(dates, { regimens, exceptions, logs, names, now, missedAfterMinutes }),
+    [dosesOf, dates, regimens, exceptions, logs, names, now, missedAfterMinutes],
   );
   return { days, failed, retry };
 };

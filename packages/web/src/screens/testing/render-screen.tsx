@@ -9,6 +9,7 @@ import { createRouter } from '../../navigation/router.ts';
 import { memoryEntries } from '../../navigation/testing/memory-entries.ts';
 import { useLocation } from '../../navigation/use-router.ts';
 import { fetchParts } from '../../ui/parts.ts';
+import { beneathToday } from '../beneath-today-later.ts';
 import { Toaster } from '../../ui/overlays/toaster.tsx';
 import type { Device } from './device.ts';
 
@@ -40,7 +41,7 @@ export const renderScreen = async (
   const Here = () => (useLocation().pathname === here ? <Screen /> : <Elsewhere />);
   const addresses = from === undefined ? [address] : [from, address];
   const router = createRouter(memoryEntries(...addresses), () => Promise.resolve());
-  await Promise.all([fetchParts(), laterParts.load()]);
+  await Promise.all([fetchParts(), laterParts.load(), beneathToday.load()]);
   onTestFinished(cleanup);
   render(
     <StoreProvider value={store}>

@@ -1,0 +1,38 @@
+// Later moves when a dose is due, and with it Late and the end of its window: never before its slot, at most to
+// six hours after its day, and so that the person's minutes still fit before the next slot of its medication.
+import type { ExceptionRow, RegimenRow } from '../../sync/rows.ts';
+import { addDays } from '../../time/civil-date.ts';
+import { dateOf, wallTime } from '../../time/wall-time.ts';
+import { instantOf } from '../../time/zoned-time.ts';
+import { nextSlotAt, type Window } from '../day/closing-time.ts';
+
+const MINUTE_MS = 60_000;
+const AFTER_DAY_MS = 6 * 60 * MINUTE_MS;
+
+/** The latest instant to which a dose may be moved, and the next slot where that is the reason. */
+export interface Latest {
+  readonly at: number;
+  readonly next: number | undefined;
+}
+
+/** `slot` is the local time of the dose, `yyyy-MM-ddTHH:MM`; `ordered` are its medication's regimens. */
+export const latestFor = (slot: string, ordered: readonly RegimenRow[], window: Window): Latest => {
+  const { zone, missedAfterMinutes } = window;
+  const next = nextSlotAt(ordered, slot, instantOf(slot, zone), zone);
+  const dayEnds = instantOf(wallTime(addDays(dateOf(slot), 1), '00:00'), zone) + AFTER_DAY_MS;
+  const beforeNext = (next ?? Infinity) - missedAfterMinutes * MINUTE_MS;
+  return beforeNext < dayEnds ? { at: beforeNext, next } : { at: dayEnds, next: undefined };
+};
+
+/** When a dose is due, in milliseconds; undefined where it is off. */
+export const dueAt = (
+  slot: string,
+  exception: ExceptionRow | undefined,
+  ordered: readonly RegimenRow[],
+  window: Window,
+): number | undefined => {
+  const at = instantOf(slot, window.zone);
+  if (exception === undefined) return at;
+  if (exception.until === null) return undefined;
+  return Math.max(at, Math.min(Date.parse(exception.until), latestFor(slot, ordered, window).at));
+};
