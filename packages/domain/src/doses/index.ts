@@ -13,6 +13,8 @@ export * from './day/day-parts.ts';
 export * from './record/dose-form.ts';
 export * from './adherence/dose-tally.ts';
 export * from './day/dose-to-offer.ts';
+export * from './exceptions/exception-rows.ts';
+export * from './exceptions/later-choices.ts';
 export * from './dose.ts';
 export * from './day/doses-of-day.ts';
 export * from './day/history-day-colour.ts';

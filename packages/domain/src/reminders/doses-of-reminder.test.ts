@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dosesOfDay } from '../doses/day/doses-of-day.ts';
 import type { Dose } from '../doses/dose.ts';
 import { reminderId } from '../id/derived-id.ts';
-import { aLog, idOf, nowAt, PERSON } from '../testing/builders.ts';
+import { aLog, anException, idOf, nowAt, PERSON } from '../testing/builders.ts';
 import { once, since, sinceLong } from '../testing/day-shown.ts';
 import { datesOfReminders, dosesOfReminder } from './doses-of-reminder.ts';
 import { missedAt } from './missed-at.ts';
@@ -47,6 +47,15 @@ test('a reminder of a time that the plan has no more is not found, unless it was
   const id = reminderId(PERSON, DAY, '08:00');
   expect(found(id, around(`${DAY}T08:10`, changed, []))).toEqual([]);
   expect(found(id, around(`${DAY}T08:10`, changed))).toEqual(['1 2026-11-20 08:00 taken']);
+});
+
+test('a dose that is not wanted today stays on the page of its reminder', () => {
+  const doses = dosesOfDay(
+    DAY,
+    { regimens: [sinceLong], logs: [], exceptions: [anException()] },
+    { now: nowAt(`${DAY}T08:10`), missedAfterMinutes: 30 },
+  );
+  expect(found(reminderId(PERSON, DAY, '08:00'), doses)).toEqual(['1 2026-11-20 08:00 pending']);
 });
 
 test('doses without a slot are of no reminder', () => {

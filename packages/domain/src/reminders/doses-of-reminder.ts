@@ -8,9 +8,9 @@ import { addDays } from '../time/civil-date.ts';
 /** Dates of which a reminder may be opened: a window may end after midnight, and a notice may come before it. */
 export const datesOfReminders = (today: string): string[] => [addDays(today, -1), today, addDays(today, 1)];
 
-/** Those among `doses` whose slot has the reminder `id`, owed or answered; none if no slot has it. */
+/** Those among `doses` whose slot has the reminder `id`, owed, answered or not wanted today; none if no slot has it. */
 export const dosesOfReminder = (id: string, userId: string, doses: readonly Dose[]): Dose[] =>
   doses.filter(
-    ({ date, slot, owed, log }) =>
-      slot !== null && (owed || isGiven(log)) && reminderId(userId, date, slot) === id,
+    ({ date, slot, owed, timing, log }) =>
+      slot !== null && (owed || timing === 'off' || isGiven(log)) && reminderId(userId, date, slot) === id,
   );

@@ -17,7 +17,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const labels = () =>
   screen
     .queryAllByRole('button')
-    .map((button) => button.getAttribute('aria-label'))
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent)
     .filter((label) => label !== 'Close message');
 const logOf = ({ store }: Device, medication: string, slot = '08:00') =>
   store.row('medication_logs', doseId(medication, TODAY, slot));
@@ -84,7 +84,7 @@ test('a dose answered on the other device while the page is open says so at once
   const device = await openDevice({ at: `${TODAY}T08:04` });
   const metformin = await device.add({ name: 'Metformin', ...once });
   await show(device);
-  expect(labels()).toEqual(['Take Metformin, 8:00 AM', 'Skip Metformin, 8:00 AM']);
+  expect(labels()).toEqual(['Take Metformin, 8:00 AM', 'Skip Metformin, 8:00 AM', 'Later…', 'Not today…']);
   const patch = { medication_id: metformin, date: TODAY, slot: '08:00', status: 'taken' };
   device.store.enqueue([{ table: 'medication_logs', id: doseId(metformin, TODAY, '08:00'), patch }]);
   // covers: C-18
@@ -144,6 +144,8 @@ test('late doses of last night stay on their page after midnight', async () => {
     'Take Metformin, 11:00 PM',
     'Skip Metformin, 11:00 PM',
     'I took it at… Metformin, 11:00 PM',
+    'Later…',
+    'Not today…',
   ]);
 });
 

@@ -43,8 +43,16 @@ export const dueTime = ({ movedTo, scheduledTime }: Dose): string => movedTo ?? 
 export const byDueTime = (doses: readonly Dose[]): Dose[] =>
   doses.toSorted((a, b) => Number(dueTime(a) > dueTime(b)) - Number(dueTime(a) < dueTime(b)));
 
-const isOpen = ({ timing, movedTo }: Dose): boolean =>
-  timing === 'due' || timing === 'late' || (timing === 'later' && movedTo !== undefined);
+/** Whether its time has not come because it was put off. */
+export const isPutOff = ({ timing, movedTo }: Dose): boolean => timing === 'later' && movedTo !== undefined;
+
+/** What `Take all` asks for among open doses: those put off only if all were. */
+export const notPutOff = (open: readonly Dose[]): readonly Dose[] => {
+  const asked = open.filter((dose) => !isPutOff(dose));
+  return asked.length > 0 ? asked : open;
+};
+
+const isOpen = (dose: Dose): boolean => dose.timing === 'due' || dose.timing === 'late' || isPutOff(dose);
 
 const isAnsweredOnItsDay = ({ log, date }: Dose): boolean =>
   log !== undefined && isZone(log.zone) && dateOf(wallTimeAt(log.clock, log.zone)) <= date;

@@ -7,7 +7,7 @@ import { wallTimeAt } from '../../time/zoned-time.ts';
 import { adherence } from '../adherence/adherence.ts';
 import { dosesBetween } from '../ahead/doses-between.ts';
 import { dosesOfDay } from '../day/doses-of-day.ts';
-import { dayCount, stillDue, upcomingDose } from '../day/today.ts';
+import { dayCount, notPutOff, stillDue, upcomingDose } from '../day/today.ts';
 import { whatLeads } from '../day/what-leads.ts';
 import type { Dose } from '../dose.ts';
 import { missedToRecord } from '../record/missed-to-record.ts';
@@ -106,6 +106,17 @@ describe('Later', () => {
     expect(upcomingDose(doses)?.slot).toBe('09:00');
     const after = whatLeads(day('08:10', { exceptions: [later('09:30')] }), BERLIN);
     expect(after).toMatchObject({ kind: 'next', at: nowAt(at('09:30')).instant });
+  });
+
+  test('leaves a dose out of what is taken together, unless all were put off', () => {
+    const regimens = [sinceLong, since('2026-11-01T09:00', 2, { ...once('08:00'), medication_id: idOf(2) })];
+    const other = later('09:30', { medication_id: idOf(2) });
+    const asked = (exceptions: readonly ExceptionRow[]): string[] =>
+      notPutOff(day('08:10', { regimens, exceptions }).filter(({ slot }) => slot === '08:00')).map(
+        ({ medicationId }) => medicationId,
+      );
+    expect(asked([other])).toEqual([idOf(1)]);
+    expect(asked([other, later('09:30')])).toHaveLength(2);
   });
 
   test('keeps a dose of last night in sight past midnight', () => {

@@ -28,7 +28,7 @@ export function LargeChoice<Value extends string>(props: LargeChoiceProps<Value>
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-14 items-center justify-center rounded-lg border border-edge bg-card px-3 py-2 text-center transition-colors hover:border-ink has-checked:border-2 has-checked:border-pine has-checked:bg-pine-soft has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-data-wrong:border-brick"
+            className="flex min-h-14 items-center justify-center rounded-lg border border-edge bg-card px-3 py-2 text-center [overflow-wrap:anywhere] transition-colors hover:border-ink has-checked:border-2 has-checked:border-pine has-checked:bg-pine-soft has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-data-wrong:border-brick"
           >
             <input
               type="radio"

@@ -1,5 +1,5 @@
 // The sentence that leads Today: what to take now, what is late, or what comes next.
-import { type Dose, dueWords, type Leading, momentWords } from '@dosewell/domain/doses';
+import { type Dose, dueTime, dueWords, type Leading, momentWords } from '@dosewell/domain/doses';
 import { instantOf, type Now } from '@dosewell/domain/time';
 
 export type NameOf = (dose: Dose) => string;
@@ -13,8 +13,8 @@ const whatOf = (doses: readonly Dose[], nameOf: NameOf): string => {
 /** `Late: Metformin, 8:00 AM`, or `Late: 3 medicines, from 8:00 AM` of several times. */
 const lateWords = (doses: readonly Dose[], now: Now, nameOf: NameOf): string => {
   const [first] = doses;
-  const at = first === undefined ? '' : momentWords(instantOf(first.scheduledTime, now.zone), now);
-  const several = doses.some(({ scheduledTime }) => scheduledTime !== first?.scheduledTime);
+  const at = first === undefined ? '' : momentWords(instantOf(dueTime(first), now.zone), now);
+  const several = doses.some((dose) => first !== undefined && dueTime(dose) !== dueTime(first));
   return `Late: ${whatOf(doses, nameOf)}, ${several ? 'from ' : ''}${at}`;
 };
 

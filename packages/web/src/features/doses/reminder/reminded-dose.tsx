@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { NotSentMark } from '../../../ui/lists/not-sent-mark.tsx';
 import { momentOfAct } from '../clock.ts';
 import { doseKey } from '../dose-key.ts';
+import { ExceptedLine } from '../exceptions/excepted-line.tsx';
 import { HeldActions } from '../taking/held-actions.tsx';
 import { TakingMark } from '../taking/taking-mark.tsx';
 import { TookItAtButton } from '../taking/took-it-at-button.tsx';
@@ -80,7 +81,8 @@ export function RemindedDose({ dose, here, lone, answerable, held }: RemindedDos
   const title = log?.medication_name ?? known ?? '';
   const name = `${title}, ${displayTime(slotOf(dose.scheduledTime))}`;
   const given = isGiven(log);
-  const open = answerable && !given;
+  const off = !given && dose.timing === 'off';
+  const open = answerable && !given && !off;
   return (
     <li {...focus} tabIndex={-1} className="flex flex-col gap-3 py-3 focus:outline-none">
       <div className="min-w-0">
@@ -98,6 +100,7 @@ export function RemindedDose({ dose, here, lone, answerable, held }: RemindedDos
       </div>
       {given && log.conflict && <ConflictQuestion dose={dose} name={name} />}
       {given && !log.conflict && here && <Undo dose={dose} name={name} />}
+      {answerable && !given && (off || dose.movedTo) && <ExceptedLine dose={dose} name={name} />}
       {open && held && <HeldActions dose={dose} name={name} held={held} />}
       {open && !held && <DoseActions dose={dose} name={name} leads={lone} large={lone} wide />}
       {open && !held && dose.timing === 'late' && <TookItAtButton dose={dose} name={name} variant="quiet" />}

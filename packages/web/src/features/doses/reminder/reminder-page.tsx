@@ -1,9 +1,10 @@
-import { type Dose, isGiven, mayAnswer, stillToTake } from '@dosewell/domain/doses';
+import { type Dose, isGiven, isPutOff, mayAnswer, stillToTake } from '@dosewell/domain/doses';
 import { certain } from '@dosewell/domain/problem';
 import { displayTime, slotOf, today } from '@dosewell/domain/time';
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { Link } from '../../../navigation/link.tsx';
 import { doseKey } from '../dose-key.ts';
+import { LaterButtons } from '../exceptions/later-buttons.tsx';
 import { ZoneNote } from '../leading/use-two-clocks.ts';
 import { useHeld } from '../taking/use-held.ts';
 import { useKeptFocus } from '../today/use-kept-focus.ts';
@@ -29,6 +30,7 @@ export function ReminderPage({ doses, next }: { doses: readonly Dose[]; next: Re
   const held = useHeld(answerable ? doses : NONE);
   const open = answerable ? stillToTake(doses) : NONE;
   const answered = doses.filter((dose) => isGiven(dose.log) && here.has(doseKey(dose)));
+  const time = displayTime(slotOf(first.scheduledTime));
   const words = headingWords(doses, date);
   const state = stateWords(doses);
   // The page opens from a notification, not from a link in the app that would move the focus.
@@ -52,25 +54,21 @@ export function ReminderPage({ doses, next }: { doses: readonly Dose[]; next: Re
         <p role="status" className="text-lg font-semibold empty:hidden">
           {recordedWords(answered)}
         </p>
-        <TakeTogether
-          time={displayTime(slotOf(first.scheduledTime))}
-          open={open}
-          held={held}
-          answered={answered}
-        />
+        <TakeTogether time={time} open={open} held={held} answered={answered} />
         <ul className="divide-y divide-line rounded-lg border border-line bg-card px-4">
           {doses.map((dose) => (
             <RemindedDose
               key={doseKey(dose)}
               dose={dose}
               here={here.has(doseKey(dose))}
-              lone={open.length === 1 && open[0] === dose}
+              lone={open.length === 1 && open[0] === dose && !isPutOff(dose)}
               answerable={answerable}
               held={held.get(dose)}
             />
           ))}
         </ul>
-        {open.length === 0 && <div className="pt-2">{next}</div>}
+        {open.length > 0 && <LaterButtons doses={open} time={time} />}
+        {open.every(isPutOff) && <div className="pt-2">{next}</div>}
         <Link
           to="/dashboard"
           className="inline-flex items-center justify-center px-2 text-lake underline underline-offset-4 hover:decoration-2"

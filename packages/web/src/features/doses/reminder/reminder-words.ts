@@ -1,5 +1,5 @@
 // What the page of a reminder is headed by, and says once its doses are answered.
-import type { Dose } from '@dosewell/domain/doses';
+import { type Dose, isPutOff, stillToTake } from '@dosewell/domain/doses';
 import { addDays, displayTime, slotOf } from '@dosewell/domain/time';
 import { certain } from '@dosewell/domain/problem';
 
@@ -11,14 +11,20 @@ export const headingWords = ([dose]: readonly Dose[], today: string): string => 
   return `${words}, ${date === addDays(today, 1) ? 'tomorrow' : 'yesterday'}`;
 };
 
-/** `2 to take`; of doses whose window closed, `1 missed`. */
+/** `2 to take, 1 later`; of doses whose window closed, `1 missed`. */
 export const stateWords = (doses: readonly Dose[]): string => {
-  const of = (status: Dose['status']): number => doses.filter((dose) => dose.status === status).length;
-  const parts = [
-    [of('pending'), 'to take'],
-    [of('missed'), 'missed'],
-  ] as const;
-  const words = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  const open = stillToTake(doses);
+  const later = open.filter(isPutOff).length;
+  const words = (
+    [
+      [open.length - later, 'to take'],
+      [later, 'later'],
+      [doses.filter(({ status }) => status === 'missed').length, 'missed'],
+      [doses.filter(({ status, timing }) => status === 'pending' && timing === 'off').length, 'not today'],
+    ] as const
+  )
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${count} ${what}`);
   return words.length === 0 ? 'all answered' : words.join(', ');
 };
 

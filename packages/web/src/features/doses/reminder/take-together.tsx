@@ -1,4 +1,4 @@
-import type { Dose } from '@dosewell/domain/doses';
+import { type Dose, notPutOff } from '@dosewell/domain/doses';
 import { CheckCheck, Undo2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { momentOfAct } from '../clock.ts';
@@ -20,7 +20,8 @@ type TakeTogetherProps = {
 /** The one large button for several doses; once none is left, it undoes what was answered here. */
 export function TakeTogether({ time, open, held, answered }: TakeTogetherProps) {
   const answers = useDoseAnswers();
-  const free = open.filter((dose) => !held.has(dose));
+  const asked = notPutOff(open);
+  const free = asked.filter((dose) => !held.has(dose));
   const press = (doses: readonly Dose[], act: (doses: readonly Dose[]) => void): void => {
     const { instant } = momentOfAct();
     // A key held down would press the button that comes in its place.
@@ -38,8 +39,8 @@ export function TakeTogether({ time, open, held, answered }: TakeTogetherProps) 
           <CheckCheck aria-hidden className="size-6" strokeWidth={2.5} />
           Take all
         </Button>
-        {free.length < open.length && (
-          <LeftOut medicationIds={open.filter((dose) => held.has(dose)).map((dose) => dose.medicationId)} />
+        {free.length < asked.length && (
+          <LeftOut medicationIds={asked.filter((dose) => held.has(dose)).map((dose) => dose.medicationId)} />
         )}
       </div>
     );

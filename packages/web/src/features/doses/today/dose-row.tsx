@@ -7,6 +7,7 @@ import { NotSentMark } from '../../../ui/lists/not-sent-mark.tsx';
 import { ConflictQuestion } from './conflict-question.tsx';
 import { DoseActions } from './dose-actions.tsx';
 import { doseKey } from '../dose-key.ts';
+import { Excepted } from '../exceptions/excepted.tsx';
 import { DoseStatusMark } from './dose-status.tsx';
 import { PharmacistLine } from './pharmacist-line.tsx';
 import { HeldActions } from '../taking/held-actions.tsx';
@@ -40,6 +41,8 @@ export const DoseRow = memo(function DoseRow(props: DoseRowProps) {
   const time = displayTime(slotOf(dose.scheduledTime));
   const name = `${title}, ${time}`;
   const given = isGiven(log);
+  const off = !given && dose.timing === 'off';
+  const open = answerable && !given && !off;
   return (
     <li
       {...focus}
@@ -65,11 +68,12 @@ export const DoseRow = memo(function DoseRow(props: DoseRowProps) {
         </div>
       </div>
       {answerable && given && log.conflict && <ConflictQuestion dose={dose} name={name} />}
-      {answerable && !given && held && <HeldActions dose={dose} name={name} held={held} />}
-      {answerable && !(given && log.conflict) && (given || !held) && (
+      {answerable && !given && (off || dose.movedTo) && <Excepted dose={dose} name={name} />}
+      {open && held && <HeldActions dose={dose} name={name} held={held} />}
+      {answerable && !off && !(given && log.conflict) && (given || !held) && (
         <DoseActions dose={dose} name={name} leads={leads} large={large} wide={beneath} />
       )}
-      {answerable && !given && !held && (dose.timing === 'late' || dose.timing === 'earlier') && (
+      {open && !held && (dose.timing === 'late' || dose.timing === 'earlier') && (
         <TookItAtButton dose={dose} name={name} variant="link" className="ml-auto" />
       )}
     </li>

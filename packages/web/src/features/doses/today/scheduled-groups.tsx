@@ -1,5 +1,6 @@
 import { type Dose, dosesByTime, timeThatLeads } from '@dosewell/domain/doses';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
+import { laterParts } from '../later-parts.ts';
 import { useHeld } from '../taking/use-held.ts';
 import { TimeGroup } from './time-group.tsx';
 import { MedicationLooksProvider, useMedicationLooks } from '../use-medication-looks.ts';
@@ -33,6 +34,8 @@ export function ScheduledGroups({ doses, answerable, dueFirst = false, leads = t
     const byTime = dosesByTime(doses.filter((dose) => dose.slot !== null));
     return dueFirst ? byTime.toSorted((a, b) => rank(a) - rank(b)) : byTime;
   }, [doses, dueFirst]);
+  // Without them doses can still be answered; they are fetched again with the rest of the app.
+  useEffect(() => void laterParts.load().catch(() => undefined), []);
   const held = useHeld(answerable ? doses : NONE);
   const leading = leads ? timeThatLeads(doses.filter((dose) => !held.has(dose))) : undefined;
   // Defers the groups, not their doses: a tap renders at once.

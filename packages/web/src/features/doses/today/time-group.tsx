@@ -1,10 +1,12 @@
-import { type Dose, stillToTake } from '@dosewell/domain/doses';
+import { type Dose, notPutOff, stillToTake } from '@dosewell/domain/doses';
 import { displayTime } from '@dosewell/domain/time';
 import { CheckCheck } from 'lucide-react';
 import { memo, type MouseEvent, useContext } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
+import { useLoaded } from '../../../ui/overlays/on-demand.ts';
 import { StatusMark } from '../../../ui/status-mark.tsx';
+import { laterParts } from '../later-parts.ts';
 import { momentOfAct } from '../clock.ts';
 import { useMedicationLookup } from '../use-medication-looks.ts';
 import { ZoneNote } from '../leading/use-two-clocks.ts';
@@ -48,11 +50,13 @@ const roughHeight = (rows: number): number => 3 + 5.2 * rows;
 function Group({ time, doses, answerable, held, leads }: TimeGroupProps) {
   const answers = useDoseAnswers();
   const zone = useContext(ZoneNote);
+  const later = useLoaded(laterParts);
   const focus = useKeptFocus<HTMLElement>();
   const open = answerable ? stillToTake(doses) : [];
   const late = open.some((dose) => dose.timing === 'late');
   const due = late || open.some((dose) => dose.timing === 'due');
-  const free = open.filter((dose) => !held.has(dose));
+  const asked = notPutOff(open);
+  const free = asked.filter((dose) => !held.has(dose));
   const together = free.length > 1;
   const shown = displayTime(time);
   const look = useMedicationLookup();
@@ -81,6 +85,7 @@ function Group({ time, doses, answerable, held, leads }: TimeGroupProps) {
           {zone !== undefined && <span className="text-base font-normal text-quiet"> {zone}</span>}
         </h3>
         {due && !late && <StatusMark status="due" />}
+        {due && later && <later.LaterLink doses={open} time={shown} />}
         <UndoAll doses={doses} time={shown} />
       </div>
       <ul className="divide-y divide-line">
@@ -96,8 +101,8 @@ function Group({ time, doses, answerable, held, leads }: TimeGroupProps) {
           />
         ))}
       </ul>
-      {together && free.length < open.length && (
-        <LeftOut medicationIds={open.filter((dose) => held.has(dose)).map((dose) => dose.medicationId)} />
+      {together && free.length < asked.length && (
+        <LeftOut medicationIds={asked.filter((dose) => held.has(dose)).map((dose) => dose.medicationId)} />
       )}
       {together && (
         <Button

@@ -1,4 +1,4 @@
-import { type Dose, upcomingDose } from '@dosewell/domain/doses';
+import { type Dose, dueTime, upcomingDose } from '@dosewell/domain/doses';
 import { displayTime, slotOf } from '@dosewell/domain/time';
 import { memo } from 'react';
 import { useRow } from '../../../data/use-live.ts';
@@ -22,7 +22,7 @@ export const UpcomingCard = memo(function UpcomingCard({
     <Card title="Upcoming">
       {next ? (
         <>
-          <p className="text-2xl font-bold">{displayTime(slotOf(next.scheduledTime))}</p>
+          <p className="text-2xl font-bold">{displayTime(slotOf(dueTime(next)))}</p>
           <p className="font-semibold break-words">{name}</p>
           <p className="break-words">{next.dosage}</p>
           {besides > 0 && <p className="text-quiet">{`and ${besides} more`}</p>}

@@ -1,0 +1,60 @@
+// When doses can be put off to: in 10, 30 or 60 minutes or at a chosen time, as long as the next dose of each of
+// them does not come first (C-04).
+import type { RegimenRow } from '../../sync/rows.ts';
+import { addDays } from '../../time/civil-date.ts';
+import { wallTime } from '../../time/wall-time.ts';
+import { instantOf, type Now, today } from '../../time/zoned-time.ts';
+import type { Window } from '../day/closing-time.ts';
+import { schedulesOf } from '../day/schedules-of.ts';
+import type { Dose } from '../dose.ts';
+import { type Latest, latestFor } from './due-at.ts';
+
+const MINUTE_MS = 60_000;
+const MINUTES = [10, 30, 60] as const;
+
+export interface LaterChoice {
+  readonly minutes: (typeof MINUTES)[number];
+  /** The full minute at which the doses would be due, in milliseconds. */
+  readonly at: number;
+  readonly allowed: boolean;
+}
+
+export interface LaterLimit extends Latest {
+  /** Whose limit it is. */
+  readonly medicationId: string;
+  /** The last of their own times: nothing is moved forward. */
+  readonly after: number;
+}
+
+/** The limit of doses that are put off together; undefined of none. */
+export const laterLimit = (
+  doses: readonly Dose[],
+  regimens: readonly RegimenRow[],
+  window: Window,
+): LaterLimit | undefined => {
+  const schedules = schedulesOf(regimens);
+  const limits = doses.map(({ medicationId, scheduledTime }) => ({
+    ...latestFor(scheduledTime, schedules.get(medicationId) ?? [], window),
+    medicationId,
+  }));
+  const [first, ...others] = limits;
+  if (first === undefined) return undefined;
+  const least = others.reduce((before, limit) => (limit.at < before.at ? limit : before), first);
+  return { ...least, after: Math.max(...doses.map((dose) => instantOf(dose.scheduledTime, window.zone))) };
+};
+
+export const isAllowed = (at: number, { after, at: latest }: LaterLimit, now: Now): boolean =>
+  at > now.instant && at > after && at <= latest;
+
+export const laterChoices = (limit: LaterLimit, now: Now): LaterChoice[] =>
+  MINUTES.map((minutes) => {
+    const at = Math.ceil(now.instant / MINUTE_MS + minutes) * MINUTE_MS;
+    return { minutes, at, allowed: isAllowed(at, limit, now) };
+  });
+
+/** The next instant at which clocks show a time `HH:MM`. */
+export const nextAt = (time: string, now: Now): number => {
+  const date = today(now);
+  const at = instantOf(wallTime(date, time), now.zone);
+  return at > now.instant ? at : instantOf(wallTime(addDays(date, 1), time), now.zone);
+};

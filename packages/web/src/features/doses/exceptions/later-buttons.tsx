@@ -1,0 +1,45 @@
+import type { Dose } from '@dosewell/domain/doses';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { LaterDialog, type Wish } from './later-dialog.tsx';
+
+type LaterProps = {
+  /** Those without an answer. */
+  doses: readonly Dose[];
+  /** `8:00 AM` */
+  time: string;
+};
+
+/** In the head of a group on Today. */
+export function LaterLink({ doses, time }: LaterProps) {
+  const [wish, setWish] = useState<Wish>();
+  return (
+    <>
+      <Button
+        variant="link"
+        className="ml-auto"
+        aria-label={`Later or not today, ${time}`}
+        onClick={() => setWish('later')}
+      >
+        Later…
+      </Button>
+      <LaterDialog doses={doses} time={time} wish={wish} onClose={() => setWish(undefined)} />
+    </>
+  );
+}
+
+/** Below the doses of a reminder. */
+export function LaterButtons({ doses, time }: LaterProps) {
+  const [wish, setWish] = useState<Wish>();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="quiet" className="flex-1" onClick={() => setWish('later')}>
+        Later…
+      </Button>
+      <Button variant="quiet" className="flex-1" onClick={() => setWish('off')}>
+        Not today…
+      </Button>
+      <LaterDialog doses={doses} time={time} wish={wish} onClose={() => setWish(undefined)} />
+    </div>
+  );
+}
