@@ -29,6 +29,12 @@ test('the next dose is offered when no earlier one is unanswered', () => {
   expect(doseToOffer(doses, 'a')?.slot).toBe('20:00');
 });
 
+test('a dose that is not wanted today is not offered', () => {
+  const doses = [dose('a', '08:00', 'pending', 'off'), dose('a', '20:00', 'pending', 'later')];
+  // covers: C-18
+  expect(doseToOffer(doses, 'a')?.slot).toBe('20:00');
+});
+
 test('the last dose is offered when every dose is answered, and none if there are no doses', () => {
   const doses = [dose('a', '08:00', 'taken', 'past'), dose('a', '13:00', 'skipped', 'past')];
   expect(doseToOffer(doses, 'a')?.slot).toBe('13:00');

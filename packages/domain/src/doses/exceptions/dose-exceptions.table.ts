@@ -2,7 +2,7 @@
 import { column } from '../../sync/table/column.ts';
 import { defineTable } from '../../sync/table/define-table.ts';
 
-export const EXCEPTION_KINDS = ['later', 'off'] as const;
+const EXCEPTION_KINDS = ['later', 'off'] as const;
 
 const WITHOUT_TIME = 'Later needs a time, and Not today has none';
 

@@ -10,21 +10,16 @@ type LaterProps = {
   time: string;
 };
 
-/** In the head of a group on Today. */
+/** At the foot of a group on Today: after what takes its doses, also for the keyboard. */
 export function LaterLink({ doses, time }: LaterProps) {
   const [wish, setWish] = useState<Wish>();
   return (
-    <>
-      <Button
-        variant="link"
-        className="ml-auto"
-        aria-label={`Later or not today, ${time}`}
-        onClick={() => setWish('later')}
-      >
+    <div className="flex justify-end">
+      <Button variant="link" aria-label={`Later or not today, ${time}`} onClick={() => setWish('later')}>
         Later…
       </Button>
       <LaterDialog doses={doses} time={time} wish={wish} onClose={() => setWish(undefined)} />
-    </>
+    </div>
   );
 }
 

@@ -85,7 +85,6 @@ function Group({ time, doses, answerable, held, leads }: TimeGroupProps) {
           {zone !== undefined && <span className="text-base font-normal text-quiet"> {zone}</span>}
         </h3>
         {due && !late && <StatusMark status="due" />}
-        {due && later && <later.LaterLink doses={open} time={shown} />}
         <UndoAll doses={doses} time={shown} />
       </div>
       <ul className="divide-y divide-line">
@@ -116,6 +115,7 @@ function Group({ time, doses, answerable, held, leads }: TimeGroupProps) {
           Take all
         </Button>
       )}
+      {due && later && <later.LaterLink doses={open} time={shown} />}
     </section>
   );
 }
