@@ -46,7 +46,7 @@ export function Dashboard() {
   const isWhole = useDeferredValue(true, false);
   const beneath = useLoaded(beneathToday);
   // Without it the day still stands; it is fetched again with the rest of the app.
-  useEffect(() => void beneathToday.load().catch(() => undefined), []);
+  useEffect(() => void (isWhole && beneathToday.load().catch(() => undefined)), [isWhole]);
   const hasMedications = useSyncExternalStore(store.subscribe, () => store.rows('medications').length > 0);
   const isNew = !lastSevenDays.some(({ status }) => status === 'taken');
   const started = hasMedications || (doses?.length ?? 0) > 0;

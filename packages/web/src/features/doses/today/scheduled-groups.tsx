@@ -34,12 +34,12 @@ export function ScheduledGroups({ doses, answerable, dueFirst = false, leads = t
     const byTime = dosesByTime(doses.filter((dose) => dose.slot !== null));
     return dueFirst ? byTime.toSorted((a, b) => rank(a) - rank(b)) : byTime;
   }, [doses, dueFirst]);
-  // Without them doses can still be answered; they are fetched again with the rest of the app.
-  useEffect(() => void laterParts.load().catch(() => undefined), []);
   const held = useHeld(answerable ? doses : NONE);
   const leading = leads ? timeThatLeads(doses.filter((dose) => !held.has(dose))) : undefined;
   // Defers the groups, not their doses: a tap renders at once.
   const isWhole = useDeferredValue(true, false);
+  // Without them doses can still be answered; they are fetched again with the rest of the app.
+  useEffect(() => void (isWhole && laterParts.load().catch(() => undefined)), [isWhole]);
   return (
     <MedicationLooksProvider value={useMedicationLooks()}>
       {(isWhole ? groups : groups.slice(0, FIRST_GROUPS)).map((group) => (
