@@ -29,6 +29,5 @@ export default defineConfig({
     // Tracing every page costs time: `--trace on` traces a failing journey.
     trace: 'off',
     screenshot: 'only-on-failure',
-    serviceWorkers: 'allow',
   },
 });

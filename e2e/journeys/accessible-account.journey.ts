@@ -2,8 +2,7 @@ import { faultsInOppositeLooks } from './every-look.ts';
 import { expect, test } from './scene.ts';
 import { openTab, pause, signUp } from './steps.ts';
 
-// Only the page is checked: installing the service worker would be a third of the work.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('no dialog of profile, plan and settings has an accessibility barrier', async ({ page }) => {
   await signUp(page);

@@ -6,8 +6,7 @@ import { signInElsewhere } from './other-device.ts';
 import { expect, HERE, test } from './scene.ts';
 import { signUp } from './steps.ts';
 
-// Only the page is checked: installing the service worker would be a third of the work.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const addressesFor = (wanted: Access): string[] =>
   Object.entries(access)

@@ -1,6 +1,9 @@
 import { expect, test } from '../platform/journey.ts';
 import { addMedication, doseLine, signUp, takeAsked } from './steps.ts';
 
+// As for a person: the worker is installed meanwhile.
+test.use({ serviceWorkers: 'allow' });
+
 test('a person signs up, adds a medication, takes a dose, and a second browser shows it without a reload', async ({
   browser,
   page,

@@ -8,9 +8,6 @@ import { expect, HERE, test } from './scene.ts';
 import { chooseFrequency, openMore, openTab, signUp } from './steps.ts';
 import { textTurnedIntoMarkup, watchHarm } from './unharmed.ts';
 
-// Only the text is checked: installing the service worker would be a third of the work.
-test.use({ serviceWorkers: 'block' });
-
 const A_BATCH = 50;
 const LIMITS = { name: 200, dosage: 100 } as const;
 

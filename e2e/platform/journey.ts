@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { test as base } from '@playwright/test';
 import { startServer, type RunningServer } from './server.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
@@ -11,6 +12,8 @@ interface JourneyFixtures {
   network: TcpProxy;
 }
 
+const NAMES_WORKER = /untilInstalled|serviceWorker/;
+
 /** Ordinary journeys: `page.goto('/')` reaches the worker's server. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   server: [
@@ -22,6 +25,9 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  // Installing the service worker would be a third of the work of a journey that does without.
+  serviceWorkers: async ({}, use, { file }) =>
+    use(NAMES_WORKER.test(readFileSync(file, 'utf8')) ? 'allow' : 'block'),
   network: async ({ server }, use) => {
     const proxy = await startTcpProxy(server.port);
     await use(proxy);
