@@ -9,6 +9,8 @@ const paths = Object.entries(access).map(([path, who]) => ({
 
 const endsAt = (signedIn: boolean, address: string, who: Access): string => {
   if (who === 'public' && signedIn) return '/dashboard';
+  // Who taps a reminder wants to answer it, and signs in for that.
+  if (address.startsWith('/take/') && !signedIn) return '/auth';
   return who === 'signed-in' && !signedIn ? '/' : address;
 };
 
