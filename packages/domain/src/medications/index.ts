@@ -7,6 +7,7 @@ export * from './edit-times.ts';
 export * from './first-scheduled-time.ts';
 export * from './frequency-choice.ts';
 export * from './slips/likely-slips.ts';
+export { countQuestion, refillQuestion } from './slips/stock-slip.ts';
 export * from './list-medications.ts';
 export * from './medication-form.ts';
 export { medicationsTable } from './medications.table.ts';

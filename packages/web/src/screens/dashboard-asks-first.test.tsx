@@ -117,9 +117,9 @@ test('another as-needed dose within half an hour asks how many now, and keeps wh
   // covers: C-05
   expect(question.getByText('Last taken 7:40 PM, 5 minutes ago. 2 in 24 hours.')).toBeInTheDocument();
   // covers: C-05
-  expect(question.getByRole('group', { name: 'How many now?' })).toHaveTextContent('2');
+  expect(question.getByRole('group', { name: 'How many now?' })).toHaveTextContent('2 tablets');
   for (let n = 0; n < 4; n += 1) fireEvent.click(question.getByRole('button', { name: 'Fewer' }));
-  expect(question.getByRole('group', { name: 'How many now?' })).toHaveTextContent('0.5');
+  expect(question.getByRole('group', { name: 'How many now?' })).toHaveTextContent('½ tablet');
   fireEvent.click(question.getByRole('button', { name: 'More' }));
   fireEvent.click(question.getByRole('button', { name: 'Take it anyway' }));
   // covers: C-05

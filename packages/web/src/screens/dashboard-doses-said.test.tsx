@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { doseId } from '@dosewell/domain/id';
 import { expect, test } from 'vitest';
 import { Dashboard } from './dashboard.tsx';
@@ -33,4 +33,60 @@ test('a dose from before its medication was added offers to say when it was take
   await renderScreen(device.store, Dashboard, '/dashboard');
   // covers: C-01
   expect(await screen.findByRole('button', { name: 'I took it at… Metformin, 8:00 AM' })).toBeInTheDocument();
+});
+
+test('Change of a dose taken as needed offers its amount and its time, as they are on record', async () => {
+  const device = await openDevice({ at: `${TODAY}T10:00` });
+  const id = await device.add({ name: 'Ibuprofen', form: 'tablet', frequency: 'as_needed', times: [] });
+  const patch = { medication_id: id, date: TODAY, slot: null, status: 'taken', actual_time: '09:10' };
+  const log = device.store.newId();
+  device.store.enqueue([{ table: 'medication_logs', id: log, patch }]);
+  await renderScreen(device.store, Dashboard, '/dashboard');
+  const change = async () => {
+    const trigger = await screen.findByRole('button', {
+      name: 'Change Ibuprofen, taken as needed at 9:10 AM',
+    });
+    trigger.focus();
+    fireEvent.keyDown(trigger, { key: 'Enter' });
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Change time or amount…' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const dialog = await change();
+  expect(dialog.getByLabelText('Time taken')).toHaveValue('09:10');
+  fireEvent.click(dialog.getByRole('button', { name: 'More' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'More' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  // covers: C-05
+  await waitFor(() =>
+    expect(device.store.row('medication_logs', log)).toMatchObject({ amount: 2, actual_time: '09:10' }),
+  );
+  cleanup();
+  await renderScreen(device.store, Dashboard, '/dashboard');
+  expect((await change()).getByRole('group', { name: 'How many?' })).toHaveTextContent('2 tablets');
+});
+
+const buttons = (): (string | null)[] =>
+  screen.getAllByRole('button', { name: /^Take/ }).map((button) => button.getAttribute('aria-label'));
+
+test('buttons of medications of one name have names that differ', async () => {
+  const device = await openDevice({ at: `${TODAY}T08:10` });
+  for (const dosage of ['500 mg', '850 mg']) await device.add({ name: 'Metformin', dosage });
+  await device.add({ name: 'Lisinopril' });
+  await renderScreen(device.store, Dashboard, '/dashboard');
+  await screen.findByRole('region', { name: '8:00 AM' });
+  expect(buttons().toSorted()).toEqual([
+    'Take Lisinopril, 8:00 AM',
+    'Take Metformin 500 mg, 8:00 AM',
+    'Take Metformin 850 mg, 8:00 AM',
+    'Take all, 8:00 AM',
+  ]);
+});
+
+test('buttons of medications of one name taken as needed have names that differ', async () => {
+  const device = await openDevice({ at: `${TODAY}T08:10` });
+  for (const dosage of ['200 mg', '400 mg'])
+    await device.add({ name: 'Ibuprofen', dosage, frequency: 'as_needed', times: [] });
+  await renderScreen(device.store, Dashboard, '/dashboard');
+  await screen.findByRole('region', { name: 'As needed' });
+  expect(buttons()).toEqual(['Take now, Ibuprofen 200 mg', 'Take now, Ibuprofen 400 mg']);
 });

@@ -40,7 +40,8 @@ test('a count that was typed returns after a reload, is saved once, and does not
   expect(await openCount(device)).toHaveValue('27');
   saveForm();
   await waitFor(() => expect(onHand(device, id)).toBe(27));
-  expect(await openCount(device)).toHaveValue('27');
+  // covers: C-01
+  expect(await openCount(device)).toHaveValue('');
   expect(screen.queryByText(RESUMED)).not.toBeInTheDocument();
 });
 

@@ -97,6 +97,10 @@ test('a refill without a count also asks for what was left', async () => {
   fireEvent.click((await row('Metformin')).getByRole('button', { name: 'I refilled Metformin' }));
   const asked = within(await screen.findByRole('dialog', { name: 'I refilled' }));
   fireEvent.change(asked.getByLabelText('How many did you get?'), { target: { value: '30' } });
+  // covers: C-01
+  expect(asked.getByLabelText('How many were left before?')).toHaveValue('');
+  fireEvent.submit(certain(document.querySelector('form')));
+  await waitFor(() => expect(asked.getByText('What was left is required')).toBeInTheDocument());
   fireEvent.change(asked.getByLabelText('How many were left before?'), { target: { value: '2,5' } });
   fireEvent.submit(certain(document.querySelector('form')));
   await waitFor(() => expect(onHand(device, id)).toBe(32.5));

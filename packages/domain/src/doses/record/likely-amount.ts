@@ -1,6 +1,6 @@
 // An amount of ten times what is usual or on record, or a tenth of it, is asked about once and never refused
 // (C-06).
-import { isTenfold } from '../../medications/slips/likely-slips.ts';
+import { isTenfold } from '../../medications/slips/tenfold.ts';
 
 /** What an amount is compared with; each may be unknown. */
 export interface KnownAmounts {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { aLog, aRegimen, idOf, isoAt } from '../../testing/builders.ts';
+import { certain } from '../../problem/certain.ts';
 import type { DoseLogRow } from '../../sync/rows.ts';
-import { MARK_WORDS, takingMarks } from './taking-marks.ts';
+import { addDays } from '../../time/civil-date.ts';
+import { MARK_WORDS, takingMarkIn, takingMarks } from './taking-marks.ts';
 
 const DAY = '2026-11-20';
 
@@ -63,4 +65,30 @@ test('a mark goes when the other dose is undone or the schedule is another one',
   expect(takingMarks([one, two], scheduled).get(one.id)).toBe('close');
   expect(takingMarks([one, two], scheduled).get(one.id)).toBe('close');
   expect(MARK_WORDS).toEqual({ close: 'Close together', early: 'Taken early' });
+});
+
+test('a dose is judged when it is asked for, once, and the others of two months are not', () => {
+  const regimens = [aRegimen({ times: ['08:00', '20:00'] })];
+  let judged = 0;
+  // Each judgement looks for the schedule once.
+  const counted = Object.assign([...regimens], {
+    filter: (...given: Parameters<typeof regimens.filter>) => {
+      judged += 1;
+      return regimens.filter(...given);
+    },
+  });
+  const logs = Array.from({ length: 60 }, (_, day) => {
+    const date = addDays('2026-10-01', day);
+    const taken_at = isoAt(`${date}T08:05`);
+    return aLog({ id: idOf(500 + day), date, slot: '08:00', actual_time: '08:05', taken_at });
+  });
+  const markIn = takingMarkIn(logs, counted);
+  const last = certain(logs.at(-1));
+  expect([markIn(last), markIn(last), takingMarkIn(logs, counted)(last)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(judged).toBe(1);
+  expect(markIn(aLog({ medication_id: idOf(99) }))).toBeUndefined();
 });

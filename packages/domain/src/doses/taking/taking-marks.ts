@@ -56,26 +56,50 @@ const markOf = (
 const byInstant = (a: Taken, b: Taken): number =>
   a.instant - b.instant || Number(a.log.id > b.log.id) - Number(a.log.id < b.log.id);
 
+interface Among {
+  readonly dose: Taken;
+  readonly beside: readonly DoseLogRow[];
+}
+
+/** Taken doses of one medication, each with those next to it. */
+const amongOf = (own: readonly DoseLogRow[]): ReadonlyMap<string, Among> => {
+  const taken = own
+    .flatMap((log) => {
+      const instant = isZone(log.zone) ? takenAt(log) : undefined;
+      return instant === undefined ? [] : [{ log, instant }];
+    })
+    .sort(byInstant);
+  return new Map(taken.map((dose, i) => [dose.log.id, { dose, beside: besideOf(taken, i) }]));
+};
+
 /**
- * The marks by id of the log. Both doses of a pair are marked. A zone that this side does not know yet has no hours to
- * judge by.
+ * The mark of one of these logs, judged when it is asked for: a screen shows few of the doses of two months. Both doses
+ * of a pair are marked. A zone that this side does not know yet has no hours to judge by.
  */
+export const takingMarkIn = (
+  logs: readonly DoseLogRow[],
+  regimens: readonly RegimenRow[],
+): ((log: DoseLogRow) => TakingMark | undefined) => {
+  const groups = byMedication(logs);
+  const known = new Map<string, ReadonlyMap<string, Among>>();
+  return ({ id, medication_id }) => {
+    const among = known.get(medication_id) ?? amongOf(groups.get(medication_id) ?? []);
+    known.set(medication_id, among);
+    const own = among.get(id);
+    return own && markOf(own.dose, own.beside, regimens);
+  };
+};
+
+/** The marks of all of them, by id of the log. */
 export const takingMarks = (
   logs: readonly DoseLogRow[],
   regimens: readonly RegimenRow[],
 ): ReadonlyMap<string, TakingMark> => {
+  const markIn = takingMarkIn(logs, regimens);
   const marks = new Map<string, TakingMark>();
-  for (const own of byMedication(logs).values()) {
-    const taken = own
-      .flatMap((log) => {
-        const instant = isZone(log.zone) ? takenAt(log) : undefined;
-        return instant === undefined ? [] : [{ log, instant }];
-      })
-      .sort(byInstant);
-    for (const [i, dose] of taken.entries()) {
-      const mark = markOf(dose, besideOf(taken, i), regimens);
-      if (mark !== undefined) marks.set(dose.log.id, mark);
-    }
+  for (const log of logs) {
+    const mark = markIn(log);
+    if (mark !== undefined) marks.set(log.id, mark);
   }
   return marks;
 };

@@ -75,3 +75,16 @@ test('a question names both values', () => {
     'You already have Metformin 500 mg. Do you take both?',
   );
 });
+
+test('more on hand than is likely is asked about where it changes', () => {
+  const before = aMedication({ quantity_remaining: 30 });
+  const ask = (quantity_remaining: number | null) =>
+    likelySlips(before, { ...before, quantity_remaining }, []).map(slipWords);
+  // covers: C-06
+  expect(ask(300)).toEqual(['You entered 300 tablets; there were 30 tablets by the records.']);
+  expect(likelySlips(undefined, { ...before, quantity_remaining: 30_000 }, []).map(slipWords)).toEqual([
+    'You entered 30000 tablets, more than 1000 doses.',
+  ]);
+  expect([...ask(30), ...ask(60), ...ask(null)]).toEqual([]);
+  expect(likelySlips(undefined, { ...before, quantity_remaining: 30 }, [])).toEqual([]);
+});

@@ -1,11 +1,13 @@
 // Likely slips are asked about once, with both values, and never refused: a strength or amount that changes by ten
-// or more, and a second active medication of one name (C-06).
+// or more, a second active medication of one name, and more on hand than is likely (C-06).
 import type { MedicationRow } from '../../sync/rows.ts';
 import { amountWords } from '../words/amount-words.ts';
+import { countQuestion } from './stock-slip.ts';
 import { strengthIn } from './strength.ts';
+import { isTenfold } from './tenfold.ts';
 
 type Prescribed = Pick<MedicationRow, 'name' | 'dosage' | 'amount' | 'form'>;
-type Listed = Prescribed & Pick<MedicationRow, 'id' | 'is_active'>;
+type Listed = Prescribed & Pick<MedicationRow, 'id' | 'is_active' | 'quantity_remaining'>;
 
 export type Slip =
   | {
@@ -14,13 +16,8 @@ export type Slip =
       readonly to: string;
       readonly more: boolean;
     }
-  | { readonly kind: 'name'; readonly known: string };
-
-const TENFOLD = 10;
-
-/** Floating-point division must not make 2.5 to 25 anything but ten. */
-export const isTenfold = (from: number, to: number): boolean =>
-  from > 0 && to > 0 && Math.max(from, to) / Math.min(from, to) >= TENFOLD * (1 - 1e-9);
+  | { readonly kind: 'name'; readonly known: string }
+  | { readonly kind: 'stock'; readonly words: string };
 
 /** A plain number without a unit changes its strength as well: "5" to "50". */
 const bareNumber = (dosage: string): number | undefined =>
@@ -58,6 +55,13 @@ const nameSlip = (medication: Listed, others: readonly Listed[]): Slip | undefin
   return other && { kind: 'name', known: `${other.name} ${other.dosage}` };
 };
 
+const stockSlip = (before: Listed | undefined, after: Listed): Slip | undefined => {
+  const [known, counted] = [before?.quantity_remaining ?? null, after.quantity_remaining];
+  if (counted === null || counted === known) return undefined;
+  const words = countQuestion(counted, { ...after, quantity_remaining: known });
+  return words === undefined ? undefined : { kind: 'stock', words };
+};
+
 /**
  * What to ask about before `after` is saved. `before` is the medication as it was, undefined when it is added;
  * `others` are the medications that there are.
@@ -72,11 +76,14 @@ export const likelySlips = (
     before && strengthSlip(before.dosage, after.dosage),
     before && amountSlip(before, after),
     renamed ? nameSlip(after, others) : undefined,
+    stockSlip(before, after),
   ].filter((slip) => slip !== undefined);
 };
 
 /** The question of a slip, in one sentence. */
-export const slipWords = (slip: Slip): string =>
-  slip.kind === 'name'
+export const slipWords = (slip: Slip): string => {
+  if (slip.kind === 'stock') return slip.words;
+  return slip.kind === 'name'
     ? `You already have ${slip.known}. Do you take both?`
     : `You are changing ${slip.from} to ${slip.to}, ${slip.more ? 'ten times as much or more' : 'a tenth or less'}. Is that what the label says?`;
+};

@@ -6,7 +6,6 @@ import {
   instantTaken,
   isGiven,
   restoreAnswer,
-  type StatedTime,
   takeAsNeeded,
   takeAsNeededAt,
   undoAnswer,
@@ -29,6 +28,10 @@ export type TakenOrSkipped = 'taken' | 'skipped';
 
 /** The question that stands on the screen. */
 type Asked = string | undefined;
+
+export interface StatedTaking extends Pick<DoseLogRow, 'actual_time' | 'taken_at'> {
+  readonly amount?: number;
+}
 
 export interface TakenThen {
   readonly medicationId: string;
@@ -54,10 +57,10 @@ export interface DoseAnswers {
   /** Settles a conflict in favour of the answer on record. */
   readonly confirm: (dose: Dose) => void;
   /**
-   * Records the time at which a dose was truly taken. Resolves with the question there is, as long as it was not
-   * asked: then nothing is recorded.
+   * Records the time at which a dose was truly taken, and its amount if that is stated. Resolves with the question
+   * there is, as long as it was not asked: then nothing is recorded.
    */
-  readonly takenAt: (dose: Dose, stated: StatedTime, asked: Asked) => Promise<Asked>;
+  readonly takenAt: (dose: Dose, stated: StatedTaking, asked: Asked) => Promise<Asked>;
   readonly takeNow: (medicationId: string) => void;
   /** The same for a dose taken as needed. */
   readonly takeAt: (dose: TakenThen, asked: Asked) => Promise<Asked>;
@@ -178,8 +181,12 @@ const takenAt =
   async (dose, stated, asked) => {
     const { medicationId, date, slot, log } = dose;
     const said = { date, taken_at: stated.taken_at };
+    const isOnRecord = log !== undefined && stated.taken_at === log.taken_at;
     const question =
-      asked ?? (await questionOfSaid(parts.store, { medicationId, slot, logId: log?.id }, said));
+      asked ??
+      (isOnRecord
+        ? undefined
+        : await questionOfSaid(parts.store, { medicationId, slot, logId: log?.id }, said));
     if (question !== asked) return question;
     const key = doseKey(dose);
     const standing = slot === null ? log : recordOf(parts, dose, slot);
@@ -193,7 +200,7 @@ const takenAt =
     return undefined;
   };
 
-const restated = (row: OperationRow, stated: StatedTime): OperationRow =>
+const restated = (row: OperationRow, stated: StatedTaking): OperationRow =>
   'patch' in row ? { ...row, patch: { ...row.patch, ...stated } } : row;
 
 const noteNow =

@@ -10,13 +10,14 @@ export const laterParts = onDemand(async () => {
       import('./today/conflict-buttons.tsx'),
       import('./today/not-today-group.tsx'),
     ]);
-  const [{ WhoseClock }, { LaterLink }, { ExceptedLine }] = await Promise.all([
+  const [{ WhoseClock }, { LaterLink }, { ExceptedLine }, { TakingMarkWords }] = await Promise.all([
     import('./leading/whose-clock.tsx'),
     import('./exceptions/later-buttons.tsx'),
     import('./exceptions/excepted-line.tsx'),
+    import('./taking/taking-mark-words.tsx'),
   ]);
   return {
     ...{ QuestionDialog, TookItAtDialog, Misplaced, ConflictButtons, NotTodayGroup },
-    ...{ WhoseClock, LaterLink, ExceptedLine },
+    ...{ WhoseClock, LaterLink, ExceptedLine, TakingMarkWords },
   };
 });

@@ -42,8 +42,12 @@ const isOverLimit = (store: Store, { draft, opened }: Typed): boolean => {
   return opened === undefined && draft.is_active && exceedsActiveMedications(planOnDevice(store), active);
 };
 
-const slipsOf = (store: Store, { patch }: CheckedMedication, { opened }: Typed): readonly Slip[] =>
-  likelySlips(opened, { id: opened?.id ?? '', ...patch }, store.rows('medications'));
+const slipsOf = (store: Store, { patch, quantity }: CheckedMedication, { opened }: Typed): readonly Slip[] =>
+  likelySlips(
+    opened,
+    { id: opened?.id ?? '', quantity_remaining: quantity, ...patch },
+    store.rows('medications'),
+  );
 
 /** The form's state: its input, its faults, and whether the plan blocks it. */
 export const useMedicationForm = ({ about, start, before, onSaved }: MedicationFormOptions) => {

@@ -3,7 +3,8 @@ import { useId } from 'react';
 
 type StepperFieldProps = {
   label: string;
-  value: number;
+  /** The number with its unit, such as `1½ tablets`. */
+  shown: string;
   /** The next value down and up; undefined where there is none. */
   less: number | undefined;
   more: number | undefined;
@@ -14,7 +15,7 @@ const buttonClass =
   'inline-flex size-14 shrink-0 items-center justify-center rounded-lg border border-edge text-ink hover:bg-sunk aria-disabled:cursor-not-allowed aria-disabled:opacity-40';
 
 /** A number set in steps by two large buttons, without a keyboard. */
-export function StepperField({ label, value, less, more, onChange }: StepperFieldProps) {
+export function StepperField({ label, shown, less, more, onChange }: StepperFieldProps) {
   const id = useId();
   const button = (name: string, next: number | undefined, Icon: typeof Minus) => (
     <button
@@ -36,7 +37,7 @@ export function StepperField({ label, value, less, more, onChange }: StepperFiel
       </p>
       <div className="flex items-center gap-3">
         {button('Fewer', less, Minus)}
-        <output className="min-w-16 text-center text-2xl font-bold tabular-nums">{value}</output>
+        <output className="min-w-16 text-center text-2xl font-bold tabular-nums">{shown}</output>
         {button('More', more, Plus)}
       </div>
     </div>

@@ -63,7 +63,7 @@ export function GalleryForms() {
         <RangePicker ranges={[7, 30, 90]} reach={reach} onChange={setReach} />
         <StepperField
           label="How many now?"
-          value={many}
+          shown={String(many)}
           less={many > 0.5 ? many - 0.5 : undefined}
           more={many + 0.5}
           onChange={setMany}

@@ -15,10 +15,18 @@ export interface EntryForm {
   readonly startOver: () => void;
 }
 
-type EntryDialogProps = { title: string; state: EntryForm; onClose: () => void; children: ReactNode };
+type EntryDialogProps = {
+  title: string;
+  description?: ReactNode;
+  saveLabel?: string;
+  state: EntryForm;
+  onClose: () => void;
+  children: ReactNode;
+};
 
-/** The form of one entry of a log in a dialog. */
-export function EntryDialog({ title, state, onClose, children }: EntryDialogProps) {
+/** The form of one entry in a dialog. */
+export function EntryDialog(props: EntryDialogProps) {
+  const { title, description, saveLabel = 'Save', state, onClose, children } = props;
   const formId = useId();
   const { form, submit, saving } = state;
   return (
@@ -30,9 +38,10 @@ export function EntryDialog({ title, state, onClose, children }: EntryDialogProp
         onClose();
       }}
       title={title}
+      description={description}
       footer={
         <Button type="submit" form={formId} disabled={saving}>
-          {saving ? 'Saving...' : 'Save'}
+          {saving ? 'Saving...' : saveLabel}
         </Button>
       }
     >

@@ -11,18 +11,20 @@ import { CLEAR_WORDS } from './clear-words.ts';
 export function ChangeAnswer({ dose, name }: { dose: Dose; name: string }) {
   const answers = useDoseAnswers();
   const [stating, setStating] = useState(false);
-  const tookItAt: MenuItem = { label: 'I took it at…', icon: CircleCheck, onSelect: () => setStating(true) };
+  const asNeeded = dose.slot === null;
+  const label = asNeeded ? 'Change time or amount…' : 'I took it at…';
+  const tookItAt: MenuItem = { label, icon: CircleCheck, onSelect: () => setStating(true) };
   const skipped: MenuItem = {
     label: 'I skipped it',
     icon: CircleMinus,
     onSelect: () => answers.skip([dose]),
   };
   const clear: MenuItem = {
-    label: dose.slot === null ? 'Remove this dose' : CLEAR_WORDS,
+    label: asNeeded ? 'Remove this dose' : CLEAR_WORDS,
     icon: RotateCcw,
     onSelect: () => answers.clear(dose),
   };
-  const maySkip = dose.slot !== null && dose.status === 'taken';
+  const maySkip = !asNeeded && dose.status === 'taken';
   return (
     <>
       <Menu

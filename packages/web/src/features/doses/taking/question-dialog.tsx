@@ -1,4 +1,5 @@
 import { nextAmount } from '@dosewell/domain/doses';
+import { amountWords } from '@dosewell/domain/medications';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -52,7 +53,7 @@ export function QuestionDialog({ asking }: { asking: Asking }) {
       {howMany && amount !== undefined && (
         <StepperField
           label="How many now?"
-          value={amount}
+          shown={amountWords(amount, howMany.form)}
           less={nextAmount(amount, howMany.form, -1)}
           more={nextAmount(amount, howMany.form, 1)}
           onChange={(next) => setStated({ of: question, amount: next })}

@@ -1,10 +1,14 @@
-import { type Dose, statedTime } from '@dosewell/domain/doses';
+import { type Dose, draftOfDose, nextAmount, statedTime } from '@dosewell/domain/doses';
+import { amountWords } from '@dosewell/domain/medications';
 import { displayLongDate } from '@dosewell/domain/time';
 import { type FormEvent, useId, useState } from 'react';
+import { useStore } from '../../../data/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
+import { StepperField } from '../../../ui/fields/stepper-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { momentOfAct } from '../clock.ts';
+import type { StatedTaking } from '../answers.ts';
 import { useDoseAnswers } from '../use-dose-answers.ts';
 import { AskedOnce, saveWords } from './asked-once.tsx';
 
@@ -15,26 +19,31 @@ export type TookItAtProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** The true time of a dose that was taken. It is never refused. */
+/** The time on record may stand as it is, if another amount is all there is to say. */
+const takingOf = ({ date, slot, log }: Dose, time: string): StatedTaking | { readonly fault: string } =>
+  slot === null && log !== undefined && time === draftOfDose(log).time
+    ? { actual_time: log.actual_time, taken_at: log.taken_at }
+    : statedTime(date, slot, time, momentOfAct());
+
+/** The true time of a dose that was taken, and the amount of one taken as needed. It is never refused. */
 export function TookItAtDialog({ dose, name, open, onOpenChange }: TookItAtProps) {
-  const { date, slot } = dose;
+  const { date, slot, log } = dose;
+  // A dose as needed is on record already: what it says stands until it is changed.
+  const known = slot === null ? log : undefined;
+  const unit = useStore().row('medications', dose.medicationId)?.form ?? 'tablet';
   const answers = useDoseAnswers();
   const form = useId();
-  const [time, setTime] = useState('');
+  const [time, setTime] = useState(known === undefined ? '' : draftOfDose(known).time);
+  const [amount, setAmount] = useState(known?.amount);
   const [error, setError] = useState<string>();
   const [asked, setAsked] = useState<string>();
-  const change = (next: boolean): void => {
-    onOpenChange(next);
-    setTime('');
-    setError(undefined);
-    setAsked(undefined);
-  };
   const save = async (): Promise<void> => {
-    const stated = statedTime(date, slot, time, momentOfAct());
+    const stated = takingOf(dose, time);
     if ('fault' in stated) return setError(stated.fault);
-    const question = await answers.takenAt(dose, stated, asked);
+    const taking = amount === undefined ? stated : { ...stated, amount };
+    const question = await answers.takenAt(dose, taking, asked);
     if (question !== undefined) return setAsked(question);
-    change(false);
+    onOpenChange(false);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -45,7 +54,7 @@ export function TookItAtDialog({ dose, name, open, onOpenChange }: TookItAtProps
       title={`When did you take ${name}?`}
       description={displayLongDate(date)}
       open={open}
-      onOpenChange={change}
+      onOpenChange={onOpenChange}
       footer={
         <Button type="submit" form={form}>
           {saveWords(asked)}
@@ -63,6 +72,15 @@ export function TookItAtDialog({ dose, name, open, onOpenChange }: TookItAtProps
             setError(undefined);
           }}
         />
+        {amount !== undefined && (
+          <StepperField
+            label="How many?"
+            shown={amountWords(amount, unit)}
+            less={nextAmount(amount, unit, -1)}
+            more={nextAmount(amount, unit, 1)}
+            onChange={setAmount}
+          />
+        )}
         <AskedOnce question={asked} />
       </form>
     </Dialog>

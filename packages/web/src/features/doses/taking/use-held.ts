@@ -54,8 +54,11 @@ export const useHeld = (doses: readonly Dose[]): HeldDoses => {
       if (isGiven(dose.log)) continue;
       const form = injections.includes(dose.medicationId) ? 'injection' : undefined;
       const ask = askFirst(dose, form, { regimens, logs }, now);
-      if (ask) held.set(dose, heldOf(doseKey(dose), ask.why, holdWords(ask, now)));
+      if (ask === undefined) continue;
+      // A missed dose of another day is not taken now, so what was taken last says nothing about it.
+      const words = ask.why === 'missed' && dose.date !== date ? '' : holdWords(ask, now);
+      held.set(dose, heldOf(doseKey(dose), ask.why, words));
     }
     return held;
-  }, [doses, logs, regimens, injections, now, heldOf]);
+  }, [doses, logs, regimens, injections, now, date, heldOf]);
 };

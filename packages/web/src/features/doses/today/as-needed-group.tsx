@@ -55,8 +55,9 @@ export function AsNeededGroup({ date, doses, adding }: AsNeededGroupProps) {
   const medications = useRows('medications');
   const lines = useMemo(() => linesOf(date, doses, medications), [date, doses, medications]);
   if (lines.length === 0) return null;
-  const action = ({ id, name, medication }: Line) => {
+  const action = ({ id, name: bare, dosage, medication }: Line) => {
     if (medication === undefined) return undefined;
+    const name = lines.some((line) => line.id !== id && line.name === bare) ? `${bare} ${dosage}` : bare;
     return adding === undefined ? <TakeNow medicationId={id} name={name} /> : adding(id, name);
   };
   return (

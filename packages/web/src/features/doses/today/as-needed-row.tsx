@@ -1,7 +1,7 @@
 import type { Dose } from '@dosewell/domain/doses';
 import { firstScheduledTime } from '@dosewell/domain/medications';
 import type { MedicationRow } from '@dosewell/domain/sync';
-import { displayTime } from '@dosewell/domain/time';
+import { displayTime, slotOf } from '@dosewell/domain/time';
 import type { ReactNode } from 'react';
 import { ColorDot } from '../../../ui/fields/color-dot.tsx';
 import { NotSentMark } from '../../../ui/lists/not-sent-mark.tsx';
@@ -58,7 +58,10 @@ export function AsNeededRow({ name, dosage, medication, taken, last, action }: A
                 <TakingMark dose={dose} />
                 {dose.log && 'pending' in dose.log && <NotSentMark />}
               </span>
-              <SettledActions dose={dose} name={`${name}, taken as needed`} />
+              <SettledActions
+                dose={dose}
+                name={`${name}, taken as needed at ${displayTime(slotOf(dose.scheduledTime))}`}
+              />
             </li>
           ))}
         </ul>

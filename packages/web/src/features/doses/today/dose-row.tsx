@@ -26,20 +26,22 @@ type DoseRowProps = {
   large?: boolean;
   /** Whether its buttons are below its name, as those of its group are. */
   beneath?: boolean;
+  /** Whether another dose of its time has its name. */
+  alike?: boolean;
   /** Why it asks before it is taken, if it does. */
   held?: Held | undefined;
 };
 
 /** One dose: its name, its outcome and its actions. */
 export const DoseRow = memo(function DoseRow(props: DoseRowProps) {
-  const { dose, answerable, leads = false, large = false, beneath = false, held } = props;
+  const { dose, answerable, leads = false, large = false, beneath = false, alike = false, held } = props;
   const medication = useMedicationLook(dose.medicationId);
   const pharmacistLine = useContext(PharmacistLine);
   const focus = useKeptFocus<HTMLLIElement>();
   const { log } = dose;
   const title = log?.medication_name ?? medication?.name ?? '';
   const time = displayTime(slotOf(dose.scheduledTime));
-  const name = `${title}, ${time}`;
+  const name = `${alike ? `${title} ${dose.dosage}` : title}, ${time}`;
   const given = isGiven(log);
   const off = !given && dose.timing === 'off';
   const open = answerable && !given && !off;

@@ -60,7 +60,9 @@ function Group({ time, doses, answerable, held, leads }: TimeGroupProps) {
   const together = free.length > 1;
   const shown = displayTime(time);
   const look = useMedicationLookup();
-  const beneath = !doses.every((dose) => fitsBeside(`${look(dose.medicationId)?.name} ${dose.dosage}`));
+  const nameOf = (dose: Dose) => look(dose.medicationId)?.name;
+  const names = doses.map(nameOf);
+  const beneath = !doses.every((dose) => fitsBeside(`${nameOf(dose)} ${dose.dosage}`));
   const takeAll = (event: MouseEvent): void => {
     if (isSecondClick(event)) return;
     // A key held down would press the Undo that comes in its place.
@@ -96,6 +98,7 @@ function Group({ time, doses, answerable, held, leads }: TimeGroupProps) {
             leads={leads && !together}
             large={due && !together}
             beneath={beneath}
+            alike={names.filter((name) => name === nameOf(dose)).length > 1}
             held={held.get(dose)}
           />
         ))}

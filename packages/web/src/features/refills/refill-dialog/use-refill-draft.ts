@@ -38,7 +38,11 @@ export const useRefillDraft = ({ medication, config }: RefillOpened) => {
     slips: (): readonly Slip[] =>
       likelySlips(
         medication,
-        { ...medication, amount: refillNumber('pills_per_dose', draft.pills_per_dose) },
+        {
+          ...medication,
+          amount: refillNumber('pills_per_dose', draft.pills_per_dose),
+          quantity_remaining: uncounted ? null : refillNumber('current_pills', draft.current_pills),
+        },
         [],
       ),
     /** On leaving a number field: an invalid value becomes the default, visible before saving. */

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { doseId } from '@dosewell/domain/id';
 import { expect, test } from 'vitest';
 import { Calendar } from './calendar.tsx';
 import { openDevice } from './testing/device.ts';
@@ -21,4 +22,18 @@ test('a day between the start date and the adding of a medication says when it w
   await press(/November 9/);
   // covers: C-10
   expect(screen.getByText('Nothing was scheduled on this day.')).toBeInTheDocument();
+});
+
+test('a missed dose of a past day does not say when one was last taken', async () => {
+  const device = await openDevice({ at: '2026-11-20T08:30' });
+  const id = await device.add({ name: 'Metformin' });
+  await renderScreen(device.store, Calendar, '/calendar');
+  fireEvent.click(await screen.findByRole('button', { name: 'Take Metformin, 8:00 AM' }));
+  fireEvent.click(screen.getByRole('button', { name: /November 19/ }));
+  const past = within(screen.getByRole('region', { name: 'Thursday, November 19, 2026' }));
+  // covers: C-03
+  await waitFor(() => expect(past.getByRole('listitem')).toHaveTextContent('Missed'));
+  expect(device.store.row('medication_logs', doseId(id, '2026-11-20', '08:00'))?.status).toBe('taken');
+  // covers: C-03
+  expect(past.queryByText(/Last taken/)).toBeNull();
 });

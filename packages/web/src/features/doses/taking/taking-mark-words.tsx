@@ -1,0 +1,45 @@
+import { type Dose, MARK_WORDS, type TakingMark as Mark, takingMarkIn } from '@dosewell/domain/doses';
+import type { DoseLogRow, RegimenRow } from '@dosewell/domain/sync';
+import { TriangleAlert } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import type { Store } from '../../../data/store.ts';
+import { useStore } from '../../../data/use-live.ts';
+import { monthsAround } from './months-around.ts';
+
+type Marks = (log: DoseLogRow) => Mark | undefined;
+
+/** Found once for all rows that show these logs. */
+const known = new WeakMap<
+  readonly DoseLogRow[],
+  { readonly regimens: readonly RegimenRow[]; readonly marks: Marks }
+>();
+
+const marksOf = (logs: readonly DoseLogRow[], regimens: readonly RegimenRow[]): Marks => {
+  const before = known.get(logs);
+  if (before?.regimens === regimens) return before.marks;
+  const marks = takingMarkIn(logs, regimens);
+  known.set(logs, { regimens, marks });
+  return marks;
+};
+
+/** Without the records of the days beside it, nothing is said. */
+const markOf = (store: Store, { date, log, status }: Dose): Mark | undefined => {
+  const logs =
+    log !== undefined && status === 'taken'
+      ? store.monthRows('medication_logs', monthsAround(date))
+      : undefined;
+  return logs && log && marksOf(logs, store.rows('medication_regimens'))(log);
+};
+
+/** Says of a taken dose that it was close to another one, or early. */
+export function TakingMarkWords({ dose }: { dose: Dose }) {
+  const store = useStore();
+  const mark = useSyncExternalStore(store.subscribe, () => markOf(store, dose));
+  if (mark === undefined) return null;
+  return (
+    <span className="inline-flex items-center gap-1.5 font-semibold text-marigold">
+      <TriangleAlert aria-hidden className="size-5 shrink-0" />
+      {MARK_WORDS[mark]}
+    </span>
+  );
+}
