@@ -1,11 +1,13 @@
 import { certain } from '@dosewell/domain/problem';
+import { reminderId } from '../../packages/domain/src/id/index.ts';
 import { startFakePushService } from '../../packages/server/src/testing/push/fake-push-service.ts';
 import { startServer } from '../platform/server.ts';
 import { deliver, noteWhatIsShown } from './pushed.ts';
-import { expect, test } from './scene.ts';
+import { otherDeviceOf } from './morning-and-evening.ts';
+import { expect, HERE, test } from './scene.ts';
 import { signUp, untilInstalled } from './steps.ts';
 
-test('notifications are turned on, a test arrives and opens its page, and they are turned off', async ({
+test('notifications are turned on, a test and the reminder of a dose arrive, and they are turned off', async ({
   browser,
 }) => {
   const service = await startFakePushService();
@@ -25,7 +27,7 @@ test('notifications are turned on, a test arrives and opens its page, and they a
       getSubscription: async () => (sessionStorage.getItem('made') === null ? null : made),
     });
   }, subscription);
-  await signUp(page);
+  const who = await signUp(page);
   await untilInstalled(page);
   await page.goto('/settings#notifications');
   await page.getByRole('switch', { name: 'Notifications in this browser' }).click();
@@ -42,6 +44,20 @@ test('notifications are turned on, a test arrives and opens its page, and they a
   await expect.poll(shown).toEqual([['Medication Reminder', expected]]);
   await page.reload();
   await expect(page.getByText('last shown today')).toBeVisible();
+
+  // It is noon: the dose of eight is late, and its window open.
+  const { userId } = await otherDeviceOf(server.url, who);
+  await expect.poll(() => service.received(subscription.endpoint).length).toBe(2);
+  await deliver(page, certain(service.received(subscription.endpoint)[1]).text);
+  const id = reminderId(userId, HERE.wallClock().slice(0, 10), '08:00');
+  const reminder = { body: 'Your medicine for 8:00 AM', tag: id, data: { path: `/take/${id}` } };
+  // covers: NOTE-014 C-18
+  await expect
+    .poll(async () => (await shown())[1])
+    .toEqual(['Medication Reminder', { ...reminder, icon: '/icon-192.png' }]);
+  await page.goto(`/take/${id}`);
+  await expect(page.getByText('Lisinopril').first()).toBeVisible();
+  await page.goto('/settings#notifications');
 
   await page.getByRole('switch', { name: 'Notifications in this browser' }).click();
   await expect(page.getByText('No device of yours gets notifications.')).toBeVisible();
