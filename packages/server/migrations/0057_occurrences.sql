@@ -25,7 +25,8 @@ comment on function plan_anew() is 'Makes the plan of a person''s doses stale';
 create trigger plan_anew after update on medications for each row
   when (new.deleted_at is distinct from old.deleted_at) execute function plan_anew();
 create trigger plan_anew after update on user_settings for each row
-  when (new.notifications_enabled <> old.notifications_enabled) execute function plan_anew();
+  when ((new.notifications_enabled, new.reminder_advance_minutes) is distinct from
+    (old.notifications_enabled, old.reminder_advance_minutes)) execute function plan_anew();
 
 create table occurrences (
   user_id uuid not null,

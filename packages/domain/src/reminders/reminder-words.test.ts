@@ -15,3 +15,7 @@ test.each([
 ])('a reminder says: %s', (body, slots) => {
   expect(reminderWords(slots, TODAY)).toEqual({ title: 'Medication Reminder', body });
 });
+
+test('before the time a reminder says that the dose is coming up', () => {
+  expect(reminderWords([slot('08:00')], TODAY, 'ahead').body).toBe('Coming up: your medicine for 8:00 AM');
+});

@@ -24,11 +24,12 @@ const listed = (words: readonly string[]): string =>
 export const reminderWords = (
   slots: readonly OpenSlot[],
   today: string,
+  when: 'due' | 'ahead' = 'due',
 ): { readonly title: string; readonly body: string } => {
   const doses = slots.reduce((sum, slot) => sum + slot.doses, 0);
   const times = slots.map((slot) => whenOf(slot, today));
   return {
     title: 'Medication Reminder',
-    body: `Your ${doses === 1 ? 'medicine' : 'medicines'} for ${listed(times)}`,
+    body: `${when === 'due' ? 'Your' : 'Coming up: your'} ${doses === 1 ? 'medicine' : 'medicines'} for ${listed(times)}`,
   };
 };

@@ -4,7 +4,10 @@ import type { AsPerson } from '../platform/database/db-as-person.ts';
 import type { Statement } from '../platform/database/db.ts';
 
 export interface StoredDoses {
-  readonly settings: Pick<SettingsRow, 'timezone' | 'missed_after_minutes' | 'notifications_enabled'>;
+  readonly settings: Pick<
+    SettingsRow,
+    'timezone' | 'missed_after_minutes' | 'notifications_enabled' | 'reminder_advance_minutes'
+  >;
   /** Of the changes that this plan takes in. */
   readonly version: string;
   /** Milliseconds since 1970; undefined if not checked since a schedule changed. */
@@ -26,7 +29,7 @@ export const LOCK: Statement = {
  * and is decided later.
  */
 const DOSES = `
-  select s.timezone, s.missed_after_minutes, s.notifications_enabled, d.seen_until, d.version, json_build_object(
+  select s.timezone, s.missed_after_minutes, s.notifications_enabled, s.reminder_advance_minutes, d.seen_until, d.version, json_build_object(
     'medications', (select coalesce(json_agg(m), '[]') from medications m where m.user_id = app_uid()),
     'regimens', (select coalesce(json_agg(r), '[]') from medication_regimens r where r.user_id = app_uid()),
     'logs', (select coalesce(json_agg(l), '[]') from medication_logs l
@@ -40,6 +43,7 @@ interface Read {
   readonly timezone: string;
   readonly missed_after_minutes: number;
   readonly notifications_enabled: boolean;
+  readonly reminder_advance_minutes: number;
   readonly seen_until: Date | null;
   readonly version: string;
   readonly doses: Pick<StoredDoses, 'medications' | 'regimens' | 'logs'>;

@@ -144,7 +144,7 @@ const planOf = (stored: StoredDoses, at: Date): PlanToWrite => {
     zone,
     misses,
     ahead,
-    reminds: settings.notifications_enabled,
+    headsUpMinutes: settings.notifications_enabled ? settings.reminder_advance_minutes : undefined,
     planAgainAt: planAgainAt === undefined ? undefined : new Date(planAgainAt),
   };
 };

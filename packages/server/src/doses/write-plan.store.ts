@@ -13,8 +13,8 @@ export interface PlanToWrite {
   readonly zone: string;
   readonly misses: readonly DoseLogRow[];
   readonly ahead: readonly OwedDose[];
-  /** Whether the person wants to be reminded. */
-  readonly reminds: boolean;
+  /** How long before a dose a first message comes, 0 for none; undefined for no reminders at all. */
+  readonly headsUpMinutes: number | undefined;
   readonly planAgainAt: Date | undefined;
 }
 
@@ -40,14 +40,14 @@ const OCCURRENCES = `
       open = true, missed = false`;
 
 /**
- * Doses of one slot share a reminder. It is due with the first of them that it has not spoken of: a dose put
- * off is spoken of again.
+ * Doses of one slot share a reminder. It is due the person's minutes before them, and with the first of them
+ * that it has not spoken of: a dose put off is spoken of again.
  */
 const REMINDERS = `
   with open as (
     select reminder_id as id, min(date) as date, min(slot) as slot, min(zone) as zone, max(closes_at) as until,
       array_agg(due_at) as due
-    from occurrences where user_id = app_uid() and open and closes_at > $1::timestamptz and $2::boolean
+    from occurrences where user_id = app_uid() and open and closes_at > $1::timestamptz and $2::int is not null
     group by reminder_id
   ), forgotten as (
     delete from reminders r where r.user_id = app_uid() and (r.until < $1::timestamptz - interval '30 days'
@@ -61,8 +61,8 @@ const REMINDERS = `
   insert into reminders as r (user_id, id, date, slot, zone, remind_at, until, outcome)
     select app_uid(), o.id, o.date, o.slot, o.zone, next.at, o.until, case when next.at is null then 'queued' end
     from open o left join reminders r on (r.user_id, r.id) = (app_uid(), o.id)
-      cross join lateral (select min(due) as at from unnest(o.due) due
-        where due > coalesce(r.queued_at, '-infinity')) next
+      cross join lateral (select min(due) - case when r.queued_at is null then make_interval(mins => $2::int)
+        else '0' end as at from unnest(o.due) due where due > coalesce(r.queued_at, '-infinity')) next
     on conflict (user_id, id) do update set zone = excluded.zone, until = excluded.until, remind_at = excluded.remind_at,
       outcome = case when excluded.remind_at is null then coalesce(r.outcome, 'queued') end`;
 
@@ -90,7 +90,7 @@ const rowOf = (userId: string, zone: string, dose: OwedDose) => ({
 export const writePlan = async (
   as: AsPerson,
   userId: string,
-  { at, version, zone, misses, ahead, reminds, planAgainAt }: PlanToWrite,
+  { at, version, zone, misses, ahead, headsUpMinutes, planAgainAt }: PlanToWrite,
 ): Promise<number | undefined> => {
   const logs = JSON.stringify(misses.map((row) => ({ user_id: userId, ...row })));
   const doses = JSON.stringify(ahead.map((dose) => rowOf(userId, zone, dose)));
@@ -99,7 +99,7 @@ export const writePlan = async (
   const [first] = await as(userId, [
     ...recorded,
     { name: 'plan_occurrences', text: OCCURRENCES, values: [at, doses] },
-    { name: 'plan_reminders', text: REMINDERS, values: [at, reminds] },
+    { name: 'plan_reminders', text: REMINDERS, values: [at, headsUpMinutes ?? null] },
     { name: 'plan_planned', text: PLANNED, values: [at, version, planAgainAt ?? null] },
   ]);
   if (misses.length === 0) return undefined;

@@ -61,19 +61,24 @@ const attempt = async (
   return endOf(outcome);
 };
 
+/** At the time a message names what is due, before it what is to come. */
 const messageOf = (slots: readonly NamedSlot[], site: string, now: number): PushMessage => {
   const [{ topic, zone }] = slots as readonly [NamedSlot];
+  const due = slots.filter(({ open }) => open > 0);
+  const isDue = due.length > 0;
+  const named = isDue ? due : slots;
   const words = reminderWords(
-    slots.map(({ date, slot, open }) => ({ date, slot, doses: open })),
+    named.map(({ date, slot, open, ahead }) => ({ date, slot, doses: isDue ? open : ahead })),
     today({ instant: now, zone }),
+    isDue ? 'due' : 'ahead',
   );
-  const until = Math.max(...slots.map((slot) => slot.until.getTime()));
-  const badge = slots.reduce((sum, { open }) => sum + open, 0);
+  const ends = named.map(({ until, nextAt }) => (isDue || nextAt === null ? until : nextAt).getTime());
+  const badge = due.reduce((sum, { open }) => sum + open, 0);
   const navigate = new URL(pathInApp(`/take/${topic}`, site), site).href;
   return {
     payload: pushPayload({ ...words, navigate, tag: topic, badge }),
-    ttlSeconds: Math.max(SHORTEST_TTL_S, Math.round((until - now) / 1000)),
-    urgency: 'high',
+    ttlSeconds: Math.max(SHORTEST_TTL_S, Math.round((Math.max(...ends) - now) / 1000)),
+    urgency: isDue ? 'high' : 'normal',
     // Without hyphens it is of the 32 characters that a topic may have.
     topic: topic.replaceAll('-', ''),
   };

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { grouped } from '@dosewell/domain/value';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
+import { replacesNotifications } from '../platform/push/push-service.ts';
 import type { Sweep } from '../platform/sweeps.ts';
 import { type BrowserOfPerson, findBrowsersOf } from './push-browsers.store.ts';
 import {
@@ -67,13 +68,12 @@ const told = (due: readonly DueReminder[], browsers: readonly BrowserOfPerson[],
     const devices = endpoints.get(userId) ?? [];
     const open = own.filter((reminder) => reminder.open > 0 && reminder.until > at);
     const newest = open.at(-1);
-    for (const reminder of own)
-      outcomes.push({
-        userId,
-        id: reminder.id,
-        outcome: outcomeOf(reminder, devices.length, at),
-        toldWith: newest === undefined || newest === reminder || !open.includes(reminder) ? null : newest.id,
-      });
+    for (const reminder of own) {
+      const withAnother = newest !== undefined && newest !== reminder && open.includes(reminder);
+      const outcome = outcomeOf(reminder, devices.length, at);
+      outcomes.push({ userId, id: reminder.id, outcome, toldWith: withAnother ? newest.id : null });
+      if (outcome === 'queued' && reminder.open === 0) pushes.push(...headsUp(reminder, devices));
+    }
     if (newest !== undefined)
       for (const { endpoint } of devices)
         pushes.push({ userId, endpoint, topic: newest.id, expiresAt: latest(open) });
@@ -81,13 +81,21 @@ const told = (due: readonly DueReminder[], browsers: readonly BrowserOfPerson[],
   return { outcomes, pushes };
 };
 
+/** A message before the time goes only where the one at the time takes its place. */
+const headsUp = ({ userId, id, nextAt }: DueReminder, devices: readonly BrowserOfPerson[]): QueuedPush[] =>
+  devices.flatMap(({ endpoint }) =>
+    nextAt !== null && replacesNotifications(endpoint)
+      ? [{ userId, endpoint, topic: id, expiresAt: nextAt }]
+      : [],
+  );
+
 const outcomeOf = (
-  { open, missed, until }: DueReminder,
+  { open, nextAt, missed, until }: DueReminder,
   devices: number,
   at: Date,
 ): ReminderOutcome['outcome'] => {
   if (until <= at || (open === 0 && missed)) return 'expired';
-  if (open === 0) return 'answered';
+  if (open === 0 && nextAt === null) return 'answered';
   return devices === 0 ? 'no device' : 'queued';
 };
 

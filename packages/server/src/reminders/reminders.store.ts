@@ -8,6 +8,8 @@ export interface DueReminder {
   readonly until: Date;
   /** Doses whose time has come and that are not answered. */
   readonly open: number;
+  /** When the first of those is due that are not yet. */
+  readonly nextAt: Date | null;
   /** Whether a dose of it was missed before it could be told. */
   readonly missed: boolean;
 }
@@ -28,8 +30,9 @@ export async function claimDueReminders(db: Queryable, now: Date, most: number):
         select r.user_id, r.id, r.until, r.date, r.slot from reminders r join people using (user_id)
           where r.remind_at <= $1 for update of r skip locked
       )
-      select user_id as "userId", id, until, doses.open, doses.missed from due cross join lateral (
-          select count(*) filter (where o.open and o.due_at <= $1)::int as open, coalesce(bool_or(o.missed), false) as missed
+      select user_id as "userId", id, until, doses.open, doses."nextAt", doses.missed from due cross join lateral (
+          select count(*) filter (where o.open and o.due_at <= $1)::int as open, coalesce(bool_or(o.missed), false) as missed,
+            min(o.due_at) filter (where o.open and o.due_at > $1) as "nextAt"
           from occurrences o where o.user_id = due.user_id and o.reminder_id = due.id) doses
       order by user_id, date, slot`,
     values: [now, most],
@@ -107,7 +110,11 @@ export interface NamedSlot {
   readonly slot: string;
   readonly zone: string;
   readonly until: Date;
+  /** Doses whose time has come. */
   readonly open: number;
+  /** Doses to come. */
+  readonly ahead: number;
+  readonly nextAt: Date | null;
 }
 
 /** What is still open of the slots that messages are about, in the order of the slots. */
@@ -127,8 +134,9 @@ export async function findNamedSlots(
           and (r.id = a.topic or r.told_with = a.topic)
       )
       select n.user_id as "userId", n.topic, n.date::text as date, n.slot, n.zone, n.until,
-        count(*)::int as open
-      from named n join occurrences o on o.user_id = n.user_id and o.reminder_id = n.id and o.open and o.due_at <= $2
+        count(*) filter (where o.due_at <= $2)::int as open, count(*) filter (where o.due_at > $2)::int as ahead,
+        min(o.due_at) filter (where o.due_at > $2) as "nextAt"
+      from named n join occurrences o on o.user_id = n.user_id and o.reminder_id = n.id and o.open
       where n.until > $2
       group by n.user_id, n.topic, n.date, n.slot, n.zone, n.until
       order by n.user_id, n.topic, n.date, n.slot`,

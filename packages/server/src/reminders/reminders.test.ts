@@ -160,3 +160,43 @@ test('a person who moves to another zone is reminded at the same hour there', as
   await until(world(), `${DAY}T14:00:00`);
   expect(bodies(world().browser)).toEqual(['Your medicine for 8:00 AM']);
 });
+
+const headsUp = (minutes: number) =>
+  world().maria.device.do(
+    put('user_settings', world().maria.person.userId, { reminder_advance_minutes: minutes }, 99),
+    moment(),
+  );
+
+test('the minutes ahead bring a message before the time, and one at the time', async () => {
+  await world().maria.takes();
+  await headsUp(15);
+  await world().server.tick();
+  at(`${DAY}T07:44:59`);
+  await world().server.tick();
+  expect(bodies(world().browser)).toEqual([]);
+  at(`${DAY}T07:45:00`);
+  await world().server.tick();
+  const [first] = world().maria.shown(world().browser);
+  expect(first).toMatchObject({
+    body: 'Coming up: your medicine for 8:00 AM',
+    badge: 0,
+    headers: { urgency: 'normal', ttl: '900' },
+  });
+  await until(world(), `${DAY}T08:01:00`);
+  expect(bodies(world().browser)).toEqual([
+    'Coming up: your medicine for 8:00 AM',
+    'Your medicine for 8:00 AM',
+  ]);
+});
+
+test('a dose answered after the message ahead is not reminded of at its time', async () => {
+  const metformin = await world().maria.takes();
+  await headsUp(15);
+  await world().server.tick();
+  at(`${DAY}T07:45:00`);
+  await world().server.tick();
+  at(`${DAY}T07:50:00`);
+  await world().maria.device.do(dose(metformin, '08:00', 'taken'), moment());
+  await until(world(), `${DAY}T09:00:00`);
+  expect(bodies(world().browser)).toEqual(['Coming up: your medicine for 8:00 AM']);
+});

@@ -4,7 +4,7 @@ import { PRODUCT } from '@dosewell/domain/product';
 
 export interface NotificationScope {
   readonly location: { readonly origin: string };
-  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'getNotifications'>;
 }
 
 /** Tells the server what became of a notification; nothing depends on it. */
@@ -33,6 +33,10 @@ export const showPush = async (
 ): Promise<void> => {
   const { title, body, navigate, tag } = read(text);
   const data = { path: pathInApp(navigate, location.origin) };
-  await registration.showNotification(title, { body, tag, data, icon: '/icon-192.png' });
+  // What a push service delivers twice makes no second sound; the reminder after its heads-up does.
+  const shown = await registration.getNotifications({ tag });
+  const renotify = !shown.some((notification) => notification.body === body);
+  const options = { body, tag, renotify, data, icon: '/icon-192.png' };
+  await registration.showNotification(title, options);
   await tell('shown');
 };

@@ -26,3 +26,7 @@ export const pushServiceOf = (endpoint: string, listed: readonly string[] = []):
   const known = HOSTS.includes(url.hostname) || BELOW.some((end) => url.hostname.endsWith(end));
   return usual && known ? { endpoint: url, trusted: false } : undefined;
 };
+
+/** Apple's browsers show every message beside the one before, whatever its tag. */
+export const replacesNotifications = (endpoint: string): boolean =>
+  !/^https:\/\/[^/]*\.push\.apple\.com\//.test(endpoint);

@@ -85,6 +85,7 @@ export const remindedPerson = async (
     `${userId}@example.org`,
   ]);
   await ensurePerson(db, userId, { displayName: 'Maria', timezone: zone });
+  await db.owner.query('update user_settings set reminder_advance_minutes = 0 where user_id = $1', [userId]);
   const person = { userId, accountId: userId, sessionId: randomUUID() };
   const device = new Device(sync, person);
   return {

@@ -48,7 +48,7 @@ export function TimeSection() {
       />
       <MinutesSetting
         label="Remind me before a dose"
-        help="Not used yet: reminders come at the time of the dose."
+        help="A first message, so long before the one at the time of the dose. 0 for none. Apple’s devices show only the one at the time."
         bounds={REMINDER_ADVANCE}
         value={row.reminder_advance_minutes}
         onSave={(reminder_advance_minutes) => void save({ reminder_advance_minutes })}
