@@ -4,6 +4,7 @@ export { FOOD_LABELS, type FoodNumber, MAX_FOODS, TOO_MANY_FOODS } from './food-
 export { mealKindAt } from './kind-by-hour.ts';
 export { mealCells } from './meal-csv.ts';
 export { MAX_MEAL_PHOTO_BYTES, MEAL_PHOTO_TYPES, mealPhotoFault } from './meal-photo-rule.ts';
+export { muchCarbs } from './much-carbs.ts';
 export { type FoodItem, foodOf, mealsTable } from './meals.table.ts';
 export { type MealTotals, mealTotals, shownNetCarbs } from './meal-totals.ts';
 export {

@@ -8,6 +8,7 @@ export { dayStreak } from './day-streak.ts';
 export { alertsCaregivers } from './glucose-alert.ts';
 export { type GlucoseInsight, glucoseInsight, type GlucoseValue } from './glucose-insight.ts';
 export { histogram } from './histogram.ts';
+export { jumpsFrom, type Measured } from './asked/jump.ts';
 export { isPlausible } from './asked/plausible.ts';
 export { isSwapped } from './asked/swapped-pair.ts';
 export { judgedAsShown } from './judged-as-shown.ts';

@@ -28,6 +28,8 @@ export interface Quantity {
   readonly likely?: Readonly<Partial<Record<LikelyUnit, readonly [from: number, to: number]>>>;
   /** A number outside, in the stored unit, is asked about before it is saved. */
   readonly plausible?: readonly [from: number, to: number];
+  /** A change by more than this share of the last reading of these days is asked about before it is saved. */
+  readonly jump?: { readonly share: number; readonly days: number };
 }
 
 /** Units that people take for one another. */

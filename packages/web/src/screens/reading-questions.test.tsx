@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openDevice } from './testing/device.ts';
-import { field, noted, NOW, press, rowsOf, saveForm, showLog, type } from './testing/vital-sign.tsx';
+import { certain } from '@dosewell/domain/problem';
+import { field, noted, NOW, press, rowsOf, saveForm, showLog, tab, type } from './testing/vital-sign.tsx';
 
 const UPPER = 'Upper number (systolic)';
 const LOWER = 'Lower (diastolic)';
@@ -119,4 +120,53 @@ test('three digits of the upper number lead to the empty lower one, and a correc
   type(LOWER, '82');
   key(UPPER, '12', '129');
   expect(field(UPPER)).toHaveFocus();
+});
+
+test.each([
+  ['77.1', '2026-11-19T08:00', 'Is 77.1 kg right, after 70 kg on Nov 19, 2026?'],
+  ['62.9', '2026-10-22T08:00', 'Is 62.9 kg right, after 70 kg on Oct 22, 2026?'],
+])(
+  'a weight of %s kg after one of 70 kg is asked about once, and can be recorded',
+  async (typed, at, words) => {
+    const device = await open();
+    await noted(device, 'weight_readings', at, { weight_kg: 70 });
+    await showLog(device, 'weight_readings');
+    type('Weight', typed);
+    saveForm();
+    await asked(words);
+    press('Correct it');
+    await waitFor(() => expect(field('Weight')).toHaveFocus());
+    saveForm();
+    await asked(words);
+    press(`Save ${typed} kg`);
+    await waitFor(() => expect(rowsOf(device, 'weight_readings', ['2026-11', '2026-10'])).toHaveLength(2));
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  },
+);
+
+test.each([
+  ['77', '2026-11-19T08:00'],
+  ['90', '2026-10-21T08:00'],
+])('a weight of %s kg after 70 kg at %s is saved unasked', async (typed, at) => {
+  const device = await open();
+  await noted(device, 'weight_readings', at, { weight_kg: 70 });
+  await showLog(device, 'weight_readings');
+  type('Weight', typed);
+  saveForm();
+  await waitFor(() => expect(rowsOf(device, 'weight_readings', ['2026-11', '2026-10'])).toHaveLength(2));
+});
+
+test('a corrected weight is not compared with itself, nor asked about again unchanged', async () => {
+  const device = await open();
+  await noted(device, 'weight_readings', '2026-11-20T07:00', { weight_kg: 170 });
+  await noted(device, 'weight_readings', '2026-11-19T07:00', { weight_kg: 70 });
+  await showLog(device, 'weight_readings');
+  await tab('History');
+  fireEvent.click(await screen.findByRole('button', { name: /^Edit 170 kg/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const save = () => fireEvent.submit(certain(document.querySelector('[role=dialog] form')));
+  fireEvent.change(dialog.getByLabelText('Weight'), { target: { value: '71' } });
+  save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(rowsOf(device, 'weight_readings')).toMatchObject([{ weight_kg: 71 }, { weight_kg: 70 }]);
 });

@@ -16,6 +16,8 @@ export const weight = vitalSign({
       optional: false,
       // Of adult scales.
       likely: { kg: [35, 200], lb: [77, 440] },
+      // Twice the loss of a month that AND/ASPEN (2012, characteristics of malnutrition) call severe: 5 %.
+      jump: { share: 0.1, days: 30 },
     },
     {
       name: 'body_fat_pct',

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 import { MoreToggle } from '../../ui/lists/more-toggle.tsx';
+import { QuestionBox } from '../../ui/overlays/question-box.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { WhenFields } from '../../ui/fields/when-fields.tsx';
@@ -69,6 +70,18 @@ export function MealFields({ state, today, whole, photo }: MealFieldsProps) {
         Add another food
       </Button>
       <TotalsLine label="Totals of this meal" totals={mealTotals(countedFoods(draft.foods))} />
+      {state.asked && (
+        <QuestionBox
+          of={state.asked}
+          question={{
+            name: 'Is it right?',
+            words: `Is ${state.asked.carbs} g of carbs right for ${state.asked.name}?`,
+            yes: `Save ${state.asked.carbs} g`,
+            no: 'Correct it',
+          }}
+          onAnswer={state.answer}
+        />
+      )}
       {photo}
       {!whole && (
         <MoreToggle open={open} onToggle={() => setOpened(!open)}>

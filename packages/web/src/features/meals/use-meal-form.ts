@@ -1,4 +1,4 @@
-import { emptyFood, type TypedFood } from '@dosewell/domain/meals';
+import { emptyFood, muchCarbs, type TypedFood } from '@dosewell/domain/meals';
 import { type FormEvent, useRef, useState } from 'react';
 import { useKeptDraft } from '../../data/use-kept-draft.ts';
 import { useStore } from '../../data/use-live.ts';
@@ -15,6 +15,12 @@ interface FormOptions {
   readonly onSaved: () => void;
 }
 
+/** A food of which much was typed. */
+interface MuchCarbs {
+  readonly name: string;
+  readonly carbs: string;
+}
+
 /** A photo is not kept: it does not fit beside the words. */
 const withoutPhoto = ({ photo: _, ...words }: MealDraft): object => words;
 
@@ -27,22 +33,12 @@ const useMealDraft = (opened: Meal | undefined) => {
   );
 };
 
-/** The state of one meal's form, with the values at opening. */
-export const useMealForm = ({ acts, before, onSaved }: FormOptions) => {
-  const store = useStore();
-  const [opened] = useState(before);
-  const { draft, ...kept } = useMealDraft(opened);
-  const { form, faults, failed, saving, refuse, mend, write } = useSavingForm();
-  const put = (next: (known: MealDraft) => MealDraft): void => {
-    kept.change(next);
-    const judged = judgeMeal(next(draft), opened, store.wallClock());
-    mend('faults' in judged ? judged.faults : {});
-  };
-  const change = (part: Partial<MealDraft>): void => put((known) => ({ ...known, ...part }));
-  const changeFoods = (next: (foods: readonly TypedFood[]) => readonly TypedFood[]): void =>
-    put((known) => ({ ...known, foods: next(known.foods) }));
-
-  /** Processing a large photo takes time: saving meanwhile waits for it. */
+/** Processing a large photo takes time: saving meanwhile waits for it. */
+const useChosenPhoto = (
+  acts: MealActions,
+  opened: Meal | undefined,
+  change: (part: Partial<MealDraft>) => void,
+) => {
   const choosing = useRef<Promise<Chosen>>(undefined);
   const choose = async (file: File): Promise<string | undefined> => {
     choosing.current = choosePhoto(file);
@@ -57,6 +53,35 @@ export const useMealForm = ({ acts, before, onSaved }: FormOptions) => {
     if ('fault' in chosen) return { text: chosen.fault, fields: { photo: chosen.fault } };
     return acts.save({ ...meal, photo: chosen.photo }, opened);
   };
+  return { choose, save };
+};
+
+/** The state of one meal's form, with the values at opening. */
+export const useMealForm = ({ acts, before, onSaved }: FormOptions) => {
+  const store = useStore();
+  const [opened] = useState(before);
+  const { draft, ...kept } = useMealDraft(opened);
+  const { form, faults, failed, saving, refuse, mend, write } = useSavingForm();
+  const [asked, setAsked] = useState<MuchCarbs>();
+  const put = (next: (known: MealDraft) => MealDraft): void => {
+    setAsked(undefined);
+    kept.change(next);
+    const judged = judgeMeal(next(draft), opened, store.wallClock());
+    mend('faults' in judged ? judged.faults : {});
+  };
+  const change = (part: Partial<MealDraft>): void => put((known) => ({ ...known, ...part }));
+  const changeFoods = (next: (foods: readonly TypedFood[]) => readonly TypedFood[]): void =>
+    put((known) => ({ ...known, foods: next(known.foods) }));
+
+  const { choose, save } = useChosenPhoto(acts, opened, change);
+  const finish = (meal: MealToSave): void =>
+    write(
+      () => save(meal),
+      () => {
+        kept.drop();
+        onSaved();
+      },
+    );
 
   return {
     ...{ draft, resumed: kept.resumed, startOver: kept.startOver, drop: kept.drop },
@@ -72,18 +97,22 @@ export const useMealForm = ({ acts, before, onSaved }: FormOptions) => {
     /** A meal has at least one. */
     removeFood: (id: string): void =>
       changeFoods((foods) => (foods.length === 1 ? foods : foods.filter((food) => food.id !== id))),
+    /** The food to ask about before the meal is saved. */
+    asked,
+    answer: (yes: boolean): void => {
+      setAsked(undefined);
+      const judged = judgeMeal(draft, opened, store.wallClock());
+      if (yes && !('faults' in judged)) finish(judged);
+    },
     submit: (event?: FormEvent): void => {
       event?.preventDefault();
       const judged = judgeMeal(draft, opened, store.wallClock());
-      if ('faults' in judged) refuse(judged.faults);
-      else
-        write(
-          () => save(judged),
-          () => {
-            kept.drop();
-            onSaved();
-          },
-        );
+      if ('faults' in judged) return refuse(judged.faults);
+      // What was saved before is not asked about again.
+      const saved = new Map(opened?.items.map(({ id, carbs_g }) => [id, carbs_g]));
+      const [food] = muchCarbs(judged.said.items.filter(({ id, carbs_g }) => saved.get(id) !== carbs_g));
+      setAsked(food && { name: food.name, carbs: String(food.carbs_g) });
+      if (food === undefined) finish(judged);
     },
   };
 };

@@ -2,15 +2,19 @@
 import {
   isPlausible,
   isSwapped,
+  jumpsFrom,
   likelyUnit,
   type LikelyUnit,
   type Quantity,
+  shownQuantity,
   shownUnitOf,
   typedNumber,
   typedQuantity,
 } from '@dosewell/domain/readings';
+import { displayDate } from '@dosewell/domain/time';
 import { inLikelyUnit, type ReadingDraft, withPairSwapped } from './reading-draft.ts';
 import type { ReadingLog } from '../reading-log.ts';
+import type { Beside } from './measured-before.ts';
 
 export type DraftQuestion =
   /** A number that another unit would explain. */
@@ -29,21 +33,47 @@ export type DraftQuestion =
       readonly typed: string;
       readonly unit: string;
     }
+  /** A number far from the last one. */
+  | { readonly kind: 'jump'; readonly typed: string; readonly unit: string; readonly last: string }
   /** Two numbers that seem to stand in each other's place. */
   | { readonly kind: 'swap' };
 
-const questionOf = ({ units }: ReadingLog, quantity: Quantity, typed: string): DraftQuestion | undefined => {
+const jumpOf = (
+  { units }: ReadingLog,
+  quantity: Quantity,
+  kept: number,
+  beside: Beside | undefined,
+): { readonly last: string } | undefined => {
+  const from = beside && jumpsFrom(quantity, { kept, at: beside.at }, beside.measured(quantity));
+  if (from === undefined) return undefined;
+  const number = shownQuantity(quantity, units, from.kept);
+  return { last: `${number} ${shownUnitOf(quantity, units)} on ${displayDate(from.row.date)}` };
+};
+
+const questionOf = (
+  log: ReadingLog,
+  quantity: Quantity,
+  typed: string,
+  beside: Beside | undefined,
+): DraftQuestion | undefined => {
+  const { units } = log;
   const { name, label } = quantity;
   const unit = shownUnitOf(quantity, units);
   const meant = likelyUnit(quantity, unit, typedNumber(typed));
   if (meant !== undefined) return { kind: 'unit', quantity: name, typed, unit, meant };
   const read = typedQuantity(quantity, units, typed);
-  if ('fault' in read || read.kept === null || isPlausible(quantity, read.kept)) return undefined;
-  return { kind: 'value', quantity: name, label, typed, unit };
+  if ('fault' in read || read.kept === null) return undefined;
+  if (!isPlausible(quantity, read.kept)) return { kind: 'value', quantity: name, label, typed, unit };
+  const jump = jumpOf(log, quantity, read.kept, beside);
+  return jump && { kind: 'jump', typed, unit, ...jump };
 };
 
 /** Undefined if there is nothing to ask. */
-export const draftQuestion = (log: ReadingLog, draft: ReadingDraft): DraftQuestion | undefined => {
+export const draftQuestion = (
+  log: ReadingLog,
+  draft: ReadingDraft,
+  beside: Beside | undefined,
+): DraftQuestion | undefined => {
   const { quantities, beyond } = log.sign;
   const typedOf = ({ name }: Quantity): string => (draft.numbers[name] ?? '').trim();
   const numbers = quantities.map((quantity) => [quantity.name, typedNumber(typedOf(quantity))] as const);
@@ -53,7 +83,7 @@ export const draftQuestion = (log: ReadingLog, draft: ReadingDraft): DraftQuesti
     if (quantity.name === beyond?.of && draft.beyond !== undefined) continue;
     // What was saved before, or was meant, is not asked about again.
     if (typed === '' || draft.exact[quantity.name]?.text === typed) continue;
-    const asked = questionOf(log, quantity, typed);
+    const asked = questionOf(log, quantity, typed, beside);
     if (asked !== undefined) return asked;
   }
   return undefined;
@@ -67,6 +97,6 @@ export const answeredDraft = (
   yes: boolean,
 ): { readonly draft: ReadingDraft; readonly saves: boolean } => {
   if (question.kind === 'swap') return { draft: yes ? withPairSwapped(log, draft) : draft, saves: false };
-  if (question.kind === 'value') return { draft, saves: yes };
+  if (question.kind === 'value' || question.kind === 'jump') return { draft, saves: yes };
   return { draft: yes ? inLikelyUnit(log, draft, question) : draft, saves: true };
 };

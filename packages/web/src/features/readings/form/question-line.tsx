@@ -1,15 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { QuestionBox, type Question } from '../../../ui/overlays/question-box.tsx';
 import type { DraftQuestion } from './draft-question.ts';
 
-interface Said {
-  readonly name: string;
-  readonly words: string;
-  readonly yes: string;
-  readonly no: string;
-}
-
-const saidOf = (question: DraftQuestion): Said => {
+const saidOf = (question: DraftQuestion): Question => {
   if (question.kind === 'swap')
     return { name: 'Swap', words: 'Are the two numbers swapped?', yes: 'Swap', no: 'Correct them' };
   const { typed, unit } = question;
@@ -20,11 +12,13 @@ const saidOf = (question: DraftQuestion): Said => {
       yes: `Save ${typed} ${question.meant}`,
       no: `Save ${typed} ${unit}`,
     };
+  const save = { yes: `Save ${typed} ${unit}`, no: 'Correct it' };
+  if (question.kind === 'jump')
+    return { ...save, name: 'Is it right?', words: `Is ${typed} ${unit} right, after ${question.last}?` };
   return {
     name: 'Is it right?',
     words: `${question.label} ${typed} ${unit} is unusual. Is that what the meter shows?`,
-    yes: `Save ${typed} ${unit}`,
-    no: 'Correct it',
+    ...save,
   };
 };
 
@@ -32,22 +26,5 @@ type QuestionLineProps = { question: DraftQuestion; onAnswer: (yes: boolean) => 
 
 /** Asks once before saving a number that may be a slip (OQ-099, C-02). */
 export function QuestionLine({ question, onAnswer }: QuestionLineProps) {
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), [question]);
-  const { name, words, yes, no } = saidOf(question);
-  return (
-    <div role="group" aria-label={name} className="flex flex-col gap-3 rounded-lg bg-marigold-soft p-4">
-      <p role="status" className="font-semibold text-marigold">
-        {words}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button ref={first} onClick={() => onAnswer(true)}>
-          {yes}
-        </Button>
-        <Button variant="quiet" onClick={() => onAnswer(false)}>
-          {no}
-        </Button>
-      </div>
-    </div>
-  );
+  return <QuestionBox of={question} question={saidOf(question)} onAnswer={onAnswer} />;
 }

@@ -3,8 +3,10 @@ import { useKeptDraft } from '../../../data/use-kept-draft.ts';
 import { useStore } from '../../../data/use-live.ts';
 import { useSavingForm } from '../../../ui/fields/use-saving-form.ts';
 import { answeredDraft, type DraftQuestion, draftQuestion } from './draft-question.ts';
+import { besideDraft } from './measured-before.ts';
 import { readingDraftOf, emptyDraft, judgeDraft, type ReadingDraft } from './reading-draft.ts';
 import type { ShownReading, ReadingLog } from '../reading-log.ts';
+import { useWhenRead } from './use-when-read.ts';
 import type { ReadingActions } from '../use-reading-actions.ts';
 
 interface FormOptions {
@@ -24,6 +26,7 @@ export const useReadingForm = ({ log, acts, before, onSaved }: FormOptions) => {
   );
   const { form, faults, failed, saving, refuse, mend, write } = useSavingForm();
   const [question, setQuestion] = useState<DraftQuestion>();
+  const whenRead = useWhenRead(log);
 
   const judge = (said: ReadingDraft) => judgeDraft(log, said, opened, store.wallClock());
   const faultsOf = (said: ReadingDraft) => {
@@ -41,9 +44,8 @@ export const useReadingForm = ({ log, acts, before, onSaved }: FormOptions) => {
       },
     );
   };
-  const submit = (event?: FormEvent): void => {
-    event?.preventDefault();
-    const asked = draftQuestion(log, draft);
+  const ask = (): void => {
+    const asked = draftQuestion(log, draft, besideDraft(store, log, draft, opened));
     setQuestion(asked);
     if (asked === undefined) return save(draft);
     // A fault of the previous number does not apply to this one.
@@ -53,17 +55,16 @@ export const useReadingForm = ({ log, acts, before, onSaved }: FormOptions) => {
   const { resumed, startOver, drop } = kept;
   return {
     ...{ draft, resumed, startOver, drop },
-    faults,
-    failed,
-    question,
-    saving,
-    form,
+    ...{ faults, failed, question, saving, form },
     change: (part: Partial<ReadingDraft>): void => {
       setQuestion(undefined);
       kept.change((known) => ({ ...known, ...part }));
       mend(faultsOf({ ...draft, ...part }));
     },
-    submit,
+    submit: (event?: FormEvent): void => {
+      event?.preventDefault();
+      whenRead(draft, ask);
+    },
     answer: (yes: boolean): void => {
       if (question === undefined) return;
       setQuestion(undefined);

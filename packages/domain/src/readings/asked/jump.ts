@@ -1,0 +1,26 @@
+// A weight that jumps against the last one is asked about once before it is saved, and can always be recorded (C-02).
+import type { Quantity } from '../vital-sign.ts';
+
+/** A number of an earlier or later reading, in the stored unit. */
+export interface Measured {
+  readonly kept: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+const DAY_MS = 86_400_000;
+/** Binary fractions must not make a jump of what is exactly at the edge. */
+const ROUNDING = 1e-9;
+
+/** The last reading before, if the new one jumps against it; undefined if there is nothing to ask. */
+export const jumpsFrom = <M extends Measured>(
+  { jump }: Pick<Quantity, 'jump'>,
+  { kept, at }: Measured,
+  others: readonly M[],
+): M | undefined => {
+  if (jump === undefined) return undefined;
+  const last = others
+    .filter((other) => other.at <= at && at - other.at <= jump.days * DAY_MS)
+    .reduce<M | undefined>((newest, other) => (newest && newest.at >= other.at ? newest : other), undefined);
+  return last && Math.abs(kept - last.kept) > last.kept * jump.share + ROUNDING ? last : undefined;
+};

@@ -1,0 +1,54 @@
+import type { Measured, Quantity } from '@dosewell/domain/readings';
+import { addMonths, monthOf, typedMoment } from '@dosewell/domain/time';
+import type { Store } from '../../../data/store.ts';
+import { amountOf, type ReadingLog, type ShownReading, takenAt } from '../reading-log.ts';
+import type { ReadingDraft } from './reading-draft.ts';
+
+export interface MeasuredReading extends Measured {
+  readonly row: ShownReading;
+}
+
+/** The moment of a draft, and the readings on this device that a number of it may be compared with. */
+export interface Beside {
+  readonly at: number;
+  readonly measured: (quantity: Quantity) => readonly MeasuredReading[];
+}
+
+const monthsBeside = (store: Store, { when }: ReadingDraft): string[] => {
+  const month = monthOf(when?.date ?? store.wallClock().at);
+  return [addMonths(month, -1), month];
+};
+
+/** Reads from the device what a draft is to be compared with; undefined if it is here, or nothing is compared. */
+export const readBeside = (
+  store: Store,
+  { table, sign }: ReadingLog,
+  draft: ReadingDraft,
+): Promise<void> | undefined => {
+  if (sign.quantities.every(({ jump }) => jump === undefined)) return undefined;
+  const months = monthsBeside(store, draft);
+  // What cannot be read asks nothing: the reading can be saved all the same.
+  return store.monthRows(table, months) ? undefined : store.loadMonths(table, months).catch(() => undefined);
+};
+
+/** Undefined where nothing is compared, or the moment of the draft is no moment. */
+export const besideDraft = (
+  store: Store,
+  { table }: ReadingLog,
+  draft: ReadingDraft,
+  before: ShownReading | undefined,
+): Beside | undefined => {
+  const { when } = draft;
+  const taken_at = typedMoment(when, before && { ...before, instant: before.taken_at }, store.wallClock());
+  const rows = store.monthRows(table, monthsBeside(store, draft));
+  if (taken_at === undefined || rows === undefined) return undefined;
+  const others = rows.filter(({ id }) => id !== before?.id);
+  return {
+    at: Date.parse(taken_at),
+    measured: ({ name }) =>
+      others.flatMap((row) => {
+        const kept = amountOf(row, name);
+        return kept === null ? [] : [{ kept, at: Date.parse(takenAt(row)), row }];
+      }),
+  };
+};

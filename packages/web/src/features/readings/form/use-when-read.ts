@@ -1,0 +1,21 @@
+import { useRef } from 'react';
+import { useStore } from '../../../data/use-live.ts';
+import type { ReadingLog } from '../reading-log.ts';
+import { readBeside } from './measured-before.ts';
+import type { ReadingDraft } from './reading-draft.ts';
+
+/** Goes on once what a draft is to be compared with is here; a second press meanwhile must not save twice. */
+export const useWhenRead = (log: ReadingLog) => {
+  const store = useStore();
+  const waiting = useRef(false);
+  return (draft: ReadingDraft, goOn: () => void): void => {
+    if (waiting.current) return;
+    const reading = readBeside(store, log, draft);
+    if (reading === undefined) return goOn();
+    waiting.current = true;
+    void reading.then(() => {
+      waiting.current = false;
+      goOn();
+    });
+  };
+};
