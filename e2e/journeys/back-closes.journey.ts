@@ -31,3 +31,18 @@ test('Back closes a dialog instead of the page, asks before typed words are lost
   await page.goBack();
   await expect(page).toHaveURL(/\/calendar$/);
 });
+
+test('a form opened by its address and closed again is not in the address any more', async ({ page }) => {
+  await signUp(page);
+  for (const [path, name] of [
+    ['/meals', 'Log Meal'],
+    ['/asthma', 'Log Asthma Event'],
+    ['/glucose', 'Add Reading'],
+  ] as const) {
+    await page.goto(`${path}?add=entry`);
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name })).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+});

@@ -117,3 +117,40 @@ test('Forward to the entry of a closed dialog stays on the page', () => {
   router.back();
   expect(router.href()).toBe('/dashboard');
 });
+
+test.each(['Back', 'Escape'])(
+  'a dialog of `?add=` closed by %s takes it out of the address, and leaves one entry',
+  (by) => {
+    const { router, length } = open('/dashboard', '/meals?add=meal&from=1');
+    const followed = vi.fn();
+    router.follow(followed);
+    const before = length();
+    const closed = vi.fn(() => {
+      router.forget('add');
+      return true;
+    });
+    const remove = router.openLayer(closed);
+    if (by === 'Back') router.back();
+    else closed();
+    remove();
+    vi.runAllTimers();
+    expect({ href: router.href(), shown: followed.mock.calls.length }).toEqual({
+      href: '/meals?from=1',
+      shown: 0,
+    });
+    router.back();
+    expect(router.href()).toBe('/dashboard');
+    expect(length()).toBeLessThanOrEqual(before + 1);
+  },
+);
+
+test('a parameter that is not there, or of a page left meanwhile, changes no address', () => {
+  const { router } = open('/dashboard', '/meals?add=meal');
+  router.forget('from');
+  vi.runAllTimers();
+  expect(router.href()).toBe('/meals?add=meal');
+  router.forget('add');
+  void router.navigate({ to: '/refills', search: { add: 'count' } });
+  vi.runAllTimers();
+  expect(router.href()).toBe('/refills?add=count');
+});

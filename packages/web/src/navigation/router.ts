@@ -31,6 +31,8 @@ export interface Router {
   /** Resolves once the page is shown. */
   readonly navigate: (step: NavigationStep) => Promise<void>;
   readonly back: () => void;
+  /** Takes a query parameter out of the address of the page, which stays as it is. */
+  readonly forget: (parameter: string) => void;
   /** Puts a layer over the page, which Back closes; returns what removes it. */
   readonly openLayer: (close: CloseLayer) => () => void;
   /** Loads the page at the present address. */
@@ -106,6 +108,19 @@ export const createRouter = (entries: Entries, preload: (pathname: string) => Pr
       return shown;
     },
     back: entries.back,
+    forget(parameter) {
+      if (stand.search[parameter] === undefined) return;
+      const { key } = stand;
+      const drop = (): void => {
+        // The person has navigated on meanwhile.
+        if (stand.key !== key) return;
+        const { [parameter]: _, ...search } = stand.search;
+        stand = { ...stand, search };
+        entries.replace({ href: href(), state: markOf(0) });
+      };
+      // A dialog that is being closed is no layer any more by then.
+      setTimeout(() => layers.beneath(drop));
+    },
     openLayer: layers.open,
     load: () => preload(stand.pathname),
     preload,

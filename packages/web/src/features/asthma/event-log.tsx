@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { useAddDialog } from '../../navigation/use-add-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LogHistory } from '../../ui/lists/log-history.tsx';
@@ -25,7 +26,7 @@ type EventLogProps = {
 
 /** Logging first, then the present zone, then the chart and every event. */
 export function EventLog({ log, acts, events, waiting, adding, onPlan }: EventLogProps) {
-  const [open, setOpen] = useState(adding);
+  const [open, setOpen] = useAddDialog(adding);
   const measured = useMemo(() => events?.filter(isMeasured) ?? [], [events]);
   const has = events !== undefined && events.length > 0;
   const add = (

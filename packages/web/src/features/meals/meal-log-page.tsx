@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useAddDialog } from '../../navigation/use-add-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LogHistory } from '../../ui/lists/log-history.tsx';
@@ -22,7 +23,7 @@ type MealLogPageProps = {
 
 /** Logging first, then the carbs per day and every meal. */
 export function MealLogPage({ acts, today, meals, waiting, adding }: MealLogPageProps) {
-  const [open, setOpen] = useState(adding);
+  const [open, setOpen] = useAddDialog(adding);
   const has = meals !== undefined && meals.length > 0;
   const add = (
     <Button size="lg" className="sm:self-start" onClick={() => setOpen(true)}>

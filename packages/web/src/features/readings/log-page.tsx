@@ -1,5 +1,6 @@
 import { beyondOf } from '@dosewell/domain/readings';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useAddDialog } from '../../navigation/use-add-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,7 +18,7 @@ import { Trends } from './charts/trends.tsx';
 /** A log on one page: recent figures, then every reading; its form inline or in a dialog. */
 export function LogPage({ log, acts, rows, adding }: LogProps) {
   const { dialog } = log.sign;
-  const [open, setOpen] = useState(adding);
+  const [open, setOpen] = useAddDialog(adding);
   const has = rows !== undefined && rows.length > 0;
   const filtered = useReadingFilter(rows);
   const numbers = useMemo(() => rows && withNumbers(log, rows), [log, rows]);
