@@ -62,23 +62,38 @@ const standOf = (entries: Entries, before: number): RouterState => {
   return { ...parsePlace(href, mark.state), at: mark.at, key: mark.key };
 };
 
-export const createRouter = (entries: Entries, preload: (pathname: string) => Promise<void>): Router => {
-  let stand = standOf(entries, -1);
+const addressOf = ({ pathname, search, hash }: Place): string =>
+  hrefOf({ to: pathname, search }) + (hash === '' ? '' : `#${hash}`);
+
+/** Who shows the pages, and who waits until one is shown. */
+const createViewers = () => {
   const followers = new Set<(stand: RouterState) => void>();
   let waiting: (() => void)[] = [];
+  return {
+    show: (next: RouterState): void => followers.forEach((show) => show(next)),
+    shown: (): Promise<void> => new Promise((resolve) => waiting.push(resolve)),
+    follow(show: (stand: RouterState) => void): () => void {
+      followers.add(show);
+      return () => followers.delete(show);
+    },
+    arrived(): void {
+      for (const resolve of waiting) resolve();
+      waiting = [];
+    },
+  };
+};
+
+export const createRouter = (entries: Entries, preload: (pathname: string) => Promise<void>): Router => {
+  let stand = standOf(entries, -1);
+  const viewers = createViewers();
   const markOf = (over: number): Mark => ({ at: stand.at, key: stand.key, state: stand.state, over });
   const layers = createLayers(entries, layersAt(entries), markOf);
 
-  const href = (): string => {
-    const { pathname, search, hash } = stand;
-    return hrefOf({ to: pathname, search }) + (hash === '' ? '' : `#${hash}`);
-  };
   const goTo = async (next: RouterState): Promise<void> => {
     stand = next;
     await preload(next.pathname);
-    // The person has navigated on meanwhile.
-    if (stand !== next) return;
-    for (const show of followers) show(next);
+    // The person may have navigated on meanwhile.
+    if (stand === next) viewers.show(next);
   };
   entries.onMove(() => {
     const next = standOf(entries, stand.at);
@@ -96,27 +111,27 @@ export const createRouter = (entries: Entries, preload: (pathname: string) => Pr
 
   return {
     read: () => stand,
-    href,
+    href: () => addressOf(stand),
     navigate({ replace = false, state = {}, ...target }) {
       const address = hrefOf(target);
       // Navigating twice to the same place makes one entry.
-      if (address === href() && JSON.stringify(state) === JSON.stringify(stand.state))
+      if (address === addressOf(stand) && JSON.stringify(state) === JSON.stringify(stand.state))
         return Promise.resolve();
-      const shown = new Promise<void>((resolve) => waiting.push(resolve));
+      const shown = viewers.shown();
       if (replace || layers.busy()) layers.beneath(() => put(address, state, replace));
       else put(address, state, false);
       return shown;
     },
     back: entries.back,
     forget(parameter) {
-      if (stand.search[parameter] === undefined) return;
       const { key } = stand;
+      const { [parameter]: given, ...search } = stand.search;
+      if (given === undefined) return;
       const drop = (): void => {
         // The person has navigated on meanwhile.
         if (stand.key !== key) return;
-        const { [parameter]: _, ...search } = stand.search;
         stand = { ...stand, search };
-        entries.replace({ href: href(), state: markOf(0) });
+        entries.replace({ href: addressOf(stand), state: markOf(0) });
       };
       // A dialog that is being closed is no layer any more by then.
       setTimeout(() => layers.beneath(drop));
@@ -124,13 +139,7 @@ export const createRouter = (entries: Entries, preload: (pathname: string) => Pr
     openLayer: layers.open,
     load: () => preload(stand.pathname),
     preload,
-    follow(show) {
-      followers.add(show);
-      return () => followers.delete(show);
-    },
-    arrived() {
-      for (const resolve of waiting) resolve();
-      waiting = [];
-    },
+    follow: viewers.follow,
+    arrived: viewers.arrived,
   };
 };
