@@ -3,7 +3,7 @@ import { StoreProvider } from '../data/use-live.ts';
 import { DeletedNotices } from '../features/medications/deleted-notices.tsx';
 import { useLocation } from '../navigation/use-router.ts';
 import { cn } from '../ui/class-names.ts';
-import { Toaster } from '../ui/overlays/toaster.tsx';
+import { Toaster } from '../ui/messages/toaster.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { useHeightAs } from '../ui/use-height-as.ts';
 import { Footer } from './footer.tsx';

@@ -6,7 +6,7 @@ import { medicationDraftOf, newDraft } from '../features/medications/medication-
 import { MedicationForm } from '../features/medications/medication-form.tsx';
 import { useLocation, useNavigate, useSearch } from '../navigation/use-router.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { toast } from '../ui/overlays/toast.ts';
+import { toast } from '../ui/messages/toast.ts';
 
 /** Adds a medication, or edits the one named by `id`. */
 export function AddMedication() {

@@ -15,7 +15,7 @@ import {
   type,
 } from './testing/asthma.tsx';
 import { MARIA } from '../data/testing/test-device.ts';
-import { shownToast } from '../ui/overlays/toast.ts';
+import { shownToast } from '../ui/messages/toast.ts';
 import { certain } from '@dosewell/domain/problem';
 
 const RED = 'Blue inhaler, 4 puffs.\n\n  Call 112 & then Jonas <0151>';

@@ -7,7 +7,7 @@ import { useMealActions } from '../features/meals/use-meal-actions.ts';
 import { useMeals } from '../features/meals/use-meals.ts';
 import { useBack } from '../features/site/use-back.ts';
 import { useSearch } from '../navigation/use-router.ts';
-import { DoneNotice } from '../ui/overlays/done-notice.tsx';
+import { DoneNotice } from '../ui/messages/done-notice.tsx';
 import { InlineProblem } from '../ui/inline-problem.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';

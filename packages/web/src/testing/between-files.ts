@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, expect, vi } from 'vitest';
-import { closeToast } from '../ui/overlays/toast.ts';
+import { closeToast } from '../ui/messages/toast.ts';
 import { conflictsFound, watchClasses } from './class-conflicts.ts';
 
 watchClasses();

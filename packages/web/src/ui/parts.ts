@@ -4,7 +4,7 @@ import { onDemand } from './overlays/on-demand.ts';
 export const dialogSheet = onDemand(() => import('./overlays/dialog-sheet.tsx'));
 export const drawnCharts = onDemand(() => import('./chart/drawn-charts.ts'));
 export const menuPanel = onDemand(() => import('./overlays/menu-panel.tsx'));
-export const toasterFrame = onDemand(() => import('./overlays/toaster-frame.tsx'));
+export const toasterFrame = onDemand(() => import('./messages/toaster-frame.tsx'));
 
 /** Prefetches them after the first screen, so that they open at once and offline. */
 export const fetchParts = (): Promise<unknown> =>

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import { toastOne } from '../../ui/overlays/toast.ts';
+import { toastOne } from '../../ui/messages/toast.ts';
 import { useSavingForm } from '../../ui/fields/use-saving-form.ts';
 import type { AsthmaPlan } from './asthma-log.ts';
 import { wholeOrNone } from './event-draft.ts';

@@ -9,7 +9,7 @@ import {
   type WriteFailure,
   useUndoable,
 } from '../../data/use-undoable.ts';
-import { closeToast, toast } from '../../ui/overlays/toast.ts';
+import { closeToast, toast } from '../../ui/messages/toast.ts';
 import type { AsthmaEvent, AsthmaLog } from './asthma-log.ts';
 import { spokenEvent } from './event-words.ts';
 

@@ -14,7 +14,7 @@ import { doseId } from '@dosewell/domain/id';
 import type { DoseLogRow, OperationRow } from '@dosewell/domain/sync';
 import { today } from '@dosewell/domain/time';
 import type { Store } from '../../data/store.ts';
-import { toast } from '../../ui/overlays/toast.ts';
+import { toast } from '../../ui/messages/toast.ts';
 import { momentOfAct } from './clock.ts';
 import { createPressGuard, createTapGuard } from './today/double-tap.ts';
 import { doseKey, keyOf } from './dose-key.ts';

@@ -8,7 +8,7 @@ import {
   type WriteFailure,
   useUndoable,
 } from '../../data/use-undoable.ts';
-import { toast } from '../../ui/overlays/toast.ts';
+import { toast } from '../../ui/messages/toast.ts';
 import { type MealToSave, wholePatch } from './meal-draft.ts';
 import type { Meal } from './meal-log.ts';
 import { spokenMeal, mealTimeWords } from './meal-words.ts';

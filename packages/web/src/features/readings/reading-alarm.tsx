@@ -4,7 +4,7 @@ import { useStore } from '../../data/use-live.ts';
 import { useNumberToCall } from '../../data/use-number-to-call.ts';
 import { AlarmCard } from '../../ui/alarms/alarm-card.tsx';
 import { EmergencyNumber } from '../../ui/alarms/emergency-number.tsx';
-import { UndoNotice } from '../../ui/overlays/undo-notice.tsx';
+import { UndoNotice } from '../../ui/messages/undo-notice.tsx';
 import { readingTimeWords, valueWords } from './reading-words.ts';
 import { type Alarming, standingAlarm, undoneInCard } from './standing-alarm.ts';
 

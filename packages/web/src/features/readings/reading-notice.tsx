@@ -1,4 +1,4 @@
-import { DoneNotice } from '../../ui/overlays/done-notice.tsx';
+import { DoneNotice } from '../../ui/messages/done-notice.tsx';
 import { type Alarming, undoneInCard } from './standing-alarm.ts';
 
 /** The last act with its undo button, unless the card of a warning has it. */

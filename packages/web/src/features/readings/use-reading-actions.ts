@@ -11,7 +11,7 @@ import {
   type WriteFailure,
   useUndoable,
 } from '../../data/use-undoable.ts';
-import { closeToast, toast } from '../../ui/overlays/toast.ts';
+import { closeToast, toast } from '../../ui/messages/toast.ts';
 import { afterSaving } from './after-saving.ts';
 import { type ShownReading, type ReadingLog } from './reading-log.ts';
 import { alarmOf, spokenValue } from './reading-words.ts';

@@ -3,7 +3,7 @@ import type { MedicationRow, Patch } from '@dosewell/domain/sync';
 import { useState } from 'react';
 import type { RowToWrite } from '../../data/outbox/enqueue.ts';
 import { useStore } from '../../data/use-live.ts';
-import { toastOne } from '../../ui/overlays/toast.ts';
+import { toastOne } from '../../ui/messages/toast.ts';
 import { useRecentRefills } from './recent-refills.ts';
 
 interface NotKept {

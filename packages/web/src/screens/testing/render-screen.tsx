@@ -10,7 +10,7 @@ import { memoryEntries } from '../../navigation/testing/memory-entries.ts';
 import { useLocation } from '../../navigation/use-router.ts';
 import { fetchParts } from '../../ui/parts.ts';
 import { beneathToday } from '../beneath-today-later.ts';
-import { Toaster } from '../../ui/overlays/toaster.tsx';
+import { Toaster } from '../../ui/messages/toaster.tsx';
 import type { Device } from './device.ts';
 
 // On a busy machine a render may come late; only that it comes is tested.

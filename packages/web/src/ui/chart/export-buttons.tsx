@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button.tsx';
 import { InlineProblem } from '../inline-problem.tsx';
-import { toast } from '../overlays/toast.ts';
+import { toast } from '../messages/toast.ts';
 
 type Span = 'week' | 'month';
 

@@ -9,7 +9,7 @@ import { InlineProblem } from '../inline-problem.tsx';
 import { Skeleton, SkeletonList } from '../skeleton.tsx';
 import { Tabs } from '../lists/tabs.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { toast, toastOne } from '../overlays/toast.ts';
+import { toast, toastOne } from '../messages/toast.ts';
 
 const nothing = () => undefined;
 const tabs = [

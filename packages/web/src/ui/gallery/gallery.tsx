@@ -6,7 +6,7 @@ import { GalleryOrganiser } from './gallery-organiser.tsx';
 import { Logo } from '../logo.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { SkipLink } from '../skip-link.tsx';
-import { Toaster } from '../overlays/toaster.tsx';
+import { Toaster } from '../messages/toaster.tsx';
 
 type GalleryProps = { name: string };
 

@@ -4,7 +4,7 @@ import { useAskAnew } from '../../../data/server/server-query.tsx';
 import { send } from '../../../data/server/value-of.ts';
 import { useStore } from '../../../data/use-live.ts';
 import { type Permission, push } from '../../../platform/push.ts';
-import { toastOne } from '../../../ui/overlays/toast.ts';
+import { toastOne } from '../../../ui/messages/toast.ts';
 
 type Subscription = Awaited<ReturnType<typeof push.subscribe>>;
 

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { toastOne } from '../../../ui/overlays/toast.ts';
+import { toastOne } from '../../../ui/messages/toast.ts';
 import { addPasskey } from './adding-passkey.ts';
 import { useServerForm } from '../use-server-form.ts';
 

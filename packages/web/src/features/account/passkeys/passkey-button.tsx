@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beginPasskeySignIn, signInWithPasskey } from '../../../data/account/account-api.ts';
 import { passkeySupport, signWithPasskey } from '../../../platform/passkeys.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toastOne } from '../../../ui/overlays/toast.ts';
+import { toastOne } from '../../../ui/messages/toast.ts';
 import { wordsOf } from '../sign-in/sign-in-words.ts';
 import { tellAuthenticationError } from '../sign-in/authentication-error.ts';
 

@@ -3,7 +3,7 @@ import { problems } from '@dosewell/domain/problem';
 import type { Ask } from '../../../data/server/request.ts';
 import { send } from '../../../data/server/value-of.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { toastOne } from '../../../ui/overlays/toast.ts';
+import { toastOne } from '../../../ui/messages/toast.ts';
 import { wordsOfServerFailure } from '../server-failure.ts';
 
 type RemovePasskeyProps = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { logout } from '../../../data/account/logout.ts';
 import { useStore } from '../../../data/use-live.ts';
-import { toastOne } from '../../../ui/overlays/toast.ts';
+import { toastOne } from '../../../ui/messages/toast.ts';
 import { tellAuthenticationError } from '../sign-in/authentication-error.ts';
 
 const NOT_TOLD =

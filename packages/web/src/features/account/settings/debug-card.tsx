@@ -5,7 +5,7 @@ import { useStore } from '../../../data/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { toastOne } from '../../../ui/overlays/toast.ts';
+import { toastOne } from '../../../ui/messages/toast.ts';
 
 type Question = 'none' | 'sure' | number;
 

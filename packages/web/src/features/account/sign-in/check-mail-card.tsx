@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { resendSignUp } from '../../../data/account/account-mail-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
-import { toastOne } from '../../../ui/overlays/toast.ts';
+import { toastOne } from '../../../ui/messages/toast.ts';
 import { wordsOfServerFailure } from '../server-failure.ts';
 import { TitledCard } from '../titled-card.tsx';
 

@@ -7,7 +7,7 @@ import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { toastOne } from '../../../ui/overlays/toast.ts';
+import { toastOne } from '../../../ui/messages/toast.ts';
 import { wordsOfServerFailure } from '../server-failure.ts';
 import { PASSWORD_HINT, wordsOf } from './sign-in-words.ts';
 import { TitledCard } from '../titled-card.tsx';

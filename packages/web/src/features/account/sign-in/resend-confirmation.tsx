@@ -4,7 +4,7 @@ import { resendConfirmation } from '../../../data/account/account-mail-api.ts';
 import { useStore } from '../../../data/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
-import { toastOne } from '../../../ui/overlays/toast.ts';
+import { toastOne } from '../../../ui/messages/toast.ts';
 import { wordsOfServerFailure } from '../server-failure.ts';
 
 /** Mails the confirmation link once more. */

@@ -4,7 +4,7 @@ import { resetPassword } from '../../../data/account/account-mail-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
-import { toastOne } from '../../../ui/overlays/toast.ts';
+import { toastOne } from '../../../ui/messages/toast.ts';
 import { PASSWORD_HINT } from './sign-in-words.ts';
 import { SpentLink } from './spent-link.tsx';
 import { TitledCard } from '../titled-card.tsx';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { cn } from '../../../ui/class-names.ts';
-import { toastOne } from '../../../ui/overlays/toast.ts';
+import { toastOne } from '../../../ui/messages/toast.ts';
 import { CheckMailCard } from './check-mail-card.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';

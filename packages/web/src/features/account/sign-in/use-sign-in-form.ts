@@ -11,7 +11,7 @@ import { signIn, signUp } from '../../../data/account/account-api.ts';
 import { useLocation } from '../../../navigation/use-router.ts';
 import { browser } from '../../../platform/browser.ts';
 import { storeText } from '../../../platform/plain-storage.ts';
-import { closeToast, toastOne } from '../../../ui/overlays/toast.ts';
+import { closeToast, toastOne } from '../../../ui/messages/toast.ts';
 import { type Mode, wordsOf } from './sign-in-words.ts';
 import { tellAuthenticationError } from './authentication-error.ts';
 

@@ -1,6 +1,6 @@
 import { send } from '../../../data/server/value-of.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { toastOne } from '../../../ui/overlays/toast.ts';
+import { toastOne } from '../../../ui/messages/toast.ts';
 import { PasswordStep } from '../credentials/password-step.tsx';
 import type { TwoStepDialog } from './two-step-dialog.ts';
 

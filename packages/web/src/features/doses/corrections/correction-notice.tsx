@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
-import { UndoNotice } from '../../../ui/overlays/undo-notice.tsx';
+import { UndoNotice } from '../../../ui/messages/undo-notice.tsx';
 import type { Corrections } from './corrections.ts';
 
 /** Shown for ten seconds after a correction, above the bottom bar. */

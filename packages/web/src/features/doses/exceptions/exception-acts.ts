@@ -4,7 +4,7 @@ import { exceptionId } from '@dosewell/domain/id';
 import type { ExceptionRow, OperationRow } from '@dosewell/domain/sync';
 import { rules } from '../../../data/rules.ts';
 import type { Store } from '../../../data/store.ts';
-import { toast } from '../../../ui/overlays/toast.ts';
+import { toast } from '../../../ui/messages/toast.ts';
 
 const FAILED = 'This could not be saved. Please try again.';
 

@@ -11,7 +11,7 @@ import { displayDate, displayTime } from '@dosewell/domain/time';
 import { useStore } from '../../../data/use-live.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
+import { toast } from '../../../ui/messages/toast.ts';
 
 type MisplacedProps = { log: DoseLogRow; today: string; onLeave: () => void };
 

@@ -5,7 +5,7 @@ import { useStore } from '../../../data/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
-import { type ToastMessage, toastOne } from '../../../ui/overlays/toast.ts';
+import { type ToastMessage, toastOne } from '../../../ui/messages/toast.ts';
 import { focusWrongField } from './profile-numbers.tsx';
 
 type ProfileDialogProps = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useRow } from '../../../data/use-live.ts';
 import { useLoaded } from '../../../ui/overlays/on-demand.ts';
-import { toastOne } from '../../../ui/overlays/toast.ts';
+import { toastOne } from '../../../ui/messages/toast.ts';
 import { refillDialogPart } from './refill-dialog-part.ts';
 
 const tellFailure = (): void =>

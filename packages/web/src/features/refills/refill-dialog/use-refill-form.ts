@@ -4,7 +4,7 @@ import type { MedicationRow } from '@dosewell/domain/sync';
 import { useRef, useState } from 'react';
 import { useStore } from '../../../data/use-live.ts';
 import { useOnce } from '../../../data/use-once.ts';
-import { toastOne } from '../../../ui/overlays/toast.ts';
+import { toastOne } from '../../../ui/messages/toast.ts';
 import { useRefillDraft } from './use-refill-draft.ts';
 import { saveRefill } from './save-refill.ts';
 

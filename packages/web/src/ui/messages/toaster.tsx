@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLoaded } from './on-demand.ts';
+import { useLoaded } from '../overlays/on-demand.ts';
 import { toasterFrame } from '../parts.ts';
 import { shownToast, watchToasts } from './toast.ts';
 
