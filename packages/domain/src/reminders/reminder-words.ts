@@ -4,7 +4,7 @@ import { addDays } from '../time/civil-date.ts';
 import { displayTime } from '../time/display.ts';
 
 /** The open doses of one slot. */
-export interface OpenSlot {
+interface OpenSlot {
   /** Local date, `yyyy-MM-dd`. */
   readonly date: string;
   /** `HH:MM` */

@@ -1,7 +1,7 @@
 // Under a plan that holds, a miss needs no computing: each planned dose whose window has closed unanswered is
 // put on record (OQ-004, C-04).
 import type { AsPerson } from '../platform/database/db-as-person.ts';
-import { AUDITED, NOBODY, OVER_TOMBSTONE } from './miss-on-record.ts';
+import { audited, NOBODY, OVER_TOMBSTONE } from './miss-on-record.ts';
 import { LOCK } from './dose-records.store.ts';
 
 /**
@@ -25,7 +25,7 @@ const CLOSE = `
       from closed o join medications m on (m.user_id, m.id) = (o.user_id, o.medication_id)
         join medication_regimens r on (r.user_id, r.id) = (o.user_id, o.regimen_id)
     ${OVER_TOMBSTONE}
-  ), ${AUDITED}, looked as (
+  ), ${audited('medication_logs.miss')}, looked as (
     update dose_plans d set seen_until = $1::timestamptz, due_at = least(plan.plan_again_at, (select min(o.closes_at)
         from occurrences o where o.user_id = app_uid() and o.open and o.closes_at > $1::timestamptz))
       from plan where d.user_id = plan.user_id

@@ -1,5 +1,5 @@
 // What a plan is computed from.
-import type { DoseLogRow, MedicationRow, RegimenRow, SettingsRow } from '@dosewell/domain/sync';
+import type { DoseLogRow, ExceptionRow, MedicationRow, RegimenRow, SettingsRow } from '@dosewell/domain/sync';
 import type { AsPerson } from '../platform/database/db-as-person.ts';
 import type { Statement } from '../platform/database/db.ts';
 
@@ -16,6 +16,7 @@ export interface StoredDoses {
   readonly regimens: RegimenRow[];
   /** From some days before the first that may count, including tombstones. */
   readonly logs: DoseLogRow[];
+  readonly exceptions: ExceptionRow[];
 }
 
 /** Does not wait for another writer, as many people are locked meanwhile. */
@@ -33,7 +34,9 @@ const DOSES = `
     'medications', (select coalesce(json_agg(m), '[]') from medications m where m.user_id = app_uid()),
     'regimens', (select coalesce(json_agg(r), '[]') from medication_regimens r where r.user_id = app_uid()),
     'logs', (select coalesce(json_agg(l), '[]') from medication_logs l
-       where l.user_id = app_uid() and l.bucket >= to_char(since.day, 'YYYY-MM') and l.date >= since.day)) as doses
+       where l.user_id = app_uid() and l.bucket >= to_char(since.day, 'YYYY-MM') and l.date >= since.day),
+    'exceptions', (select coalesce(json_agg(e), '[]') from dose_exceptions e
+       where e.user_id = app_uid() and e.deleted_at is null and e.date >= since.day)) as doses
   from user_settings s join dose_plans d using (user_id),
     lateral (select (greatest($1::timestamptz, d.seen_until - make_interval(mins => greatest(s.missed_after_minutes, 360)))
       - interval '3 days')::date as day) since
@@ -46,7 +49,7 @@ interface Read {
   readonly reminder_advance_minutes: number;
   readonly seen_until: Date | null;
   readonly version: string;
-  readonly doses: Pick<StoredDoses, 'medications' | 'regimens' | 'logs'>;
+  readonly doses: Pick<StoredDoses, 'medications' | 'regimens' | 'logs' | 'exceptions'>;
 }
 
 /** Locks a person and reads what their plan is made from; undefined for a person without settings. */

@@ -134,7 +134,7 @@ const planOf = (stored: StoredDoses, at: Date): PlanToWrite => {
     seenUntil,
   };
   const first = firstDateOfMisses(moment);
-  const { misses, ahead, planAgainAt } = planDoses(
+  const { misses, removed, ahead, planAgainAt } = planDoses(
     { ...stored, logs: logs.filter(({ date }) => date >= first) },
     moment,
   );
@@ -143,6 +143,7 @@ const planOf = (stored: StoredDoses, at: Date): PlanToWrite => {
     version,
     zone,
     misses,
+    removed,
     ahead,
     headsUpMinutes: settings.notifications_enabled ? settings.reminder_advance_minutes : undefined,
     planAgainAt: planAgainAt === undefined ? undefined : new Date(planAgainAt),

@@ -13,7 +13,7 @@ export const OVER_TOMBSTONE = `
     returning l.id, l.rev`;
 
 /** After `written`; $1 is the moment, $2 the actor. */
-export const AUDITED = `audited as (
+export const audited = (action: string): string => `audited as (
     insert into audit_events (user_id, at, actor, action, row_id)
-    select app_uid(), $1::timestamptz, $2::uuid, 'medication_logs.miss', id from written
+    select app_uid(), $1::timestamptz, $2::uuid, '${action}', id from written
   )`;

@@ -4,7 +4,7 @@ import { reminderId } from '@dosewell/domain/id';
 import type { DoseLogRow } from '@dosewell/domain/sync';
 import type { AsPerson } from '../platform/database/db-as-person.ts';
 import type { Statement } from '../platform/database/db.ts';
-import { AUDITED, NOBODY, OVER_TOMBSTONE } from './miss-on-record.ts';
+import { audited, NOBODY, OVER_TOMBSTONE } from './miss-on-record.ts';
 
 export interface PlanToWrite {
   readonly at: Date;
@@ -12,6 +12,8 @@ export interface PlanToWrite {
   readonly version: string;
   readonly zone: string;
   readonly misses: readonly DoseLogRow[];
+  /** Misses on record that are none any more. */
+  readonly removed: readonly DoseLogRow[];
   readonly ahead: readonly OwedDose[];
   /** How long before a dose a first message comes, 0 for none; undefined for no reminders at all. */
   readonly headsUpMinutes: number | undefined;
@@ -22,7 +24,14 @@ const MISSES = `
   with written as (
     insert into medication_logs as l select * from json_populate_recordset(null::medication_logs, $3::json)
     ${OVER_TOMBSTONE}
-  ), ${AUDITED}
+  ), ${audited('medication_logs.miss')}
+  select max(rev) as rev from written`;
+
+const REMOVED = `
+  with written as (
+    update medication_logs set deleted_at = $1::timestamptz, clock = greatest(clock, $3::bigint)
+      where user_id = app_uid() and id = any($4::uuid[]) and deleted_at is null and answered_by = 'server' returning id, rev
+  ), ${audited('medication_logs.remove_miss')}
   select max(rev) as rev from written`;
 
 /** What was planned and not answered, and is planned no longer, goes; what happened is kept for a month. */
@@ -66,9 +75,11 @@ const REMINDERS = `
     on conflict (user_id, id) do update set zone = excluded.zone, until = excluded.until, remind_at = excluded.remind_at,
       outcome = case when excluded.remind_at is null then coalesce(r.outcome, 'queued') end`;
 
+/** It is stale at once if a miss was removed: that is a change too. */
 const PLANNED = `
-  update dose_plans set planned_version = $2, seen_until = $1, plan_again_at = $3::timestamptz, due_at = least($3::timestamptz,
-      (select min(closes_at) from occurrences o where o.user_id = app_uid() and o.open and o.closes_at > $1))
+  update dose_plans set planned_version = $2, seen_until = $1, plan_again_at = $3::timestamptz,
+      due_at = case when version <> $2 then due_at else least($3::timestamptz,
+        (select min(closes_at) from occurrences o where o.user_id = app_uid() and o.open and o.closes_at > $1)) end
     where user_id = app_uid()`;
 
 const rowOf = (userId: string, zone: string, dose: OwedDose) => ({
@@ -86,24 +97,33 @@ const rowOf = (userId: string, zone: string, dose: OwedDose) => ({
   missed: false,
 });
 
-/** Returns the revision of the misses; undefined if there were none. */
+/** Returns the revision of the misses written or removed; undefined if there were none. */
 export const writePlan = async (
   as: AsPerson,
   userId: string,
-  { at, version, zone, misses, ahead, headsUpMinutes, planAgainAt }: PlanToWrite,
+  { at, version, zone, misses, removed, ahead, headsUpMinutes, planAgainAt }: PlanToWrite,
 ): Promise<number | undefined> => {
   const logs = JSON.stringify(misses.map((row) => ({ user_id: userId, ...row })));
   const doses = JSON.stringify(ahead.map((dose) => rowOf(userId, zone, dose)));
-  const recorded: Statement[] =
-    misses.length === 0 ? [] : [{ name: 'plan_misses', text: MISSES, values: [at, NOBODY, logs] }];
-  const [first] = await as(userId, [
+  const recorded: Statement[] = [];
+  if (misses.length > 0) recorded.push({ name: 'plan_misses', text: MISSES, values: [at, NOBODY, logs] });
+  if (removed.length > 0)
+    recorded.push({
+      name: 'plan_removed',
+      text: REMOVED,
+      values: [at, NOBODY, at.getTime(), removed.map(({ id }) => id)],
+    });
+  const results = await as(userId, [
     ...recorded,
     { name: 'plan_occurrences', text: OCCURRENCES, values: [at, doses] },
     { name: 'plan_reminders', text: REMINDERS, values: [at, headsUpMinutes ?? null] },
     { name: 'plan_planned', text: PLANNED, values: [at, version, planAgainAt ?? null] },
   ]);
-  if (misses.length === 0) return undefined;
-  return (first?.rows[0] as { rev: number | null } | undefined)?.rev ?? undefined;
+  const revs = results.slice(0, recorded.length).flatMap(({ rows: [row] }) => {
+    const { rev } = row as { readonly rev: number | null };
+    return rev === null ? [] : [rev];
+  });
+  return revs.length === 0 ? undefined : Math.max(...revs);
 };
 
 /** Of a person without settings, who has no doses: they are looked at again when there are some. */

@@ -67,6 +67,7 @@ describe('doses planned ahead', () => {
     const medications = [aMedication({ deleted_at: `${DAY}T07:00:00.000Z` })];
     expect(plannedAt(`${DAY}T09:00`, { medications })).toEqual({
       misses: [],
+      removed: [],
       ahead: [],
       planAgainAt: undefined,
     });

@@ -4,17 +4,20 @@ import { asksAtTimes } from '../../medications/understood-schedule.ts';
 import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
 import { today } from '../../time/zoned-time.ts';
 import { longestWindowMs } from '../day/closing-time.ts';
+import { missesToRemove } from '../record/misses-to-remove.ts';
 import { type DoseRecords, type MissMoment, missedToRecord } from '../record/missed-to-record.ts';
 import { logsBySlot, slotKey } from '../record/logs-by-slot.ts';
 import { dosesBetween, type OwedDose } from './doses-between.ts';
 
 const DAY_MS = 86_400_000;
 /** Twice the time between two plans, so that an outage of a day leaves nothing unplanned. */
-export const HORIZON_MS = 2 * DAY_MS;
+const HORIZON_MS = 2 * DAY_MS;
 
 export interface DosePlan {
   /** Misses not on record yet. */
   readonly misses: readonly DoseLogRow[];
+  /** Misses on record that the person had put off in time. */
+  readonly removed: readonly DoseLogRow[];
   /** Unanswered doses whose windows are open or to come, in the order in which they are due. */
   readonly ahead: readonly OwedDose[];
   /** When to plan again; undefined if no schedule asks for a dose until one changes. */
@@ -25,12 +28,16 @@ export const planDoses = (records: DoseRecords, moment: MissMoment): DosePlan =>
   const { now, missedAfterMinutes } = moment;
   const live = new Set(records.medications.filter((m) => m.deleted_at === null).map(({ id }) => id));
   const regimens = records.regimens.filter(({ medication_id }) => live.has(medication_id));
-  const standing = logsBySlot(records.logs.filter((log) => log.deleted_at === null));
+  const removed = missesToRemove(records, moment);
+  const standing = logsBySlot(
+    records.logs.filter((log) => log.deleted_at === null && !removed.includes(log)),
+  );
   const { logs, exceptions } = records;
   const schedules = { regimens, logs, exceptions, zone: now.zone, missedAfterMinutes };
   const span = { from: now.instant - longestWindowMs(missedAfterMinutes), until: now.instant + HORIZON_MS };
   return {
     misses: missedToRecord(records, moment),
+    removed,
     ahead: dosesBetween(schedules, span).filter(
       (dose) => dose.closesAt > now.instant && !standing.has(slotKey(dose)),
     ),

@@ -15,7 +15,7 @@ import type { Face, FakePushService } from '../push/fake-push-service.ts';
 import { Device, medication, put } from './device.ts';
 import { newId } from './person.ts';
 
-export const SITE = 'https://pills.example.org';
+const SITE = 'https://pills.example.org';
 
 export interface Shown {
   readonly body: string;
