@@ -11,11 +11,11 @@ create table dose_exceptions (
   date date not null,
   slot time_of_day not null,
   kind text not null check (kind in ('later', 'off')),
-  until timestamptz,
+  due_at timestamptz,
   primary key (user_id, id),
   unique (user_id, medication_id, date, slot),
   foreign key (user_id, medication_id) references medications (user_id, id),
-  check ((kind = 'off') = (until is null))
+  check ((kind = 'off') = (due_at is null))
 );
 create index dose_exceptions_by_rev on dose_exceptions (user_id, rev, id);
 create index dose_exceptions_by_bucket on dose_exceptions (user_id, bucket, id);
@@ -23,7 +23,7 @@ comment on table dose_exceptions is 'What a person wants of one dose on its date
 comment on column dose_exceptions.date is 'The person''s own date';
 comment on column dose_exceptions.slot is 'Time of the schedule, by which the dose is known wherever it was moved';
 comment on column dose_exceptions.kind is 'later: due at another time; off: not owed';
-comment on column dose_exceptions.until is 'When a dose is due that was put off';
+comment on column dose_exceptions.due_at is 'When a dose is due that was put off';
 
 create trigger sync_bump before insert or update on dose_exceptions for each row execute function sync_bump();
 create trigger look_for_missed after insert or update on dose_exceptions for each row execute function look_for_missed();

@@ -6,7 +6,7 @@ import { draftOf } from '../sync/table/draft.ts';
 import { medicationsTable } from './medications.table.ts';
 import { dayCount } from '../doses/day/today.ts';
 import { dosesOfDay } from '../doses/day/doses-of-day.ts';
-import { missedToRecord } from '../doses/record/missed-to-record.ts';
+import { missedToRecord } from '../doses/missed/missed-to-record.ts';
 import { notUnderstoodOn } from '../doses/day/not-understood-on.ts';
 import { slotsToNote } from '../doses/day/slots-to-note.ts';
 import { tallyDoses } from '../doses/adherence/dose-tally.ts';

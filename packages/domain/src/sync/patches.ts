@@ -8,7 +8,7 @@ import { patchOf } from './synced-table.ts';
 
 interface Patches {
   readonly medication_logs: DoseAnswer;
-  readonly dose_exceptions: Pick<ExceptionRow, 'medication_id' | 'date' | 'slot' | 'kind' | 'until'>;
+  readonly dose_exceptions: Pick<ExceptionRow, 'medication_id' | 'date' | 'slot' | 'kind' | 'due_at'>;
   readonly meals: { readonly items?: readonly FoodItem[] };
   readonly stock_movements: MovementPatch;
 }

@@ -52,8 +52,8 @@ export const aRegimen = (given: Partial<RegimenRow> = {}): RegimenRow => ({
 
 /** Of a dose of `idOf(1)`: until an instant, or off where there is none. */
 export const anException = (given: Partial<ExceptionRow> = {}): ExceptionRow => {
-  const { medication_id = idOf(1), date = '2026-11-20', slot = '08:00', until = null } = given;
-  const kind = until === null ? 'off' : 'later';
+  const { medication_id = idOf(1), date = '2026-11-20', slot = '08:00', due_at = null } = given;
+  const kind = due_at === null ? 'off' : 'later';
   return {
     ...synced,
     id: exceptionId(medication_id, date, slot),
@@ -61,7 +61,7 @@ export const anException = (given: Partial<ExceptionRow> = {}): ExceptionRow => 
     date,
     slot,
     kind,
-    until,
+    due_at,
     ...given,
   };
 };

@@ -39,7 +39,10 @@ test('a time is put off with two presses, says so on Today, and is undone', asyn
   fireEvent.click(dialog.getByRole('button', { name: 'In 30 minutes, 8:40 AM' }));
   // covers: C-18
   await waitFor(() => expect(row('Metformin')).toHaveTextContent('Later: 8:40 AM'));
-  expect(exceptionFor(device, metformin)).toMatchObject({ kind: 'later', until: '2026-11-20T07:40:00.000Z' });
+  expect(exceptionFor(device, metformin)).toMatchObject({
+    kind: 'later',
+    due_at: '2026-11-20T07:40:00.000Z',
+  });
   expect(exceptionFor(device, ramipril)).toMatchObject({ kind: 'later', deleted_at: null });
   expect(screen.getByText('Next: 2 medicines, 8:40 AM, in 30 minutes')).toBeInTheDocument();
   pressLater(device, 'Undo Later, Metformin, 8:00 AM');
@@ -161,7 +164,7 @@ test('the newest choice of another device shows here', async () => {
   const until = (at: string) => ({
     table: 'dose_exceptions' as const,
     id: exceptionId(metformin, TODAY, '08:00'),
-    patch: { medication_id: metformin, date: TODAY, slot: '08:00', kind: 'later', until: at },
+    patch: { medication_id: metformin, date: TODAY, slot: '08:00', kind: 'later', due_at: at },
   });
   await rules.complete();
   await act(device.store, until('2026-11-20T08:00:00.000Z'));

@@ -4,9 +4,9 @@ import { asksAtTimes } from '../../medications/understood-schedule.ts';
 import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
 import { today } from '../../time/zoned-time.ts';
 import { longestWindowMs } from '../day/closing-time.ts';
-import { missesToRemove } from '../record/misses-to-remove.ts';
-import { type DoseRecords, type MissMoment, missedToRecord } from '../record/missed-to-record.ts';
-import { logsBySlot, slotKey } from '../record/logs-by-slot.ts';
+import { missesToRemove } from '../missed/misses-to-remove.ts';
+import { type DoseRecords, type MissMoment, missedToRecord } from '../missed/missed-to-record.ts';
+import { logsBySlot, slotKey } from '../missed/logs-by-slot.ts';
 import { dosesBetween, type OwedDose } from './doses-between.ts';
 
 const DAY_MS = 86_400_000;

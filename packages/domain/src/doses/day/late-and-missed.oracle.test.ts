@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { aMedication, aRegimen, nowAt } from '../../testing/builders.ts';
 import { readTable, wordsOf } from '../../testing/table.ts';
-import { missedToRecord } from '../record/missed-to-record.ts';
+import { missedToRecord } from '../missed/missed-to-record.ts';
 import { dosesOfDay } from './doses-of-day.ts';
 
 test.each(readTable('late-and-missed.csv'))(

@@ -10,8 +10,8 @@ import { doseExceptions } from './dose-exceptions.synced.ts';
 const ID = exceptionId(idOf(1), DAY, '08:00');
 const at = (time: string): string => `${DAY}T${time}`;
 const dose = { medication_id: idOf(1), date: DAY, slot: '08:00' };
-const off = { ...dose, kind: 'off', until: null };
-const until = (time: string) => ({ ...dose, kind: 'later', until: isoAt(at(time)) });
+const off = { ...dose, kind: 'off', due_at: null };
+const until = (time: string) => ({ ...dose, kind: 'later', due_at: isoAt(at(time)) });
 
 const save = (records: Records, patch: object, time: string, base = 0, id = ID) =>
   records.admit(act(at(time), [write('dose_exceptions', id, patch as never, base)]), isoAt(at(time)));
@@ -30,7 +30,7 @@ test('the newest of two exceptions to one dose holds on both devices, whichever 
     value: { unseen: [`dose_exceptions ${ID}`] },
   });
   // covers: C-18
-  expect([held(one)?.until, held(other)?.until]).toEqual([isoAt(at('09:00')), isoAt(at('09:00'))]);
+  expect([held(one)?.due_at, held(other)?.due_at]).toEqual([isoAt(at('09:00')), isoAt(at('09:00'))]);
 });
 
 test('an older clock holds for somebody who had seen the other', () => {
@@ -73,8 +73,8 @@ test('an exception is of a medication of the person, has the id of its dose, and
 });
 
 test.each([
-  ['off with a time', { ...off, until: isoAt(at('09:00')) }, false],
-  ['later without one', { ...until('09:00'), until: null }, false],
+  ['off with a time', { ...off, due_at: isoAt(at('09:00')) }, false],
+  ['later without one', { ...until('09:00'), due_at: null }, false],
   ['off', off, true],
   ['later', until('09:00'), true],
 ])('an exception that is %s is taken from a device only if it makes sense', (_, patch, taken) => {

@@ -17,10 +17,10 @@ export const doseExceptionsTable = defineTable(
     /** `later`: due at another time. `off`: not owed. */
     kind: column.word(EXCEPTION_KINDS),
     /** The instant at which it is due; null of a dose that is off. */
-    until: column.instant().nullable(),
+    due_at: column.instant().nullable(),
   },
   {
-    together: ({ kind, until }) =>
-      (kind === 'off') === (until === null) ? undefined : { until: WITHOUT_TIME },
+    together: ({ kind, due_at }) =>
+      (kind === 'off') === (due_at === null) ? undefined : { due_at: WITHOUT_TIME },
   },
 );

@@ -10,12 +10,12 @@ import { dosesOfDay } from '../day/doses-of-day.ts';
 import { dayCount, notPutOff, stillDue, upcomingDose } from '../day/today.ts';
 import { whatLeads } from '../day/what-leads.ts';
 import type { Dose } from '../dose.ts';
-import { missedToRecord } from '../record/missed-to-record.ts';
+import { missedToRecord } from '../missed/missed-to-record.ts';
 
 const DAY = '2026-11-20';
 const at = (time: string): string => (time.includes('T') ? time : `${DAY}T${time}`);
 const later = (until: string, given: Partial<ExceptionRow> = {}) =>
-  anException({ until: isoAt(at(until)), ...given });
+  anException({ due_at: isoAt(at(until)), ...given });
 
 interface Given {
   readonly regimens?: readonly RegimenRow[];

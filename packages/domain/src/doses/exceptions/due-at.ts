@@ -33,6 +33,6 @@ export const dueAt = (
 ): number | undefined => {
   const at = instantOf(slot, window.zone);
   if (exception === undefined) return at;
-  if (exception.until === null) return undefined;
-  return Math.max(at, Math.min(Date.parse(exception.until), latestFor(slot, ordered, window).at));
+  if (exception.due_at === null) return undefined;
+  return Math.max(at, Math.min(Date.parse(exception.due_at), latestFor(slot, ordered, window).at));
 };

@@ -27,7 +27,7 @@ export const exceptDose = (
     date: dose.date,
     slot: dose.slot,
     kind: until === undefined ? 'off' : 'later',
-    until: until === undefined ? null : isoInstant(until),
+    due_at: until === undefined ? null : isoInstant(until),
   },
 });
 

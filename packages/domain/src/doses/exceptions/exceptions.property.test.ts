@@ -41,7 +41,7 @@ const given = fc
         anException({
           date: addDays(date, day),
           slot: slotAt(slot),
-          until: until && isoAt(`${addDays(date, until[0])}T${until[1]}`),
+          due_at: until && isoAt(`${addDays(date, until[0])}T${until[1]}`),
         }),
       ),
       logs: [...new Set(answered.map(slotAt))].map((slot) => aLog({ date, slot })),

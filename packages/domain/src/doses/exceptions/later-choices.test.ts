@@ -81,10 +81,10 @@ test('every device writes the same row of a dose, on the revision that the perso
     table: 'dose_exceptions',
     id,
     base: 0,
-    patch: { medication_id: idOf(1), date: DAY, slot: '08:00', kind: 'later', until: isoAt(`${DAY}T09:00`) },
+    patch: { medication_id: idOf(1), date: DAY, slot: '08:00', kind: 'later', due_at: isoAt(`${DAY}T09:00`) },
   });
   const seen = anException({ rev: 4 });
-  expect(exceptDose(dose, undefined, seen)).toMatchObject({ base: 4, patch: { kind: 'off', until: null } });
+  expect(exceptDose(dose, undefined, seen)).toMatchObject({ base: 4, patch: { kind: 'off', due_at: null } });
   expect(followSchedule(dose, seen)).toEqual({ table: 'dose_exceptions', id, base: 4, delete: true });
   expect(followSchedule(dose, undefined)).toMatchObject({ base: 0 });
 });

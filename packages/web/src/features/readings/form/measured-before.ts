@@ -1,5 +1,5 @@
 import type { Measured, Quantity } from '@dosewell/domain/readings';
-import { addMonths, monthOf, typedMoment } from '@dosewell/domain/time';
+import { addMonths, isDate, monthOf, typedMoment } from '@dosewell/domain/time';
 import type { Store } from '../../../data/store.ts';
 import { amountOf, type ReadingLog, type ShownReading, takenAt } from '../reading-log.ts';
 import type { ReadingDraft } from './reading-draft.ts';
@@ -15,7 +15,9 @@ export interface Beside {
 }
 
 const monthsBeside = (store: Store, { when }: ReadingDraft): string[] => {
-  const month = monthOf(when?.date ?? store.wallClock().at);
+  const said = when?.date ?? '';
+  // A date that is not yet written in full is no date.
+  const month = monthOf(isDate(said) ? said : store.wallClock().at);
   return [addMonths(month, -1), month];
 };
 

@@ -11,7 +11,7 @@ const MISS = aLog({ status: 'missed', answered_by: 'server' });
 const said = (time: string, until: string | null, given: Partial<ExceptionRow> = {}): ExceptionRow =>
   anException({
     clock: nowAt(`${DAY}T${time}`).instant,
-    until: until && isoAt(`${DAY}T${until}`),
+    due_at: until && isoAt(`${DAY}T${until}`),
     ...given,
   });
 const moment = (time: string) => ({
