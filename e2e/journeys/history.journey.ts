@@ -35,7 +35,7 @@ test('a person corrects a time in the history, undoes it, adds a forgotten dose,
   await expect(today).not.toContainText('before breakfast');
 
   await today.getByRole('button', { name: /^Edit/ }).click();
-  await page.getByRole('button', { name: 'Clear the answer' }).click();
+  await page.getByRole('button', { name: 'Mark as not answered' }).click();
   await expect(today).toContainText('Missed');
   await expect(today.getByRole('button', { name: /^Edit/ })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();

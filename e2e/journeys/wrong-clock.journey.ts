@@ -19,8 +19,8 @@ test('a dose noted by a clock a year ahead is asked about, not asked for twice, 
   const patch = { medication_id: certain(medication).id, date, slot: '08:00', ...said };
   await other.act([{ table: 'medication_logs', id: newId(), base: 0, patch }], A_YEAR_AHEAD);
 
-  const question = page.getByRole('region', { name: 'The clock was wrong' });
-  await expect(question).toContainText('The clock was wrong then');
+  const question = page.getByRole('region', { name: 'Doses on a wrong day' });
+  await expect(question).toContainText('The clock was wrong when this was noted');
   // covers: T-19
   await expect(doseLine(page, 'Lisinopril', '8:00 AM')).toContainText('Already taken today');
   await question.getByRole('button', { name: /^Move it to today/ }).click();

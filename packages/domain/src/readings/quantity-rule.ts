@@ -3,7 +3,9 @@
 import type { Quantity } from './vital-sign.ts';
 
 const digitsFault = ({ label, decimals }: Quantity): string =>
-  decimals === 0 ? `${label} is a whole number` : `${label} has at most ${decimals} digits after the point`;
+  decimals === 0
+    ? `${label} is a whole number`
+    : `${label} has at most ${decimals === 1 ? '1 digit' : `${decimals} digits`} after the point`;
 
 /** The message for an invalid value in the stored unit; null means not given. */
 export const quantityFault = (quantity: Quantity, value: number | null): string | undefined => {

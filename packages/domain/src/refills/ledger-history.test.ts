@@ -51,9 +51,9 @@ test('the ledger is listed from the newest line back, each with the stock it lef
   expect(read).toEqual([
     'stopped counting, 0 left',
     'corrected from 1 to 9.5, 9.5 left',
-    'counted 9 before a newer count, 1 left',
+    'counted 9 before your last count, 1 left',
     'counted 1, as expected, 1 left',
-    'refilled 20, in the count already, 1 left',
+    'refilled 20, included in your count, 1 left',
     'took back a refill of 30, 1 left',
     'refilled 30, 31 left',
     'put back 1, 1 left',
@@ -71,9 +71,9 @@ test('an undone refill shows its own amount, and none where a count stands over 
     line({ kind: 'refill', amount: -0, undoes: idOf(5) }),
   ];
   expect(ledgerHistory(back, 0).map(({ what }) => what)).toEqual([
-    'took back a refill, in the count already',
+    'took back a refill; your count is unchanged',
     'took back a refill of 30',
-    'put back nothing',
+    'a dose was undone; your count is unchanged',
     'took 1',
   ]);
 });

@@ -20,7 +20,7 @@ const countWords = (line: MovementRow, before: number, left: number): string => 
   if (line.amount !== 0) return `corrected from ${before} to ${left}`;
   return line.counted === left
     ? `counted ${left}, as expected`
-    : `counted ${line.counted} before a newer count`;
+    : `counted ${line.counted} before your last count`;
 };
 
 /** A movement without effect: no amount and no shortfall. */
@@ -29,15 +29,17 @@ const isNothing = ({ amount, shortfall }: MovementRow): boolean => amount === 0 
 const refillWords = (line: MovementRow): string => {
   if (line.refilled === null)
     return isNothing(line)
-      ? 'took back a refill, in the count already'
+      ? 'took back a refill; your count is unchanged'
       : `took back a refill of ${roundQuantity(line.shortfall - line.amount)}`;
-  return line.amount === 0 ? `refilled ${line.refilled}, in the count already` : `refilled ${line.refilled}`;
+  return line.amount === 0
+    ? `refilled ${line.refilled}, included in your count`
+    : `refilled ${line.refilled}`;
 };
 
 const words = (line: MovementRow, before: number, left: number): string => {
   if (line.kind === 'refill') return refillWords(line);
   if (line.kind !== 'dose') return countWords(line, before, left);
-  if (isNothing(line)) return 'put back nothing';
+  if (isNothing(line)) return 'a dose was undone; your count is unchanged';
   return line.amount > 0 ? `put back ${line.amount}` : `took ${roundQuantity(line.shortfall - line.amount)}`;
 };
 

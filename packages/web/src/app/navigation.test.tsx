@@ -28,7 +28,7 @@ test.each(lines)(
 
 test.each(['/medications', '/history'])('the screen %s has the five tabs', async (path) => {
   await renderApp('signed-in', path);
-  // covers: NAV-001
+  // covers: NAV-001 C-15
   expect(await entries()).toEqual(['Dashboard', 'Medications', 'Calendar', 'Insights', 'Profile']);
 });
 

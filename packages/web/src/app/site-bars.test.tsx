@@ -56,10 +56,11 @@ test('no bar shows where nothing foreign can load, neither to visitors nor to pe
   const bars = vi.spyOn(device, 'build');
   const app = await renderApp('anonymous', '/');
   await waitFor(() => expect(device.loadsForeign).toHaveBeenCalled());
-  // covers: PLAN-021 PLAN-025
+  // covers: PLAN-021 PLAN-025 C-13
   expect(screen.queryByRole('region', { name: /Cookies|Terms/ })).not.toBeInTheDocument();
   await app.become('signed-in');
   await screen.findByRole('heading', { level: 1, name: /Hey|Good/ });
+  // covers: C-13
   expect(screen.queryByRole('region', { name: /Cookies|Terms/ })).not.toBeInTheDocument();
   expect(bars).not.toHaveBeenCalled();
 });

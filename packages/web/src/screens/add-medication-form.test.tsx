@@ -69,7 +69,7 @@ test('a new medication starts with the defaults', async () => {
   await open();
   // covers: MED-006
   expect(choice('Form')).toHaveValue('tablet');
-  // covers: MED-008
+  // covers: MED-008 C-09
   expect(
     screen.queryByRole('radio', { name: /daily|needed|times|day/, checked: true }),
   ).not.toBeInTheDocument();

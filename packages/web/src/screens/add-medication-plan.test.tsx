@@ -31,6 +31,7 @@ test('a new medication says its plan back before it is saved', async () => {
   expect(screen.queryByText(/from today/)).not.toBeInTheDocument();
   fill();
   choose('Twice daily');
+  // covers: C-08 C-09
   expect(plan()).toBe('Metformin, 1 tablet, every day at 8:00 AM and 8:00 PM, from today');
   choose('½');
   expect(plan()).toBe('Metformin, ½ tablet, every day at 8:00 AM and 8:00 PM, from today');
@@ -64,6 +65,7 @@ test('a medication not taken every day is kept as needed with the days in the no
   put(field('On which days?'), 'Mondays');
   save();
   await waitFor(() => expect(place()).toBe('/medications'));
+  // covers: C-09
   expect(device.store.rows('medications')).toMatchObject([
     { frequency: 'as_needed', times: [], notes: 'Mondays' },
   ]);

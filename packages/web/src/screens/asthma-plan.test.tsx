@@ -103,6 +103,8 @@ test('a severe event is undone in the note that names it, and no bar covers that
   const undo = await screen.findByText('Undo', { selector: 'button' });
   // covers: ASTH-016
   expect(undo.closest('section')).toHaveAccessibleName('In an emergency');
+  // covers: ASTH-031 C-02
+  expect(screen.queryByText('Asthma event logged successfully')).not.toBeInTheDocument();
 });
 
 test("the latest peak flow shows its zone with the person's own text, and all three texts", async () => {
@@ -131,7 +133,7 @@ test('the personal best and the three texts are kept as written', async () => {
   await showAsthma(device);
   const dialog = await opening('Add your plan', 'Your Asthma Plan');
   // covers: ASTH-009
-  expect(dialog.getByText('Every peak flow is judged by it, also those noted before.')).toBeInTheDocument();
+  expect(dialog.getByText('All your peak flows are compared with it, earlier ones too.')).toBeInTheDocument();
   type(/^Personal best/, '0');
   saveDialog();
   await waitFor(() => expect(dialog.getByText('Peak flow must be a positive number')).toBeInTheDocument());

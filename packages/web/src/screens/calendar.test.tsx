@@ -172,7 +172,7 @@ test('a past answer can be changed, and undoing the change restores its time', a
   pressLater(device, 'Undo Metformin, 8:00 AM');
   // covers: DOSE-016
   expect(logOf(device, id, '2026-11-19')).toMatchObject({ status: 'taken', actual_time: '08:04' });
-  await choose(/^Change Metformin/, 'Clear the answer');
+  await choose(/^Change Metformin/, 'Mark as not answered');
   expect(panel('Thursday, November 19, 2026').getByText('Missed')).toBeInTheDocument();
 });
 

@@ -49,7 +49,7 @@ test('the ring is empty and says that the week starts until a dose was taken or 
   // covers: DASH-007
   await waitFor(() =>
     expect(
-      screen.getByRole('img', { name: 'Adherence: no figure yet, No full day yet' }),
+      screen.getByRole('img', { name: 'Adherence: no figure yet, No doses to count yet' }),
     ).toBeInTheDocument(),
   );
 });

@@ -77,7 +77,7 @@ test('an answered dose is skipped or cleared from Today', async () => {
   await choose(/^Change Metformin, 8:00 AM/, 'I skipped it');
   // covers: DOSE-016
   expect(logOf(device, id)).toMatchObject({ status: 'skipped', taken_at: null });
-  await choose(/^Change Metformin, 12:00 PM/, 'Clear the answer');
+  await choose(/^Change Metformin, 12:00 PM/, 'Mark as not answered');
   // covers: DOSE-016
   expect(logOf(device, id, '12:00')?.deleted_at).not.toBeNull();
 });

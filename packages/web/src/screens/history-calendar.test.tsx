@@ -55,6 +55,16 @@ test('a day is blue if all was taken, red if a dose was missed, yellow otherwise
   ]);
 });
 
+test('one legend explains the days and their parts, each meaning once', async () => {
+  await showMonth();
+  const legend = within(screen.getByRole('list', { name: 'What the days show' }));
+  const said = legend.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(said).toEqual([
+    ...['all taken', 'something skipped', 'something missed', 'some taken', 'still to come'],
+  ]);
+  expect(screen.queryByText('missed', { selector: 'li' })).not.toBeInTheDocument();
+});
+
 test('a chosen day shows its full date and what became of its doses', async () => {
   await showMonth();
   fireEvent.click(day(/November 17,/));

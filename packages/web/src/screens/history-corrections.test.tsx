@@ -51,7 +51,7 @@ test('an answer can be removed, and the removal undone for ten seconds', async (
   const { log, left } = await withMetformin();
   await edit(EDIT_TODAY);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  press('Clear the answer');
+  press('Mark as not answered');
   await closed();
   // covers: DOSE-016
   expect(log()?.deleted_at).not.toBeNull();
@@ -63,10 +63,12 @@ test('an answer can be removed, and the removal undone for ten seconds', async (
   );
   // covers: DOSE-018 DOSE-016
   expect(left()).toBe(19);
-  await waitFor(() => expect(screen.queryByText(/was cleared/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/marked as not answered/)).not.toBeInTheDocument());
   await edit(EDIT_TODAY);
-  press('Clear the answer');
-  await waitFor(() => expect(screen.getByText('Metformin, 8:00 AM, was cleared.')).toBeInTheDocument());
+  press('Mark as not answered');
+  await waitFor(() =>
+    expect(screen.getByText('Metformin, 8:00 AM, is marked as not answered.')).toBeInTheDocument(),
+  );
   await inReact(() => vi.advanceTimersByTimeAsync(10_000));
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   vi.useRealTimers();

@@ -175,7 +175,7 @@ test('a meal is kept even if the device has no room for its photo', async () => 
   const photos = await device.store.photos();
   vi.spyOn(photos, 'choose').mockRejectedValue(new Error('QuotaExceededError'));
   await logWithPhoto();
-  await waitFor(() => expect(screen.getByText('Photo not kept')).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('The photo was not saved')).toBeInTheDocument());
   await waitFor(async () => expect(await listed()).toHaveLength(1));
   expect(screen.queryByAltText(WORDS)).not.toBeInTheDocument();
 });

@@ -44,7 +44,7 @@ test('the dashboard names such a medication without a time, and does not say tha
   expect(unknown).toHaveTextContent(PLEASE);
   expect(within(unknown).getByText('Methotrexate')).toBeInTheDocument();
   // covers: T-26
-  expect(screen.getByText('Some doses of today need a newer app.')).toBeInTheDocument();
+  expect(screen.getByText('Update the app to see all doses of today.')).toBeInTheDocument();
   expect(screen.queryByText('No doses today')).toBe(null);
   expect(screen.queryByText('Nothing more today.')).toBe(null);
   expect(screen.queryByText('Nothing to take today')).toBe(null);
@@ -55,7 +55,7 @@ test('the count of doses says that it is incomplete beside such a medication', a
   const device = await withWeekdays(['Metformin']);
   await renderScreen(device.store, Dashboard, '/dashboard');
   await waitFor(() =>
-    expect(screen.getByText('0 of 1 taken. Some doses need a newer app.')).toBeInTheDocument(),
+    expect(screen.getByText('0 of 1 taken. Update the app to see all doses.')).toBeInTheDocument(),
   );
 });
 

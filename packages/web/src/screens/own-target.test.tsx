@@ -33,6 +33,7 @@ test('the target a doctor set stands on the chips, the chart and under it, and t
   save();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByText('In your target', { selector: 'li *' })).toBeInTheDocument());
+  // covers: C-12
   expect(screen.getByText('Your own target (up to 150)')).toBeInTheDocument();
   expect(screen.getByText(/^Your own target: at most 150\/85 mmHg\./)).toBeInTheDocument();
   await device.store.syncNow();

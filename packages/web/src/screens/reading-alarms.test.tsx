@@ -22,6 +22,7 @@ test('a very low glucose gets the warning in place of the toast, until it is dis
   await showLog(device, 'glucose_readings');
   await saveGlucose('45');
   const alert = within(await card()).getByRole('alert');
+  // covers: C-02
   expect(alert.textContent).toContain('45 mg/dL. This is very low.');
   expect(alert.textContent).toContain('Take fast sugar now, as your plan says. Measure again in 15 minutes.');
   expect(alert.textContent).toContain('take nothing by mouth, and have someone call 112.');
@@ -30,6 +31,7 @@ test('a very low glucose gets the warning in place of the toast, until it is dis
     ['112', 'tel:112'],
     ['Call 112', 'tel:112'],
   ]);
+  // covers: C-02
   expect(screen.queryByText('Glucose reading saved successfully')).toBeNull();
   fireEvent.click(within(alert).getByRole('button', { name: 'I have read this' }));
   await waitFor(noCard);
@@ -88,6 +90,7 @@ test('a severe blood pressure names the signs that mean call now', async () => {
   type('Lower (diastolic)', '125');
   saveForm();
   const { textContent } = within(await card()).getByRole('alert');
+  // covers: C-02
   expect(textContent).toContain('185/125 mmHg. This is very high.');
   expect(textContent).toMatch(/With chest pain.*trouble speaking or seeing: call 112\./);
   expect(screen.queryByText('Success')).toBeNull();
@@ -105,6 +108,8 @@ test.each([
     saveForm();
     const warning = await card();
     const undo = await screen.findByRole('button', { name: 'Undo' });
+    // covers: HR-024 C-02
+    expect(screen.queryByText('Success')).not.toBeInTheDocument();
     // covers: BP-019
     expect(warning).toContainElement(undo);
     press('I have read this');
@@ -211,6 +216,7 @@ test('the posture, arm and relation that nobody stated are stored as null and sh
   type('Lower (diastolic)', '82');
   saveForm();
   await waitFor(() =>
+    // covers: C-01
     expect(rowsOf(device, 'bp_readings')).toMatchObject([{ posture: null, arm: null, med_relation: null }]),
   );
   const list = within(await screen.findByRole('list', { name: 'Readings' }));

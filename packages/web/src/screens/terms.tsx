@@ -21,7 +21,7 @@ export function Terms() {
           It is kept on your devices and on the server where you have your account, and goes to no other
           company. You can download it and delete it at any time, in Settings.
         </p>
-        <p>Whoever runs this server is responsible for it. Ask them what else holds there.</p>
+        <p>Whoever runs this server is responsible for it. Ask them which other rules apply.</p>
       </div>
     </>
   );

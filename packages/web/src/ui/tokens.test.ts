@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import forcedColors from './forced-colors.css?raw';
 import css from './tokens.css?raw';
 
 type Tokens = Record<string, string>;
@@ -67,3 +68,13 @@ test.each(pairs)(
     expect(contrast(dark[text], dark[ground])).toBeGreaterThanOrEqual(least);
   },
 );
+
+test('a medication keeps its own colour where the device forces its colours, on either ground', () => {
+  const kept = Object.entries(light).filter(([name]) => name.startsWith('med-'));
+  expect(kept).toHaveLength(6);
+  for (const [name, colour] of kept) {
+    expect(forcedColors).not.toContain(`--${name}:`);
+    expect(contrast(colour, '#000000')).toBeGreaterThanOrEqual(3);
+    expect(contrast(dark[name], '#000000')).toBeGreaterThanOrEqual(3);
+  }
+});

@@ -84,7 +84,7 @@ test('a network address learns at most ten times a day whether an e-mail address
     expect((await signUp(email, PASSWORD)).status, 'nor does the right password').toBe(200);
   }
   const told = await Promise.all(Array.from({ length: 8 }, () => signUp(email)));
-  // covers: T-06
+  // covers: T-06 C-16
   expect(told.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(3);
   while ((await signUp(email)).status === 422);
   const [known, fresh] = [await signUp(email), await signUp('fresh-9@example.org')];

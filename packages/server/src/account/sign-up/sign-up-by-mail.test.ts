@@ -71,7 +71,7 @@ test('a known and a new address get the same answer, even with the right passwor
     answers.add(plain(await ask(newAddress())));
     answers.add(plain(await ask(known, { password: turn % 2 ? PASSWORD : 'Other-horse-2' })));
   }
-  // covers: T-06
+  // covers: T-06 C-16
   expect(answers.size).toBe(1);
   expect((await api.mailsTo(known))[0]?.subject).toBe('You have a Dosewell account already');
   const resend = (email: string) => api.call('POST', '/account/sign-up/resend', { body: { email } });

@@ -57,7 +57,7 @@ function Further({ log, state: { draft, faults, change } }: Omit<EventFieldsProp
       />
       <SwitchField
         label="Controller missed"
-        help="A dose of your daily medication was left out before."
+        help="Before this, you missed a dose of your daily asthma medicine."
         checked={draft.controllerMissed}
         onCheckedChange={(controllerMissed) => change({ controllerMissed })}
       />

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useAddDialog } from '../../navigation/use-add-dialog.ts';
 import { Button } from '../../ui/button.tsx';
+import { SampleChart } from '../../ui/chart/sample-chart.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LogHistory } from '../../ui/lists/log-history.tsx';
 import { type AsthmaEvent, type AsthmaLog, isMeasured } from './asthma-log.ts';
@@ -41,7 +42,11 @@ export function EventLog({ log, acts, events, waiting, adding, onPlan }: EventLo
       {events && (
         <div className="grid gap-5 wide:grid-cols-2">
           {!has && (
-            <EmptyState title="No events yet. Log your first." action={add}>
+            <EmptyState
+              title="No events yet. Log your first."
+              action={add}
+              picture={<SampleChart shape="line" />}
+            >
               With peak flow, triggers and what you took.
             </EmptyState>
           )}

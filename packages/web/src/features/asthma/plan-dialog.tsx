@@ -90,7 +90,7 @@ export function PlanDialog({ plan, onClose }: { plan: AsthmaPlan; onClose: () =>
       <form ref={form} id={formId} noValidate onSubmit={save} className="flex flex-col gap-5">
         <NumberField
           label="Personal best peak flow"
-          help="Every peak flow is judged by it, also those noted before."
+          help="All your peak flows are compared with it, earlier ones too."
           unit="L/min"
           optional
           whole

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 export function FirstWeek() {
   return (
     <EmptyState
-      title="No full day yet"
+      title="Nothing to show yet"
       action={
         <Link to="/add-medication" className={buttonClass('primary', 'lg')}>
           Add Your First Medication

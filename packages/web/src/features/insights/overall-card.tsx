@@ -28,7 +28,9 @@ type OverallCardProps = {
 /** The card with the adherence of all medications over a chosen period. */
 export function OverallCard({ period, onPeriod, tally, begun, comparison }: OverallCardProps) {
   const share = adherenceOf(tally);
-  const nothing = begun ? `Nothing to count in the ${periodWords(period)}` : 'No full day yet';
+  const nothing = begun
+    ? `No scheduled dose was taken or missed in the ${periodWords(period)}`
+    : 'No doses to count yet';
   const words = share === undefined ? nothing : `${takenWords(tally)} in the ${periodWords(period)}`;
   return (
     <Card title="Overall adherence">

@@ -8,8 +8,7 @@ const longestWords = ({ days, from, to }: Streak): string =>
   days === 1 ? `1 day, ${displayDate(to)}` : `${days} days, ${displayDate(from)} to ${displayDate(to)}`;
 
 function StreakSentences({ current, longest }: Streaks) {
-  if (longest === undefined)
-    return <p>No full day yet. A day counts here when every dose of it was taken.</p>;
+  if (longest === undefined) return <p>There is no day yet on which you took every dose.</p>;
   return (
     <>
       {current && <p className="text-lg font-semibold">{streakWords(current)}</p>}

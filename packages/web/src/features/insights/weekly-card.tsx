@@ -34,7 +34,7 @@ const summaryOf = (week: readonly DayAdherence[], begun: boolean): string => {
   const taken = week.reduce((sum, { tally }) => sum + tally.taken, 0);
   const counted = week.reduce((sum, { tally }) => sum + tally.missed, taken);
   if (counted > 0) return `${taken} of ${doseCount(counted)} taken in the last 7 days.`;
-  return begun ? 'Nothing to count in the last 7 days.' : 'No full day yet.';
+  return begun ? 'No scheduled dose was taken or missed in the last 7 days.' : 'No doses to count yet.';
 };
 
 type WeeklyCardProps = {

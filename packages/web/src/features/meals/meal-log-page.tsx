@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAddDialog } from '../../navigation/use-add-dialog.ts';
 import { Button } from '../../ui/button.tsx';
+import { SampleChart } from '../../ui/chart/sample-chart.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LogHistory } from '../../ui/lists/log-history.tsx';
 import { CarbsChart } from './carbs-chart.tsx';
@@ -35,7 +36,7 @@ export function MealLogPage({ acts, today, meals, waiting, adding }: MealLogPage
       {meals?.length !== 0 && add}
       {meals === undefined && waiting}
       {meals?.length === 0 && (
-        <EmptyState title="No meals yet. Log your first." action={add}>
+        <EmptyState title="No meals yet. Log your first." action={add} picture={<SampleChart shape="line" />}>
           With their carbohydrates and a photo.
         </EmptyState>
       )}

@@ -14,14 +14,14 @@ import type { Meal } from './meal-log.ts';
 import { spokenMeal, mealTimeWords } from './meal-words.ts';
 
 const PHOTO_NOT_KEPT = {
-  title: 'Photo not kept',
+  title: 'The photo was not saved',
   description: 'There is no room for it on this device. Edit the meal to add it again.',
   variant: 'destructive',
 } as const;
 
 const NOT_BROUGHT_BACK = {
-  title: 'The old photo is gone',
-  description: 'Another photo took its place, and the old one is not on this device.',
+  title: 'The old photo did not come back',
+  description: 'It is not on this device any more. The meal keeps the new photo.',
   variant: 'destructive',
 } as const;
 

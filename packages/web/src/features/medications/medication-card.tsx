@@ -41,7 +41,11 @@ export function MedicationCard({ medication, warning, ...actions }: MedicationCa
     >
       <span
         aria-hidden
-        className={cn('w-2 shrink-0', medicationColors[color].fill, !is_active && 'opacity-50')}
+        className={cn(
+          'w-2 shrink-0 forced-color-adjust-none',
+          medicationColors[color].fill,
+          !is_active && 'opacity-50',
+        )}
       />
       <div className={cn('min-w-0 flex-1 py-4', !is_active && 'text-quiet')}>
         <h2 className="text-lg break-words">

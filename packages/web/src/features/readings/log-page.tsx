@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useAddDialog } from '../../navigation/use-add-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { LogHistory } from '../../ui/lists/log-history.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { AddReading, ReadingDialog } from './form/add-reading.tsx';
@@ -11,6 +10,7 @@ import { exportReadings } from './export-readings.ts';
 import { GlucoseInsightBanner } from './charts/glucose-insight-banner.tsx';
 import type { LogProps } from './log-tabs.tsx';
 import { withNumbers } from './reading-log.ts';
+import { NoReadings } from './no-readings.tsx';
 import { ReadingList } from './reading-list.tsx';
 import { useReadingFilter } from './use-reading-filter.ts';
 import { Trends } from './charts/trends.tsx';
@@ -40,9 +40,9 @@ export function LogPage({ log, acts, rows, adding }: LogProps) {
           </Card>
         )}
         {charted && <Trends log={log} rows={numbers} beyond={beyond} filter={filtered} />}
+        {rows?.length === 0 && <NoReadings log={log} action={add} />}
       </div>
       {rows === undefined && <SkeletonList label="Reading your log…" />}
-      {rows?.length === 0 && <EmptyState title="No readings yet. Add your first." action={add} />}
       {has && (
         <LogHistory onExport={(span) => exportReadings(log, rows, span)}>
           <ReadingList log={log} acts={acts} rows={rows} filtered={filtered} />

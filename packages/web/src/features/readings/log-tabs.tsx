@@ -2,7 +2,6 @@ import type { LogTab } from '@dosewell/domain/readings';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButtons } from '../../ui/chart/export-buttons.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/lists/tabs.tsx';
@@ -12,10 +11,12 @@ import { BodyMassChart } from './charts/body-mass-chart.tsx';
 import { Distribution } from './charts/distribution.tsx';
 import { exportReadings } from './export-readings.ts';
 import { LogFigures } from './charts/log-figures.tsx';
+import { NoReadings } from './no-readings.tsx';
 import { ReadingList } from './reading-list.tsx';
 import type { ShownReading, ReadingLog } from './reading-log.ts';
 import { Trends } from './charts/trends.tsx';
 import type { ReadingActions } from './use-reading-actions.ts';
+import { useWide } from '../../ui/use-wide.ts';
 import { type Filtered, useReadingFilter } from './use-reading-filter.ts';
 
 export type LogProps = {
@@ -46,18 +47,26 @@ const contents: Readonly<Record<Exclude<LogTab, 'Quick Add'>, Content>> = {
   'BMI Chart': ({ log, rows, onSettings }) => <BodyMassChart log={log} rows={rows} onSettings={onSettings} />,
 };
 
-function QuickAdd({ log, acts, rows, adding, onSettings }: LogProps) {
+/** The form and the latest figures; on a wide screen the chart stands beside them. */
+function QuickAdd({ log, acts, rows, adding, filtered, onSettings }: LogProps & { filtered: Filtered }) {
+  const wide = useWide();
+  const has = rows !== undefined && rows.length > 0;
+  const figures = has && (
+    <>
+      <LogFigures log={log} rows={rows} />
+      {log.table === 'weight_readings' && <BodyMassCard log={log} rows={rows} onSettings={onSettings} />}
+    </>
+  );
   return (
     <div className="grid items-start gap-5 wide:grid-cols-2">
-      <Card title="New reading">
-        <AddReading log={log} acts={acts} focused={adding} />
-      </Card>
-      <div className="flex flex-col gap-5">
-        {rows && <LogFigures log={log} rows={rows} />}
-        {rows && log.table === 'weight_readings' && (
-          <BodyMassCard log={log} rows={rows} onSettings={onSettings} />
-        )}
+      <div className="flex min-w-0 flex-col gap-5">
+        <Card title="New reading">
+          <AddReading log={log} acts={acts} focused={adding} />
+        </Card>
+        {figures}
       </div>
+      {has && wide && <Trends log={log} rows={rows} filter={filtered} />}
+      {rows?.length === 0 && <NoReadings log={log} />}
     </div>
   );
 }
@@ -72,12 +81,13 @@ export function LogTabs(props: LogProps) {
   const first: LogTab = 'Quick Add';
   const [tab, setTab] = useState(valueOf(first));
   const behind = (name: LogTab): ReactNode => {
-    if (name === 'Quick Add') return <QuickAdd {...props} />;
+    if (name === 'Quick Add') return <QuickAdd {...props} filtered={filtered} />;
     if (rows === undefined) return <SkeletonList label="Reading your log…" />;
     if (rows.length > 0) return contents[name]({ ...props, rows, filtered });
     return (
-      <EmptyState
-        title="No readings yet. Add your first."
+      <NoReadings
+        log={log}
+        shape={name === 'Distribution' ? 'columns' : undefined}
         action={<Button onClick={() => setTab(valueOf(first))}>Add Reading</Button>}
       />
     );

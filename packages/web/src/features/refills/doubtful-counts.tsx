@@ -45,7 +45,7 @@ export function DoubtfulCounts({ doubtful }: { doubtful: Doubtful }) {
     >
       The clock of this device was changed before your last entries were sent.{' '}
       {single ? 'The number on hand may be wrong' : 'The numbers on hand may be wrong'} because of that.
-      Please look how many are there.
+      Please count how many there are.
       {problem && <InlineProblem message={problem.text} onRetry={problem.retry} />}
       {counted && (
         <CorrectCountDialog

@@ -20,7 +20,7 @@ export function StilledEntries({ stilled }: { stilled: readonly Stilled[] }) {
   if (stayed.length === 0) return null;
   return (
     <Banner
-      title="Recorded. Your count did not change."
+      title="Saved. Your stock is still what you counted."
       action={<Button onClick={() => void store.settleStilled()}>All right</Button>}
     >
       {stayed.map((medication) => (
@@ -28,8 +28,8 @@ export function StilledEntries({ stilled }: { stilled: readonly Stilled[] }) {
           {stockStays(medication)}.
         </p>
       ))}
-      What you entered happened before the last count, so the count includes it already. If the number is not
-      right, please count again.
+      It happened before you last counted, so your count includes it. If the number is not right, please count
+      again.
     </Banner>
   );
 }

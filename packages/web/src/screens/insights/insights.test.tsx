@@ -184,10 +184,10 @@ test('an answer given while the page is open changes the figures', async () => {
   await waitFor(async () => expect((await ring()).getAttribute('aria-label')).toContain('100%'));
 });
 
-test('insights without a medication say that there is no full day yet', async () => {
+test('insights without a medication say that there is nothing to show yet', async () => {
   const device = await openDevice({ at: AFTERNOON });
   await show(device);
-  await waitFor(() => expect(screen.getByText('No full day yet')).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('Nothing to show yet')).toBeInTheDocument());
   expect(screen.getByRole('link', { name: 'Add Your First Medication' })).toHaveAttribute(
     'href',
     '/add-medication',
@@ -199,7 +199,7 @@ test('insights show a dash instead of a percentage until a dose was taken or mis
   await device.add({ name: 'Metformin', times: ['20:00'], start_date: TODAY }, `${TODAY}T11:00`);
   await show(device);
   await waitFor(async () =>
-    expect(await ring()).toHaveAccessibleName('Overall adherence: no figure yet, No full day yet'),
+    expect(await ring()).toHaveAccessibleName('Overall adherence: no figure yet, No doses to count yet'),
   );
 });
 
@@ -244,5 +244,5 @@ test('a new device counts nothing before its records are there', async () => {
   const device = await openDevice({ at: AFTERNOON, unreached: true });
   await show(device);
   await waitFor(() => expect(screen.getByText('Fetching your records…')).toBeInTheDocument());
-  await waitFor(() => expect(screen.queryByText('No full day yet')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Nothing to show yet')).not.toBeInTheDocument());
 });

@@ -19,7 +19,7 @@ test('the glucose tab holds the form, the latest value and the last thirty days'
   });
   await renderScreen(device.store, History, '/history?tab=glucose');
   const card = await latest();
-  // covers: DASH-010 DOSE-046
+  // covers: DASH-010 DOSE-046 C-15
   await waitFor(() => expect(card.getByText('120 mg/dL')).toBeInTheDocument());
   expect(card.getByText('In range 70-130')).toBeInTheDocument();
   expect(
@@ -37,6 +37,7 @@ test('a tab of the health logs without readings says so and asks for the first',
   await renderScreen((await openDevice({ at: NOW })).store, History, '/history?tab=bp');
   const card = await latest();
   await waitFor(() => expect(card.getByText('No readings yet. Add your first.')).toBeInTheDocument());
+  // covers: C-15
   expect(screen.getByRole('link', { name: 'Go to BP Log' })).toBeInTheDocument();
 });
 

@@ -37,7 +37,7 @@ export function ColorChoice({ label, value, onChange, name }: ColorChoiceProps) 
             <span
               aria-hidden
               className={cn(
-                'flex size-6 shrink-0 items-center justify-center rounded-full text-card',
+                'flex size-6 shrink-0 items-center justify-center rounded-full text-card forced-color-adjust-none',
                 medicationColors[color].fill,
               )}
             >

@@ -72,7 +72,7 @@ export function GalleryMarks() {
         <Card title="Adherence (sample)">
           <div className="flex flex-wrap items-start justify-around gap-6">
             <ProgressRing label="Sample adherence" percent={sampleMean} words="a sample week" />
-            <ProgressRing label="Adherence" percent={undefined} words="No full day yet" />
+            <ProgressRing label="Adherence" percent={undefined} words="No doses to count yet" />
           </div>
           <p className="mt-4 text-sm text-quiet">Sample figures: {sampleWeek.join(', ')}.</p>
         </Card>

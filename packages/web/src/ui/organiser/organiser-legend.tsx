@@ -2,12 +2,12 @@ import { cn } from '../class-names.ts';
 import { CompartmentShape } from './compartment.tsx';
 import { type CompartmentState, compartmentWords } from './organiser-words.ts';
 
-type OrganiserLegendProps = { states?: readonly CompartmentState[]; className?: string };
+type OrganiserLegendProps = { className?: string };
 
-const usual: readonly CompartmentState[] = ['filled', 'half', 'due', 'open', 'skipped', 'future', 'none'];
+const states: readonly CompartmentState[] = ['filled', 'half', 'due', 'open', 'skipped', 'future', 'none'];
 
 /** Explains the compartments in words. */
-export function OrganiserLegend({ states = usual, className }: OrganiserLegendProps) {
+export function OrganiserLegend({ className }: OrganiserLegendProps) {
   return (
     <ul className={cn('flex flex-wrap gap-x-5 gap-y-2 text-sm text-quiet', className)}>
       {states.map((state) => (

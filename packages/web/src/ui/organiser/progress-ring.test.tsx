@@ -18,8 +18,8 @@ test('a share is rounded to a whole number', () => {
 });
 
 test('a ring without anything to count shows a dash and the reason, without an arc', () => {
-  render(<ProgressRing label="Adherence" percent={undefined} words="No full day yet" />);
-  const ring = screen.getByRole('img', { name: 'Adherence: no figure yet, No full day yet' });
+  render(<ProgressRing label="Adherence" percent={undefined} words="No doses to count yet" />);
+  const ring = screen.getByRole('img', { name: 'Adherence: no figure yet, No doses to count yet' });
   expect(ring).toHaveTextContent('–');
   expect(ring.querySelectorAll('circle')).toHaveLength(1);
 });

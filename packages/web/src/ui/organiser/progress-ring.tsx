@@ -17,7 +17,7 @@ type ProgressRingProps = {
   label: string;
   /** Undefined if there is nothing to count yet: a dash, and `words` say why. */
   percent: number | undefined;
-  /** Under the figure: "last 7 days", "No full day yet". */
+  /** Under the figure: "last 7 days", "No doses to count yet". */
   words?: string;
   /** The arc's tone; the words beside it say the same. */
   tone?: Tone;

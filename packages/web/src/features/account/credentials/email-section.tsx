@@ -19,9 +19,9 @@ export function EmailSection() {
 }
 
 const PROBLEM = {
-  network: 'Whether your address is confirmed is known to the server only, and it needs the network.',
+  network: 'There is no network. When there is, you can see here whether your address is confirmed.',
   'signed-out': 'Please sign in again to see whether your address is confirmed.',
-  server: 'Whether your address is confirmed could not be loaded.',
+  server: 'We could not find out whether your address is confirmed.',
 };
 
 function EmailAddress() {

@@ -48,7 +48,7 @@ export function TimeSection() {
       />
       <MinutesSetting
         label="Remind me before a dose"
-        help="A first message, so long before the one at the time of the dose. 0 for none. Apple’s devices show only the one at the time."
+        help="One more message, this many minutes before the dose. 0 for none. Apple devices show only the one at the time of the dose."
         bounds={REMINDER_ADVANCE}
         value={row.reminder_advance_minutes}
         onSave={(reminder_advance_minutes) => void save({ reminder_advance_minutes })}

@@ -1,2 +1,2 @@
 /** After it the dose waits for an answer again. */
-export const CLEAR_WORDS = 'Clear the answer';
+export const CLEAR_WORDS = 'Mark as not answered';

@@ -11,7 +11,10 @@ export function CorrectionNotice({ corrections }: { corrections: Corrections }) 
   return (
     <div className="sticky bottom-36 z-10 mt-4 empty:hidden wide:bottom-4">
       {failed && (
-        <InlineProblem message="It could not be undone on this device." onRetry={() => void undo()} />
+        <InlineProblem
+          message="Your change was not undone: this device could not save that."
+          onRetry={() => void undo()}
+        />
       )}
       {correction && !failed && (
         <UndoNotice key={correction.words} words={correction.words} onUndo={() => void undo()} />

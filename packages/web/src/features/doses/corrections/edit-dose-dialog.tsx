@@ -72,7 +72,10 @@ export function EditDoseDialog({ dose, today, corrections, onClose }: EditDoseDi
   const remove = async (): Promise<void> => {
     if (
       given &&
-      (await corrections.remove(given, `${name}, ${time}, was ${slot === null ? 'removed' : 'cleared'}.`))
+      (await corrections.remove(
+        given,
+        `${name}, ${time}, ${slot === null ? 'was removed' : 'is marked as not answered'}.`,
+      ))
     )
       onClose();
   };

@@ -6,7 +6,6 @@ import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { MiniCompartments } from '../../../ui/organiser/mini-compartments.tsx';
 import type { MonthDayMarks } from '../../../ui/organiser/month-day.tsx';
 import { MonthGrid } from '../../../ui/organiser/month-grid.tsx';
-import { OrganiserLegend } from '../../../ui/organiser/organiser-legend.tsx';
 import { compartmentsInWords } from '../../../ui/organiser/organiser-words.ts';
 import { doseKey } from '../dose-key.ts';
 import { AddedLater, useAddedLater } from './added-later.tsx';
@@ -108,9 +107,8 @@ export function HistoryCalendar({ today, action }: HistoryCalendarProps) {
           doses && <DayHistory date={selected} today={today} doses={doses} action={action(selected)} />
         )}
       </div>
-      <div className="flex flex-col gap-4 roomy:col-start-1">
+      <div className="roomy:col-start-1">
         <HistoryLegend />
-        <OrganiserLegend states={['filled', 'half', 'open', 'skipped', 'future']} />
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
 import type { HistoryDayColour } from '@dosewell/domain/doses';
 import { cn } from '../../../ui/class-names.ts';
+import { CompartmentShape } from '../../../ui/organiser/compartment.tsx';
+import { type CompartmentState, compartmentWords } from '../../../ui/organiser/organiser-words.ts';
 import { type Tone, toneClass } from '../../../ui/tone.ts';
 
 /** The colours the specification names, by token (design/look.md#tokens). */
@@ -11,21 +13,34 @@ export const historyWords: Record<HistoryDayColour, string> = {
   yellow: 'something skipped',
 };
 
-/** Explains the colours of the days. */
+type Sample = { state: CompartmentState; colour?: HistoryDayColour };
+
+/** A day's colour and the compartment that causes it are one entry. */
+const samples: readonly Sample[] = [
+  { colour: 'blue', state: 'filled' },
+  { colour: 'yellow', state: 'skipped' },
+  { colour: 'red', state: 'open' },
+  { state: 'half' },
+  { state: 'future' },
+];
+
+const frameOf = (colour: HistoryDayColour | undefined): string => {
+  if (colour === undefined) return 'border-transparent';
+  return colour === 'blue' ? 'border-lake' : cn('border-transparent', toneClass[historyTone[colour]]);
+};
+
+/** Explains the colours of the days and the compartments in them. */
 export function HistoryLegend() {
   return (
-    <ul aria-label="Colours of the days" className="flex flex-wrap gap-2 text-sm">
-      {(['blue', 'yellow', 'red'] as const).map((colour) => (
-        <li
-          key={colour}
-          className={cn(
-            'rounded-sm border-2 px-2.5 py-1 font-semibold',
-            colour === 'blue'
-              ? 'border-lake text-lake'
-              : cn('border-transparent', toneClass[historyTone[colour]]),
-          )}
-        >
-          {historyWords[colour]}
+    <ul aria-label="What the days show" className="flex flex-wrap gap-x-5 gap-y-2 text-sm text-quiet">
+      {samples.map(({ state, colour }) => (
+        <li key={state} className="inline-flex items-center gap-2">
+          <span aria-hidden className={cn('rounded-sm border-2 p-1', frameOf(colour))}>
+            <svg viewBox="0 0 28 21" className="block h-4.5 w-6 shrink-0">
+              <CompartmentShape state={state} x={0} y={0} width={28} height={21} />
+            </svg>
+          </span>
+          {colour ? historyWords[colour] : compartmentWords[state]}
         </li>
       ))}
     </ul>

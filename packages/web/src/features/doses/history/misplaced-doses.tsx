@@ -25,7 +25,7 @@ export function MisplacedDoses({ today }: { today: string }) {
   useEffect(() => void (wanted && laterParts.load().catch(() => undefined)), [wanted]);
   if (!wanted || parts === undefined) return null;
   return (
-    <section aria-label="The clock was wrong" className="mb-4 flex flex-col gap-3">
+    <section aria-label="Doses on a wrong day" className="mb-4 flex flex-col gap-3">
       {misplaced.map((log) => (
         <parts.Misplaced
           key={log.id}

@@ -60,8 +60,8 @@ export function Misplaced({ log, today, onLeave }: MisplacedProps) {
       }
     >
       {answered
-        ? `${said} The clock was wrong then. The dose of ${when} has an answer of its own already.`
-        : `${said} The clock was wrong then, so nothing was taken from your stock for it. Was it ${when}?`}
+        ? `${said} The clock was wrong when this was noted. You have answered the dose of ${when} already, so this one can go.`
+        : `${said} The clock was wrong when this was noted, so your stock was not lowered. Was it really ${when}?`}
     </Banner>
   );
 }

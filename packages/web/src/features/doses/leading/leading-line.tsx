@@ -27,7 +27,7 @@ export function LeadingLine({ doses, tomorrow, started, today, now }: LeadingLin
   const words = (): string => {
     if (!started) return 'Add your first medication';
     return ended && unknown.length > 0
-      ? 'Some doses of today need a newer app'
+      ? 'Some doses of today cannot be shown'
       : leadingWords(leading, now, nameOf);
   };
   return (

@@ -4,8 +4,8 @@ import { useNotUnderstood } from '../../../data/use-not-understood.ts';
 
 const inWords = (doses: readonly Dose[], unknown: boolean): string => {
   const { taken, counted } = dayCount(doses);
-  if (counted === 0) return unknown ? 'Some doses of today need a newer app.' : 'No doses today';
-  return `${taken} of ${counted} taken${unknown ? '. Some doses need a newer app.' : ''}`;
+  if (counted === 0) return unknown ? 'Update the app to see all doses of today.' : 'No doses today';
+  return `${taken} of ${counted} taken${unknown ? '. Update the app to see all doses.' : ''}`;
 };
 
 /** Today's progress. */

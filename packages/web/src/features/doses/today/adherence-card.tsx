@@ -11,7 +11,7 @@ export const AdherenceCard = memo(function AdherenceCard({ doses }: { doses: rea
       <ProgressRing
         label="Adherence"
         percent={percent === undefined ? undefined : wholePercent(percent)}
-        words={percent === undefined ? 'No full day yet' : 'taken in the last 7 days'}
+        words={percent === undefined ? 'No doses to count yet' : 'taken in the last 7 days'}
         className="w-full"
       />
     </Card>

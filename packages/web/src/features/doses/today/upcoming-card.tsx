@@ -30,7 +30,7 @@ export const UpcomingCard = memo(function UpcomingCard({
         </>
       ) : (
         <p className="text-quiet">
-          {unknown.length === 0 ? 'Nothing more today.' : 'Update the app to see the rest.'}
+          {unknown.length === 0 ? 'Nothing more today.' : 'More may be due today. Update the app to see it.'}
         </p>
       )}
     </Card>

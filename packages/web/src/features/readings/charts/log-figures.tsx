@@ -14,7 +14,7 @@ const changeWords = (log: ReadingLog, rows: readonly ShownReading[], name: strin
   const quantity = quantityNamed(log.sign, name);
   const dated = rows.map((row) => ({ date: row.date, value: certain(amountOf(row, name)) }));
   const change = sevenDayChange(dated, log.today);
-  if (change === undefined) return 'needs readings in both weeks';
+  if (change === undefined) return 'shown once there is a reading of this week and of the week before';
   const shown = Number(shownQuantity(quantity, log.units, change).toFixed(1));
   const unit = shownUnitOf(quantity, log.units);
   if (shown === 0) return `0 ${unit}`;
