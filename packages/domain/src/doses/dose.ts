@@ -26,6 +26,8 @@ export interface Dose {
   /** Whether the schedule asked for it; only owed doses are missed or alerted. */
   readonly owed: boolean;
   readonly dosage: string;
+  /** How much was taken, or is to be. */
+  readonly amount: number;
   /** The stored answer, if any. */
   readonly log: DoseLogRow | undefined;
 }

@@ -1,5 +1,6 @@
 export * from './added-on.ts';
 export * from './words/amount-words.ts';
+export * from './words/dose-in-words.ts';
 export * from './as-needed-on.ts';
 export * from './by-name.ts';
 export * from './choices.ts';

@@ -102,6 +102,7 @@ export const aDose = (given: Partial<Dose> = {}): Dose => ({
   timing: 'due',
   owed: true,
   dosage: '500 mg',
+  amount: 1,
   log: undefined,
   ...given,
 });

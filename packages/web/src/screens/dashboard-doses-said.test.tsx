@@ -22,9 +22,39 @@ test('a dose of another amount than usual says the amount beside its time', asyn
   const group = within(await screen.findByRole('region', { name: '8:00 AM' }));
   const rows = group.getAllByRole('listitem');
   const of = (name: string) => rows.find(({ textContent }) => textContent.includes(name));
+  expect(of('Metformin')).toHaveTextContent('10 tablets · 500 mg');
   expect(of('Metformin')).toHaveTextContent('Taken at 9:50 AM, 10 tablets');
   expect(of('Lisinopril')).toHaveTextContent('Taken at 9:50 AM');
-  expect(of('Lisinopril')).not.toHaveTextContent('2 tablets');
+  expect(of('Lisinopril')).not.toHaveTextContent('9:50 AM, 2 tablets');
+});
+
+const rowOf = (name: string) =>
+  screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+    .find((words) => words.startsWith(name));
+
+test('a row says how many to take before the strength, in the unit of the form', async () => {
+  const device = await openDevice({ at: `${TODAY}T08:10` });
+  await device.add({ name: 'Metformin', amount: 0.5 });
+  await device.add({ name: 'Salbutamol', form: 'inhaler', amount: 2, dosage: '100 mcg' });
+  await device.add({ name: 'Insulin', form: 'injection', dosage: '10 units' });
+  await renderScreen(device.store, Dashboard, '/dashboard');
+  await screen.findByRole('region', { name: '8:00 AM' });
+  // covers: C-08
+  expect(rowOf('Metformin')).toContain('Metformin½ tablet · 500 mg');
+  expect(rowOf('Salbutamol')).toContain('Salbutamol2 puffs · 100 mcg');
+  expect(rowOf('Insulin')).toContain('Insulin10 units');
+});
+
+test('a medication taken as needed, and one not taken today, say how many one dose is', async () => {
+  const device = await openDevice({ at: `${TODAY}T08:10` });
+  await device.add({ name: 'Ibuprofen', amount: 2, frequency: 'as_needed', times: [] });
+  await device.add({ name: 'Amoxicillin', start_date: '2026-11-25' });
+  await renderScreen(device.store, Dashboard, '/dashboard');
+  await waitFor(() => expect(rowOf('Amoxicillin')).toContain('1 tablet · 500 mg · '));
+  // covers: C-08
+  expect(rowOf('Ibuprofen')).toContain('Ibuprofen2 tablets · 500 mg · As needed');
 });
 
 test('a dose from before its medication was added offers to say when it was taken', async () => {

@@ -151,10 +151,10 @@ test('Today lists each active medication with its dosage and time, or as needed'
   const morning = await within(list).findByRole('region', { name: '8:00 AM' });
   const [scheduled] = within(morning).getAllByRole('listitem');
   // covers: DASH-013 DASH-014 DASH-015 GEN-026
-  expect(scheduled).toHaveTextContent(/Metformin850 mg, 8:00 AM/);
+  expect(scheduled).toHaveTextContent(/Metformin1 tablet · 850 mg, 8:00 AM/);
   const asNeeded = within(within(list).getByRole('region', { name: 'As needed' })).getByRole('listitem');
   // covers: DASH-014 DASH-016
-  expect(asNeeded).toHaveTextContent('Ibuprofen400 mg · As needed');
+  expect(asNeeded).toHaveTextContent('Ibuprofen1 tablet · 400 mg · As needed');
 });
 
 test('an active medication without a dose today is listed with its first time and the reason', async () => {
@@ -165,7 +165,7 @@ test('an active medication without a dose today is listed with its first time an
     'listitem',
   );
   // covers: DASH-013 DASH-015
-  expect(idle.textContent).toBe('Amoxicillin500 mg · 9:00 AMStarts Nov 25, 2026');
+  expect(idle.textContent).toBe('Amoxicillin1 tablet · 500 mg · 9:00 AMStarts Nov 25, 2026');
   expect(screen.queryByText('Add your first medication')).not.toBeInTheDocument();
   await waitFor(() =>
     expect(screen.getByRole('list', { name: 'The days around today' })).toBeInTheDocument(),

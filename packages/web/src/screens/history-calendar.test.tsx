@@ -76,7 +76,7 @@ test('a chosen day shows its full date and what became of its doses', async () =
     within(region)
       .getAllByRole('listitem')
       .map((row) => row.textContent),
-  ).toEqual([expect.stringMatching(/^Metformin8:00 AM · 500 mgSkipped/)]);
+  ).toEqual([expect.stringMatching(/^Metformin8:00 AM · 1 tablet · 500 mgSkipped/)]);
 });
 
 test('a day without scheduled doses says so, and a day with open doses says that', async () => {

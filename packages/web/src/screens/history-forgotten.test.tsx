@@ -106,7 +106,7 @@ test('a dose as needed can be added with its time, and moved to its real day in 
   await closed();
   const region = await screen.findByRole('region', { name: 'Oct 30, 2026' });
   // covers: DOSE-016 DOSE-008
-  expect(within(region).getByText(/9:40 AM · 500 mg · as needed/)).toBeInTheDocument();
+  expect(within(region).getByText(/9:40 AM · 1 tablet · 500 mg · as needed/)).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Today' })).not.toBeInTheDocument();
   const [log] = store.monthRows('medication_logs', ['2026-10']) ?? [];
   expect(log).toMatchObject({ medication_id: id, date: '2026-10-30', scheduled_time: '2026-10-30T09:40' });

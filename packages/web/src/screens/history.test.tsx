@@ -44,10 +44,12 @@ test('the doses are listed by day, newest first, with name, dosage, time and out
   ]);
   // covers: DOSE-033 DOSE-034 DOSE-035 DOSE-019
   expect(await rowsOf('Today')).toEqual([
-    expect.stringMatching(/^Metformin8:00 AM · 500 mgTakentaken at 8:07 AM/),
+    expect.stringMatching(/^Metformin8:00 AM · 1 tablet · 500 mgTakentaken at 8:07 AM/),
   ]);
   // covers: DOSE-035 DOSE-015
-  expect(await rowsOf('Yesterday')).toEqual([expect.stringMatching(/^Metformin8:00 AM · 500 mgMissed/)]);
+  expect(await rowsOf('Yesterday')).toEqual([
+    expect.stringMatching(/^Metformin8:00 AM · 1 tablet · 500 mgMissed/),
+  ]);
   // covers: DOSE-035 DOSE-007
   expect(await rowsOf('Nov 18, 2026')).toEqual([expect.stringMatching(/^Metformin.*Skipped.*felt sick/)]);
 });
@@ -71,7 +73,7 @@ test('a dose keeps the name and dosage it was logged with', async () => {
   device.store.enqueue([{ table: 'medications', id, patch: { name: 'Glucophage', dosage: '1 g' } }]);
   await show(device);
   // covers: DOSE-010 DOSE-033
-  expect(await rowsOf('Today')).toEqual([expect.stringMatching(/^Metformin8:00 AM · 500 mg/)]);
+  expect(await rowsOf('Today')).toEqual([expect.stringMatching(/^Metformin8:00 AM · 1 tablet · 500 mg/)]);
 });
 
 test('a dose in the list changes by Edit alone, and opening Edit changes nothing', async () => {

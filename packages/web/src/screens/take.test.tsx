@@ -33,8 +33,8 @@ test('the page says its time and how many there are to take, and Take all record
   expect(heading()).toHaveAccessibleName('8:00 AM medicines, 2 to take');
   expect(heading()).toHaveFocus();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Metformin500 mg, 2 tablets'),
-    expect.stringContaining('Ramipril500 mg, 1 tablet'),
+    expect.stringContaining('Metformin2 tablets · 500 mg'),
+    expect.stringContaining('Ramipril1 tablet · 500 mg'),
   ]);
   press('Take all, 8:00 AM');
   await waitFor(() => expect(screen.getByText('Recorded: 2 taken.')).toBeInTheDocument());

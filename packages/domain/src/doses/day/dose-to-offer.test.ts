@@ -11,6 +11,7 @@ const dose = (medicationId: string, slot: string, status: Dose['status'], timing
   timing,
   owed: true,
   dosage: '500 mg',
+  amount: 1,
   log: undefined,
 });
 

@@ -51,6 +51,25 @@ describe('the plan of a day', () => {
   });
 });
 
+describe('the amount of a dose', () => {
+  const amounts = (regimens: Parameters<typeof on>[2], logs: Parameters<typeof on>[3] = []) =>
+    dosesOfDay(DAY, { regimens, logs }, { now: nowAt(`${DAY}T21:00`), missedAfterMinutes: 30 }).map(
+      ({ slot, amount }) => `${slot} ${amount}`,
+    );
+  const halves = since('2026-11-01T09:00', 1, { amount: 0.5 });
+
+  test('is that of the regimen in force at its slot', () => {
+    const changed = since(`${DAY}T10:00`, 2, { amount: 2 });
+    // covers: C-08
+    expect(amounts([halves, changed])).toEqual(['08:00 0.5', '20:00 2']);
+  });
+
+  test('is what was taken, once that is on record', () => {
+    // covers: C-08
+    expect(amounts([halves], [aLog({ amount: 1.5 })])).toEqual(['08:00 1.5', '20:00 0.5']);
+  });
+});
+
 describe('the answer to a slot', () => {
   test('stands in its place until it is undone', () => {
     // covers: DOSE-011

@@ -30,6 +30,7 @@ const fromLog = (log: DoseLogRow, owed: boolean, { ordered, look }: Around): Dos
   timing: timingOf(log.scheduled_time, ordered, look),
   owed,
   dosage: log.dosage,
+  amount: log.amount,
   log,
 });
 
@@ -61,6 +62,7 @@ const fromSlot = ({ slot, standing, regimen }: Slot, date: string, around: Aroun
     timing,
     ...owed,
     dosage: regimen.dosage,
+    amount: regimen.amount,
     log: undefined,
   };
 };

@@ -63,6 +63,7 @@ const sameDose = (a: Dose, b: Dose): boolean =>
   a.movedTo === b.movedTo &&
   a.owed === b.owed &&
   a.dosage === b.dosage &&
+  a.amount === b.amount &&
   (a.log === undefined ? b.log === undefined : sameLog(a.log, b.log));
 
 /** The new doses, reusing the objects of those that did not change. */

@@ -11,6 +11,7 @@ const dose = (slot: string, status: Dose['status'], timing: Dose['timing'] = 'pa
   timing,
   owed: true,
   dosage: '500 mg',
+  amount: 1,
   log: undefined,
 });
 

@@ -1,6 +1,7 @@
 // The present look of every medication, looked up once for all rows, so that a long list has a single
 // subscription.
-import type { MedicationColor } from '@dosewell/domain/medications';
+import { type DosageForm, doseInWords, type MedicationColor } from '@dosewell/domain/medications';
+import type { Dose } from '@dosewell/domain/doses';
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import type { Store } from '../../data/store.ts';
@@ -9,6 +10,7 @@ import { useStore } from '../../data/use-live.ts';
 interface MedicationLook {
   readonly name: string;
   readonly color: MedicationColor;
+  readonly form: DosageForm;
 }
 type Looks = (medicationId: string) => MedicationLook | undefined;
 
@@ -24,10 +26,13 @@ export const useMedicationLook = (medicationId: string): MedicationLook | undefi
 
 const sameLooks = (a: ReadonlyMap<string, MedicationLook>, b: ReadonlyMap<string, MedicationLook>): boolean =>
   a.size === b.size &&
-  [...b].every(([id, { name, color }]) => a.get(id)?.name === name && a.get(id)?.color === color);
+  [...b].every(([id, { name, color, form }]) => {
+    const known = a.get(id);
+    return known?.name === name && known.color === color && known.form === form;
+  });
 
 /**
- * Returns the same object until a medication's name or colour changes, so a change of stock re-renders
+ * Returns the same object until a medication's name, colour or form changes, so a change of stock re-renders
  * nothing.
  */
 const createLooks = (store: Store): (() => Looks) => {
@@ -46,6 +51,12 @@ const createLooks = (store: Store): (() => Looks) => {
     return looks;
   };
 };
+
+/** `1 tablet · 500 mg`: how much a dose is, or was where it was taken. */
+export const howMuchWords = (
+  { dosage, amount }: Pick<Dose, 'dosage' | 'amount'>,
+  look: MedicationLook | undefined,
+): string => doseInWords({ dosage, amount, form: look?.form });
 
 /** Used by the parent of the rows. */
 export const useMedicationLooks = (): Looks => {

@@ -4,6 +4,7 @@ import { displayDate } from '@dosewell/domain/time';
 import { useStore } from '../../data/use-live.ts';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { shareFigure, takenWords, timesCount } from './adherence-words.ts';
+import { amountsTaken } from './amounts-taken.ts';
 import { DoctorSection } from './doctor-section.tsx';
 import { useMedicationNames } from './use-medication-names.ts';
 
@@ -33,6 +34,8 @@ export function DoctorAdherence({ doses }: DoctorAdherenceProps) {
     .map((tally) => ({ tally, id: tally.medicationId, name: nameOf(tally.medicationId, tally.newest).name }))
     .sort(byName);
   const scheduled = named.filter(({ tally }) => tally.taken + tally.missed + tally.skipped > 0);
+  const dosesOf = (medicationId: string) => doses.filter((dose) => dose.medicationId === medicationId);
+  const formOf = (medicationId: string) => store.row('medications', medicationId)?.form;
   const needed = named.filter(({ tally }) => tally.asNeeded > 0);
   return (
     <>
@@ -51,7 +54,7 @@ export function DoctorAdherence({ doses }: DoctorAdherenceProps) {
               key: tally.medicationId,
               cells: [
                 <bdi key="name">{name}</bdi>,
-                tally.taken,
+                `${tally.taken}${amountsTaken(dosesOf(tally.medicationId), formOf(tally.medicationId))}`,
                 tally.missed,
                 tally.skipped,
                 shareFigure(adherenceOf(tally)),
@@ -70,13 +73,10 @@ export function DoctorAdherence({ doses }: DoctorAdherenceProps) {
               cells: [
                 <bdi key="name">{name}</bdi>,
                 neededWords(
-                  doses.filter(
-                    (dose) =>
-                      dose.medicationId === tally.medicationId &&
-                      dose.slot === null &&
-                      dose.status === 'taken',
+                  dosesOf(tally.medicationId).filter(
+                    ({ slot, status }) => slot === null && status === 'taken',
                   ),
-                  store.row('medications', tally.medicationId)?.form,
+                  formOf(tally.medicationId),
                 ),
               ],
             }))}

@@ -1,11 +1,11 @@
-import { activeMedications, byName, formWords } from '@dosewell/domain/medications';
+import { activeMedications, byName, doseInWords, formWords } from '@dosewell/domain/medications';
 import { displayDate } from '@dosewell/domain/time';
 import type { Live } from '../../data/store.ts';
 import { useRows } from '../../data/use-live.ts';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { nonBreaking } from '../../ui/non-breaking.ts';
 import { DoctorSection } from './doctor-section.tsx';
-import { doseWords, timesWords } from './schedule-words.ts';
+import { timesWords } from './schedule-words.ts';
 
 const datesOf = ({ start_date, end_date }: Live<'medications'>): string =>
   end_date === null
@@ -33,7 +33,7 @@ export function DoctorMedications({ today }: { today: string }) {
                 <bdi className="font-semibold">{medication.name}</bdi>, {formWords[medication.form]}
               </>,
               <bdi key="dose" className="inline-block sm:min-w-14">
-                {doseWords(medication)}
+                {doseInWords(medication)}
               </bdi>,
               timesWords(medication),
               datesOf(medication),

@@ -57,7 +57,7 @@ test('the page for the doctor lists current medications with dose, times, start 
   await show(await maria());
   await screen.findByRole('table', { name: 'Medications taken now' });
   expect(rowsOf('Medications taken now')).toEqual([
-    ['Metformin, Tablet', '1000 mg', 'Once daily: 8:00 AM', 'Nov 15, 2026', 'Dr. Okonkwo'],
+    ['Metformin, Tablet', '1 tablet · 1000 mg', 'Once daily: 8:00 AM', 'Nov 15, 2026', 'Dr. Okonkwo'],
   ]);
 });
 
@@ -82,6 +82,28 @@ test("the page for the doctor counts what became of each medication's doses, and
   // covers: INS-009
   expect(rowsOf('Notes on doses')).toEqual([
     ['Nov 17, 2026', 'Metformin', 'Skipped, due at 8:00 AM', 'Felt sick'],
+  ]);
+});
+
+test('a medication taken in several amounts says how often each of them was taken', async () => {
+  const device = await maria();
+  const [metformin] = device.store.rows('medications').filter(({ name }) => name === 'Metformin');
+  const medication_id = metformin?.id ?? '';
+  const ramipril = await device.add({ name: 'Ramipril', amount: 2 }, '2026-11-19T06:00');
+  const take = async (id: string, date: string, amount: number) => {
+    const patch = { medication_id: id, date, slot: '08:00', status: 'taken', actual_time: '08:00', amount };
+    await act(device.store, { table: 'medication_logs', id: doseId(id, date, '08:00'), patch });
+  };
+  await take(medication_id, '2026-11-18', 1);
+  await take(medication_id, '2026-11-19', 10);
+  await take(ramipril, '2026-11-20', 2);
+  await show(device);
+  await screen.findByRole('table', { name: 'Scheduled doses by medication' });
+  // covers: C-08
+  expect(rowsOf('Scheduled doses by medication').map(([name, taken]) => [name, taken])).toEqual([
+    ['Lisinopril', '0'],
+    ['Metformin', '3 (2 × 1 tablet, 1 × 10 tablets)'],
+    ['Ramipril', '1 (2 tablets each)'],
   ]);
 });
 

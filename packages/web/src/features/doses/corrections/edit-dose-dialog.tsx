@@ -7,6 +7,7 @@ import {
   usualAmount,
 } from '@dosewell/domain/doses';
 import { doseId } from '@dosewell/domain/id';
+import { doseInWords } from '@dosewell/domain/medications';
 import { displayLongDate, displayTime, slotOf } from '@dosewell/domain/time';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -84,7 +85,7 @@ export function EditDoseDialog({ dose, today, corrections, onClose }: EditDoseDi
       open
       onOpenChange={(open) => open || onClose()}
       title={`${name}, ${time}`}
-      description={`${opened.dosage} · ${displayLongDate(date)}`}
+      description={`${doseInWords({ ...opened, form: medication?.form })} · ${displayLongDate(date)}`}
       footer={
         <>
           <Button type="submit" form={formId}>

@@ -10,7 +10,7 @@ import { nonBreaking } from '../../../ui/non-breaking.ts';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import { TakingMark } from '../taking/taking-mark.tsx';
 import { useDoseEditing } from '../corrections/use-dose-editing.ts';
-import { useMedicationLook } from '../use-medication-looks.ts';
+import { howMuchWords, useMedicationLook } from '../use-medication-looks.ts';
 import { useAmountTaken } from '../use-amount-taken.ts';
 
 type HistoryRowProps = {
@@ -39,7 +39,6 @@ export const HistoryRow = memo(function HistoryRow({ dose, position, of }: Histo
   const time = displayTime(slotOf(dose.scheduledTime));
   const taking = dose.slot === null ? undefined : takingOf(dose);
   const amountTaken = useAmountTaken(dose);
-  const amount = amountTaken === undefined ? '' : ` · ${amountTaken}`;
   return (
     <div
       role="listitem"
@@ -51,13 +50,13 @@ export const HistoryRow = memo(function HistoryRow({ dose, position, of }: Histo
       <div className="min-w-0 flex-auto">
         <p className="text-lg leading-snug font-semibold break-words">{name}</p>
         <p className="break-words text-quiet">
-          {time} · {dose.dosage}
-          {amount}
+          {time} · {howMuchWords(dose, medication)}
           {dose.slot === null && ` · ${nonBreaking('as needed')}`}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <OutcomeBadge status={dose.status} />
           {taking && <span className="text-quiet">{taking}</span>}
+          {amountTaken && <span className="text-quiet">{amountTaken}</span>}
           <TakingMark dose={dose} />
           {log && 'pending' in log && <NotSentMark />}
           {log?.conflict && (

@@ -1,10 +1,9 @@
-import { type Dose, isGiven, momentWords, usualAmount } from '@dosewell/domain/doses';
-import { amountWords } from '@dosewell/domain/medications';
+import { type Dose, isGiven, momentWords } from '@dosewell/domain/doses';
 import { missedAt } from '@dosewell/domain/reminders';
 import { displayTime, slotOf } from '@dosewell/domain/time';
 import { Undo2 } from 'lucide-react';
 import { useContext } from 'react';
-import { useRow, useRows } from '../../../data/use-live.ts';
+import { useRows } from '../../../data/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NotSentMark } from '../../../ui/lists/not-sent-mark.tsx';
 import { momentOfAct } from '../clock.ts';
@@ -21,6 +20,7 @@ import { isSecondClick } from '../today/double-tap.ts';
 import { PharmacistLine } from '../today/pharmacist-line.tsx';
 import { useKeptFocus } from '../today/use-kept-focus.ts';
 import { useDoseAnswers } from '../use-dose-answers.ts';
+import { howMuchWords, useMedicationLook } from '../use-medication-looks.ts';
 import { useMissedAfterMinutes } from '../use-missed-after-minutes.ts';
 import { useNow } from '../use-now.ts';
 
@@ -34,15 +34,6 @@ type RemindedDoseProps = {
   answerable: boolean;
   /** Why it asks before it is taken, if it does. */
   held: Held | undefined;
-};
-
-/** `500 mg, 2 tablets` */
-const useHowMuch = ({ medicationId, dosage, scheduledTime, log }: Dose): string => {
-  const medication = useRow('medications', medicationId);
-  const regimens = useRows('medication_regimens');
-  if (medication === undefined) return dosage;
-  const amount = log?.amount ?? usualAmount(medication, scheduledTime, regimens);
-  return `${dosage}, ${amountWords(amount, medication.form)}`;
 };
 
 function MissedLine({ dose }: { dose: Dose }) {
@@ -75,10 +66,9 @@ export function RemindedDose({ dose, here, lone, answerable, held }: RemindedDos
   const now = useNow();
   const focus = useKeptFocus<HTMLLIElement>();
   const pharmacistLine = useContext(PharmacistLine);
-  const known = useRow('medications', dose.medicationId)?.name;
-  const howMuch = useHowMuch(dose);
+  const medication = useMedicationLook(dose.medicationId);
   const { log } = dose;
-  const title = log?.medication_name ?? known ?? '';
+  const title = log?.medication_name ?? medication?.name ?? '';
   const name = `${title}, ${displayTime(slotOf(dose.scheduledTime))}`;
   const given = isGiven(log);
   const off = !given && dose.timing === 'off';
@@ -87,7 +77,7 @@ export function RemindedDose({ dose, here, lone, answerable, held }: RemindedDos
     <li {...focus} tabIndex={-1} className="flex flex-col gap-3 py-3 focus:outline-none">
       <div className="min-w-0">
         <p className="text-2xl leading-tight font-bold break-words @max-[17rem]:text-lg">{title}</p>
-        <p className="text-lg leading-snug break-words">{howMuch}</p>
+        <p className="text-lg leading-snug break-words">{howMuchWords(dose, medication)}</p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
           <DoseStatusMark dose={dose} />
           <TakingMark dose={dose} />

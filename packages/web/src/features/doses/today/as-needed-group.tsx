@@ -1,5 +1,5 @@
 import type { Dose } from '@dosewell/domain/doses';
-import { isAsNeededOn } from '@dosewell/domain/medications';
+import { doseInWords, isAsNeededOn } from '@dosewell/domain/medications';
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { type ReactNode, useMemo } from 'react';
 import { useRows } from '../../../data/use-live.ts';
@@ -19,6 +19,8 @@ interface Line {
   readonly id: string;
   readonly name: string;
   readonly dosage: string;
+  /** How much one dose is, in words. */
+  readonly howMuch: string;
   readonly medication: MedicationRow | undefined;
   readonly taken: Dose[];
 }
@@ -31,6 +33,7 @@ const linesOf = (date: string, doses: readonly Dose[], medications: readonly Med
         id: medication.id,
         name: medication.name,
         dosage: medication.dosage,
+        howMuch: doseInWords(medication),
         medication,
         taken: [],
       });
@@ -41,6 +44,7 @@ const linesOf = (date: string, doses: readonly Dose[], medications: readonly Med
       id,
       name: log.medication_name,
       dosage: log.dosage,
+      howMuch: log.dosage,
       medication: undefined,
       taken: [],
     };

@@ -18,7 +18,8 @@ export const scheduleInWords = (medication: MedicationRow): string => {
 
 type AsNeededRowProps = {
   name: string;
-  dosage: string;
+  /** `2 tablets · 500 mg` */
+  howMuch: string;
   /** Present while the medication is still taken as needed. */
   medication: MedicationRow | undefined;
   /** The times it was taken that day. */
@@ -30,7 +31,7 @@ type AsNeededRowProps = {
 };
 
 /** An as-needed medication, with every time it was taken. */
-export function AsNeededRow({ name, dosage, medication, taken, last, action }: AsNeededRowProps) {
+export function AsNeededRow({ name, howMuch, medication, taken, last, action }: AsNeededRowProps) {
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -39,7 +40,7 @@ export function AsNeededRow({ name, dosage, medication, taken, last, action }: A
           <div className="min-w-0">
             <p className="text-lg leading-snug font-semibold break-words">{name}</p>
             <p className="break-words text-quiet">
-              {medication ? `${dosage} · ${scheduleInWords(medication)}` : dosage}
+              {medication ? `${howMuch} · ${scheduleInWords(medication)}` : howMuch}
             </p>
             {last}
           </div>

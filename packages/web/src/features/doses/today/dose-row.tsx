@@ -15,7 +15,7 @@ import { TakingMark } from '../taking/taking-mark.tsx';
 import { TookItAtButton } from '../taking/took-it-at-button.tsx';
 import type { Held } from '../taking/use-held.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useMedicationLook } from '../use-medication-looks.ts';
+import { howMuchWords, useMedicationLook } from '../use-medication-looks.ts';
 
 type DoseRowProps = {
   dose: Dose;
@@ -57,7 +57,7 @@ export const DoseRow = memo(function DoseRow(props: DoseRowProps) {
         <div className="min-w-0">
           <p className="text-lg leading-snug font-semibold break-words">{title}</p>
           <p className="text-lg leading-snug break-words">
-            {dose.dosage}
+            {howMuchWords(dose, medication)}
             <span className="sr-only">, {time}</span>
           </p>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">

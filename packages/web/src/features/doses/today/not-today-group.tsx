@@ -1,3 +1,4 @@
+import { doseInWords } from '@dosewell/domain/medications';
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { displayDate } from '@dosewell/domain/time';
 import { ColorDot } from '../../../ui/fields/color-dot.tsx';
@@ -27,7 +28,7 @@ export function NotTodayGroup({
             <ColorDot color={medication.color} className="mt-1.5" />
             <div className="min-w-0">
               <p className="text-lg leading-snug font-semibold break-words">{medication.name}</p>
-              <p className="break-words text-quiet">{`${medication.dosage} · ${scheduleInWords(medication)}`}</p>
+              <p className="break-words text-quiet">{`${doseInWords(medication)} · ${scheduleInWords(medication)}`}</p>
               <p className="text-quiet">{why(medication, date)}</p>
             </div>
           </li>

@@ -8,7 +8,7 @@ import { useLoaded } from '../../../ui/overlays/on-demand.ts';
 import { StatusMark } from '../../../ui/status-mark.tsx';
 import { laterParts } from '../later-parts.ts';
 import { momentOfAct } from '../clock.ts';
-import { useMedicationLookup } from '../use-medication-looks.ts';
+import { howMuchWords, useMedicationLookup } from '../use-medication-looks.ts';
 import { ZoneNote } from '../leading/use-two-clocks.ts';
 import { isSecondClick } from './double-tap.ts';
 import { doseKey } from '../dose-key.ts';
@@ -62,7 +62,9 @@ function Group({ time, doses, answerable, held, leads }: TimeGroupProps) {
   const look = useMedicationLookup();
   const nameOf = (dose: Dose) => look(dose.medicationId)?.name;
   const names = doses.map(nameOf);
-  const beneath = !doses.every((dose) => fitsBeside(`${nameOf(dose)} ${dose.dosage}`));
+  const beneath = !doses.every((dose) =>
+    fitsBeside(`${nameOf(dose)} ${howMuchWords(dose, look(dose.medicationId))}`),
+  );
   const takeAll = (event: MouseEvent): void => {
     if (isSecondClick(event)) return;
     // A key held down would press the Undo that comes in its place.
