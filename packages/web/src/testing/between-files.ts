@@ -1,14 +1,17 @@
 // The web's tests share modules and window: this clears what one file leaves behind for the next.
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
-import { afterAll, afterEach, expect, vi } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { closeToast } from '../ui/messages/toast.ts';
 import { conflictsFound, watchClasses } from './class-conflicts.ts';
 
 watchClasses();
 
+// On a busy machine a render may come late; only that it comes is tested.
+configure({ asyncUtilTimeout: 20_000 });
+
 // A message stays until it is replaced, and would satisfy the next test.
-afterEach(closeToast);
+beforeEach(closeToast);
 
 afterEach(() => {
   // The style sheet's order would decide which of the two wins.

@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import { MARIA } from '../../data/testing/test-device.ts';
 import type { PlaceState } from '../../navigation/place.ts';
@@ -9,9 +9,8 @@ import { fetchParts } from '../../ui/parts.ts';
 import type { Path } from '../session/access.ts';
 import { App } from '../app.tsx';
 import { createAppRouter } from '../router.tsx';
+import { builtScreens } from '../built-screens.ts';
 import { session, type SessionState } from '../session/session.ts';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 /** Whose session it is: no one's, Maria's, or not known yet. */
 export type Visitor = 'anonymous' | 'signed-in' | 'loading';
@@ -55,6 +54,8 @@ export const renderApp = async (visitor: Visitor | SessionState, address: string
     },
     become: async (next: Visitor) => {
       current = await stateOf(next);
+      // Where the guard leads them; reading a screen from its source takes long on a busy machine.
+      await Promise.all([builtScreens['/dashboard'].preload(), builtScreens['/auth'].preload()]);
       for (const listener of listeners) listener();
     },
   };

@@ -75,9 +75,20 @@ export const openDevice = async ({
   vi.spyOn(browser, 'zone').mockImplementation(() => personZoneOf(platform).zone());
   vi.spyOn(browser, 'onWake').mockImplementation(platform.onWake);
   const ask: Ask = (...request) => (network.up ? server.ask : offline)(...request);
-  const store = await openTab(platform, ask, { ...MARIA, displayName });
+  const opened = await openTab(platform, ask, { ...MARIA, displayName });
+  const saving: Promise<unknown>[] = [];
+  const store: Store = {
+    ...opened,
+    enqueue: (writes) => {
+      const written = opened.enqueue(writes);
+      if (written.ok) saving.push(written.value.saved);
+      return written;
+    },
+  };
   await store.syncNow();
-  onTestFinished(() => {
+  onTestFinished(async () => {
+    // A screen says that something was saved even if nobody waited for it; the next test would hear it.
+    await Promise.allSettled(saving);
     store.close();
     vi.restoreAllMocks();
     // What was typed and not saved is not resumed in the next test.

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { FunctionComponent } from 'react';
 import { onTestFinished } from 'vitest';
 import type { Store } from '../../data/store.ts';
@@ -12,9 +12,6 @@ import { fetchParts } from '../../ui/parts.ts';
 import { beneathToday } from '../beneath-today-later.ts';
 import { Toaster } from '../../ui/messages/toaster.tsx';
 import type { Device } from './device.ts';
-
-// On a busy machine a render may come late; only that it comes is tested.
-configure({ asyncUtilTimeout: 5_000 });
 
 /** Shows the state handed to it. */
 function Elsewhere() {

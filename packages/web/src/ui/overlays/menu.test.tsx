@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
 
-// The menu and the dialog are fetched meanwhile.
-configure({ asyncUtilTimeout: 5_000 });
 afterEach(cleanup);
 
 const trigger = () => screen.getByRole('button', { name: 'More' });
