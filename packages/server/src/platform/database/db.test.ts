@@ -97,7 +97,10 @@ test('the opening statement runs as the person, in the round trip that begins th
   const lock = 'select pg_advisory_xact_lock(42)';
   const held = await db.asUser(
     maria,
-    (q) => q.query(`select count(*) from pg_locks where locktype = 'advisory'`),
+    // Those of other tests' databases are none of ours.
+    (q) =>
+      q.query(`select count(*) from pg_locks join pg_database d on d.oid = database
+                where locktype = 'advisory' and datname = current_database()`),
     {
       opening: lock,
     },
