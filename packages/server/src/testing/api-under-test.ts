@@ -241,7 +241,8 @@ export async function newPerson(
   const email = `person-${++people}@example.org`;
   const body = { email, password: PASSWORD, display_name: 'Maria Fernández', ...more };
   const sending = from === undefined ? { body } : { body, from };
-  const { cookie, json } = await api.call('POST', '/account/sign-up', sending);
+  const { status, cookie, json, text } = await api.call('POST', '/account/sign-up', sending);
+  if (status !== 200) throw new Error(`Signing up answered ${status}: ${text}`);
   return { email, cookie, user: json };
 }
 

@@ -18,7 +18,8 @@ export async function createTestDatabase(pools?: { readonly connections: number 
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(template, `create database ${name} template ${template.database}`);
   const source = { ...template, database: name };
-  const database = openDatabase(source, pools);
+  // On a busy machine a new connection takes seconds, and a request would be refused for it.
+  const database = openDatabase(source, { connectMs: 30_000, ...pools });
   const { host, port, owner: user } = source;
   const owner = new pg.Pool({ host, port, user, database: name, max: 4, types: columnTypes });
   owner.on('error', () => {});

@@ -11,19 +11,21 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('each malformed archive is refused in words, causes no server error and leaves nothing', async () => {
-  const { cookie } = await newPerson(api);
-  const before = (await api.call('GET', '/sync/pull', { cookie })).json;
-  const told: Record<string, number> = {};
-  for (const { name, bytes } of oddArchives()) told[name] = (await imported(api, cookie, bytes)).status;
-  const harmless = ['a symbolic link', 'a wrong CRC', 'a way out of the folder', 'thirty thousand entries'];
-  const statuses = Object.entries(told).filter(([name]) => !harmless.includes(name));
-  // covers: T-23
-  expect(Object.fromEntries(statuses)).toEqual(Object.fromEntries(statuses.map(([name]) => [name, 422])));
-  expect(harmless.map((name) => told[name])).toEqual([422, 200, 200, 422]);
-  expect((await api.call('GET', '/sync/pull', { cookie })).json.rows).toEqual(before.rows);
-  expect(api.unexpected).toEqual([]);
-});
+/** What is wrong with these is not read, so the rest of them is imported. */
+const HARMLESS = new Set(['a wrong CRC', 'a way out of the folder']);
+
+// Each has the time of a test to itself: each starts a process, which takes long on a busy machine.
+test.each(oddArchives())(
+  'a malformed archive ($name) is refused in words or does no harm, and leaves nothing',
+  async ({ name, bytes }) => {
+    const { cookie } = await newPerson(api);
+    const before = (await api.call('GET', '/sync/pull', { cookie })).json;
+    // covers: T-23
+    expect((await imported(api, cookie, bytes)).status).toBe(HARMLESS.has(name) ? 200 : 422);
+    expect((await api.call('GET', '/sync/pull', { cookie })).json.rows).toEqual(before.rows);
+    expect(api.unexpected).toEqual([]);
+  },
+);
 
 test('a reader that takes too long is stopped, and the person is told', async () => {
   const silent = await openApiUnderTest({

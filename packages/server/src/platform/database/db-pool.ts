@@ -25,6 +25,8 @@ export interface PoolOptions {
   readonly pooled?: boolean;
   /** Settings for the life of a connection, for a pool whose transactions are not started here. */
   readonly session?: Readonly<Record<string, string>>;
+  /** Milliseconds within which a connection has to be made. */
+  readonly connectMs?: number | undefined;
 }
 
 /** At a hundred requests per second, a longer wait would make the answer too late to be useful. */
@@ -75,7 +77,7 @@ export class LinedPool extends pg.Pool {
 
 export function makePool(
   login: pg.ClientConfig,
-  { max, pipeline = false, pooled = false, session }: PoolOptions,
+  { max, pipeline = false, pooled = false, session, connectMs = limits.connect }: PoolOptions,
 ): LinedPool {
   const pool = new LinedPool({
     ...login,
@@ -83,7 +85,7 @@ export function makePool(
     pipeline,
     types: columnTypes,
     keepAlive: true,
-    connectionTimeoutMillis: limits.connect,
+    connectionTimeoutMillis: connectMs,
     query_timeout: limits.answer,
     idleTimeoutMillis: 30_000,
     ...(pooled ? { Client: Nameless } : {}),

@@ -74,17 +74,20 @@ export interface DatabaseOptions {
   readonly sizes?: Pools;
   /** Whether to track commits, so that a loss of some is noticed. */
   readonly noting?: boolean;
+  /** Milliseconds within which a connection has to be made. */
+  readonly connectMs?: number;
 }
 
 export function openDatabase(
   source: DatabaseSource,
-  { connections = Infinity, sizes = USUAL_POOLS, noting = false }: DatabaseOptions = {},
+  { connections = Infinity, sizes = USUAL_POOLS, noting = false, connectMs }: DatabaseOptions = {},
 ): Database {
   const pooled = isPooled(source);
   const open = (pool: keyof Pools, options: { pipeline?: boolean; session?: typeof AUTH_SETTINGS } = {}) =>
     makePool(roleLogin(source, ROLE_OF[pool]), {
       max: Math.min(sizes[pool], connections),
       pooled,
+      connectMs,
       ...options,
     });
   const app = open('app', { pipeline: true });
