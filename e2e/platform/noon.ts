@@ -8,9 +8,9 @@ export interface Place {
   wallClock(daysAgo?: number): string;
 }
 
-/** IANA names these zones by their offset westwards. */
+/** IANA names these zones by their offset westwards; a browser calls the one in the middle UTC. */
 const placeAhead = (hours: number): Place => ({
-  zone: `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`,
+  zone: hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`,
   wallClock: (daysAgo = 0) =>
     new Date(Date.now() + (hours - 24 * daysAgo) * HOUR_MS).toISOString().slice(0, 16),
 });
