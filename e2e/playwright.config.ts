@@ -11,10 +11,11 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './platform/foreign-requests.ts',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits a third of its time; two alone would leave a core idle.
+  workers: 3,
   timeout: 180_000,
   // On a busy machine a render may come late; only that it comes is tested.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   projects: playwrightProjects(readQuarantine()),
   reporter: [['list']],
   forbidOnly: true,
