@@ -36,6 +36,7 @@ export * from './record/stated-time.ts';
 export { instantTaken } from './record/time-taken.ts';
 export { tookFromBoxAt } from './record/taken-before-count.ts';
 export * from './taking/ask-first.ts';
+export { halfADayOff } from './taking/half-a-day-off.ts';
 export * from './taking/hold.ts';
 export * from './taking/hold-words.ts';
 export * from './taking/taking-marks.ts';

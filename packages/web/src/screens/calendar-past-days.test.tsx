@@ -37,3 +37,19 @@ test('a missed dose of a past day does not say when one was last taken', async (
   // covers: C-03
   expect(past.queryByText(/Last taken/)).toBeNull();
 });
+
+test('I took it at… of a past morning asks once where the evening was typed', async () => {
+  const device = await openDevice({ at: '2026-11-20T09:30' });
+  const id = await device.add({ name: 'Metformin', times: ['08:00'] });
+  await renderScreen(device.store, Calendar, '/calendar?date=2026-11-18');
+  fireEvent.click(await screen.findByRole('button', { name: 'I took it at… Metformin, 8:00 AM' }));
+  fireEvent.change(await screen.findByLabelText('Time taken'), { target: { value: '20:10' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  // covers: C-03
+  expect(await screen.findByText(/half a day before\. Is that right/)).toBeInTheDocument();
+  const log = () => device.store.row('medication_logs', doseId(id, '2026-11-18', '08:00'));
+  expect(log()).toBeUndefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Save it anyway' }));
+  // covers: C-03
+  await waitFor(() => expect(log()).toMatchObject({ status: 'taken', actual_time: '20:10' }));
+});

@@ -116,3 +116,12 @@ test('the sentence gives the time of several late doses as the first of them', a
   press('Take Ramipril, 9:00 AM');
   await leads('Late: 2 medicines, 8:00 AM');
 });
+
+test('Upcoming does not repeat the dose that is late, and says that nothing comes after it', async () => {
+  const device = await openDevice({ at: `${TODAY}T09:30` });
+  await device.add({ name: 'Metformin', times: ['08:00'] });
+  await show(device);
+  const card = within(await screen.findByRole('region', { name: 'Upcoming' }));
+  // covers: DASH-011
+  await waitFor(() => expect(card.getByText('After that, nothing more today.')).toBeInTheDocument());
+});

@@ -26,6 +26,15 @@ test('a dose whose time lasts beyond midnight stays on the dashboard, and a remi
   });
 });
 
+test('the doses of today stand under their own word where doses of yesterday stand above', async () => {
+  const device = await openDevice({ at: `${TODAY}T00:05` });
+  await device.add({ name: 'Metformin', times: ['23:50'] });
+  await renderScreen(device.store, Dashboard, '/dashboard');
+  const left = await screen.findByRole('region', { name: 'From yesterday' });
+  const word = screen.getByText('Today', { selector: 'p' });
+  expect(left.compareDocumentPosition(word)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('a dose answered before midnight is left to yesterday', async () => {
   const device = await openDevice({ at: `${TODAY}T00:05` });
   const id = await device.add({ name: 'Metformin', times: ['23:50', '23:55'], frequency: 'custom' });

@@ -208,3 +208,22 @@ test('an amount of ten times the usual is asked about once, and kept if it is ri
   // covers: C-06
   expect(log()).toMatchObject({ amount: 200 });
 });
+
+test('a morning dose of a past day written down for the evening is asked about once, and kept', async () => {
+  const { log } = await withMetformin();
+  press('Add a dose');
+  await screen.findByRole('dialog', { name: 'Add a dose' });
+  type('Day', '2026-11-19');
+  await say(METFORMIN, '8:00 AM', 'Taken');
+  type('Time taken', '20:00');
+  press('Save');
+  // covers: C-03
+  expect(await screen.findByText(/Is that right/)).toHaveTextContent(
+    'You entered yesterday 8:00 PM. Its time was yesterday 8:00 AM, half a day before. Is that right?',
+  );
+  expect(log('2026-11-19')).toBeUndefined();
+  press('Save it anyway');
+  await closed();
+  // covers: C-03
+  expect(log('2026-11-19')).toMatchObject({ status: 'taken', actual_time: '20:00' });
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aDose, aLog, BERLIN, idOf, nowAt } from '../../testing/builders.ts';
 import { mayAnswer } from './may-answer.ts';
-import { dayCount, dosesByTime, stillDue, stillToTake, upcomingDose } from './today.ts';
+import { dayCount, dosesByTime, stillDue, stillToTake, upcomingDoses } from './today.ts';
 
 const morning = aDose({ slot: '08:00', status: 'taken' });
 const missed = aDose({ slot: '08:00', status: 'missed', timing: 'past', medicationId: idOf(2) });
@@ -31,11 +31,15 @@ test('the count of today is of all that is owed or answered, and never of doses 
   expect(dayCount([...answered, night, earlier])).toEqual({ taken: 1, counted: 3 });
 });
 
-test('the upcoming dose is the next owed dose without an answer', () => {
+test('the upcoming doses are those of the next time to come, and not what is due or late', () => {
   // covers: DASH-011
-  expect(upcomingDose(day)).toBe(noon);
+  expect(upcomingDoses(day)).toEqual([noon]);
+  const late = aDose({ slot: '08:00', timing: 'late' });
+  const other = aDose({ ...noon, medicationId: idOf(2) });
   // covers: DASH-011
-  expect(upcomingDose([morning, missed, earlier, asNeeded])).toBeUndefined();
+  expect(upcomingDoses([late, noon, other, night])).toEqual([noon, other]);
+  // covers: DASH-011
+  expect(upcomingDoses([morning, missed, late, earlier, asNeeded])).toEqual([]);
 });
 
 test('doses at one time are grouped, in ascending order', () => {

@@ -17,8 +17,15 @@ export const dayCount = (doses: readonly Dose[]): DayCount => {
   return { taken: counted.filter((dose) => dose.status === 'taken').length, counted: counted.length };
 };
 
-/** The next owed dose that is neither answered nor missed. */
-export const upcomingDose = (doses: readonly Dose[]): Dose | undefined => byDueTime(stillToTake(doses))[0];
+/** Owed and unanswered doses whose time has not come, in the order in which they are due. */
+const toCome = (doses: readonly Dose[]): Dose[] =>
+  byDueTime(stillToTake(doses)).filter(({ timing }) => timing === 'later');
+
+/** The doses of the next time to come: what is due or late is listed by itself, and not said twice. */
+export const upcomingDoses = (doses: readonly Dose[]): readonly Dose[] => {
+  const [next, ...others] = toCome(doses);
+  return next === undefined ? [] : [next, ...others.filter((dose) => dueTime(dose) === dueTime(next))];
+};
 
 /** Doses grouped by time, in ascending order. */
 export const dosesByTime = (

@@ -7,7 +7,7 @@ import { wallTimeAt } from '../../time/zoned-time.ts';
 import { adherence } from '../adherence/adherence.ts';
 import { dosesBetween } from '../ahead/doses-between.ts';
 import { dosesOfDay } from '../day/doses-of-day.ts';
-import { dayCount, notPutOff, stillDue, upcomingDose } from '../day/today.ts';
+import { dayCount, notPutOff, stillDue, upcomingDoses } from '../day/today.ts';
 import { whatLeads } from '../day/what-leads.ts';
 import type { Dose } from '../dose.ts';
 import { missedToRecord } from '../missed/missed-to-record.ts';
@@ -103,7 +103,7 @@ describe('Later', () => {
     const leads = whatLeads(doses, BERLIN);
     // covers: C-18
     expect(leads).toMatchObject({ kind: 'next', at: nowAt(at('09:00')).instant });
-    expect(upcomingDose(doses)?.slot).toBe('09:00');
+    expect(upcomingDoses(doses)[0]?.slot).toBe('09:00');
     const after = whatLeads(day('08:10', { exceptions: [later('09:30')] }), BERLIN);
     expect(after).toMatchObject({ kind: 'next', at: nowAt(at('09:30')).instant });
   });

@@ -1,6 +1,6 @@
-// A time that a person states is never refused; early for its slot or close to another dose, it is asked
-// about once (C-03).
-import { type DoseFormAnswer, type Hold, holdOn, momentWords } from '@dosewell/domain/doses';
+// A time that a person states is never refused; early for its slot, half a day after it or close to another dose,
+// it is asked about once (C-03).
+import { type DoseFormAnswer, halfADayOff, type Hold, holdOn, momentWords } from '@dosewell/domain/doses';
 import { type Now, today } from '@dosewell/domain/time';
 import type { Store } from '../../../data/store.ts';
 import { momentOfAct } from '../clock.ts';
@@ -28,8 +28,15 @@ export const questionOfSaid = async (
     regimens: store.rows('medication_regimens'),
     logs: store.monthRows('medication_logs', months) ?? [],
   };
-  return saidWords(holdOn({ ...dose, date: said.date }, sources, at), now);
+  const held = { ...dose, date: said.date };
+  const words = [offWords(halfADayOff(held, at), at.instant, now), saidWords(holdOn(held, sources, at), now)];
+  return words.some((one) => one !== undefined) ? words.filter(Boolean).join(' ') : undefined;
 };
+
+const offWords = (due: number | undefined, stated: number, now: Now): string | undefined =>
+  due === undefined
+    ? undefined
+    : `You entered ${momentWords(stated, now)}. Its time was ${momentWords(due, now)}, half a day before.`;
 
 /** What is asked about a dose that was taken at another time than now. */
 export const saidWords = (hold: Hold | undefined, now: Now): string | undefined => {

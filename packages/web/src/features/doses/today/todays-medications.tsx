@@ -48,6 +48,7 @@ export function TodaysMedications({ today, doses, fromYesterday, failed, onRetry
             <ScheduledGroups doses={fromYesterday} answerable leads={!isOfToday} />
           </section>
         )}
+        {fromYesterday.length > 0 && <p className="-mb-2 font-semibold text-quiet">Today</p>}
         <ScheduledGroups doses={doses} answerable dueFirst leads={isOfToday} />
         <AsNeededGroup date={today} doses={doses} />
         {later && <later.NotTodayGroup medications={idle} date={today} />}

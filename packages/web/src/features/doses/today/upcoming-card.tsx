@@ -1,12 +1,17 @@
-import { type Dose, dueTime, upcomingDose } from '@dosewell/domain/doses';
+import { type Dose, dueTime, stillToTake, upcomingDoses } from '@dosewell/domain/doses';
+import { doseInWords } from '@dosewell/domain/medications';
 import { displayTime, slotOf } from '@dosewell/domain/time';
 import { memo } from 'react';
 import { useRow } from '../../../data/use-live.ts';
 import { useNotUnderstood } from '../../../data/use-not-understood.ts';
 import { Card } from '../../../ui/card.tsx';
-import { StatusMark } from '../../../ui/status-mark.tsx';
 
-/** The next dose without an answer. */
+const nothingWords = (doses: readonly Dose[], unknown: boolean): string => {
+  if (unknown) return 'Update the app to see the rest.';
+  return stillToTake(doses).length > 0 ? 'After that, nothing more today.' : 'Nothing more today.';
+};
+
+/** What comes next; what is to be taken now is in the list. */
 export const UpcomingCard = memo(function UpcomingCard({
   doses,
   today,
@@ -15,23 +20,19 @@ export const UpcomingCard = memo(function UpcomingCard({
   today: string;
 }) {
   const unknown = useNotUnderstood(today);
-  const next = upcomingDose(doses);
-  const besides = doses.filter((d) => d.owed && d.status === 'pending' && d.slot === next?.slot).length - 1;
-  const name = useRow('medications', next?.medicationId ?? '')?.name;
+  const [next, ...besides] = upcomingDoses(doses);
+  const medication = useRow('medications', next?.medicationId ?? '');
   return (
     <Card title="Upcoming">
       {next ? (
         <>
           <p className="text-2xl font-bold">{displayTime(slotOf(dueTime(next)))}</p>
-          <p className="font-semibold break-words">{name}</p>
-          <p className="break-words">{next.dosage}</p>
-          {besides > 0 && <p className="text-quiet">{`and ${besides} more`}</p>}
-          {next.timing === 'due' && <StatusMark status="due" />}
+          <p className="font-semibold break-words">{medication?.name}</p>
+          <p className="break-words">{doseInWords({ ...next, form: medication?.form })}</p>
+          {besides.length > 0 && <p className="text-quiet">{`and ${besides.length} more`}</p>}
         </>
       ) : (
-        <p className="text-quiet">
-          {unknown.length === 0 ? 'Nothing more today.' : 'More may be due today. Update the app to see it.'}
-        </p>
+        <p className="text-quiet">{nothingWords(doses, unknown.length > 0)}</p>
       )}
     </Card>
   );
