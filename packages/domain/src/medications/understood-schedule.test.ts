@@ -10,7 +10,7 @@ import { missedToRecord } from '../doses/missed/missed-to-record.ts';
 import { notUnderstoodOn } from '../doses/day/not-understood-on.ts';
 import { slotsToNote } from '../doses/day/slots-to-note.ts';
 import { tallyDoses } from '../doses/adherence/dose-tally.ts';
-import { forecastStock } from '../refills/days-remaining.ts';
+import { forecastStock } from '../refills/run-out/days-remaining.ts';
 import { medicationsToRefill } from '../refills/medications-to-refill.ts';
 import { readOperation } from '../tables/operation.schema.ts';
 import type { MedicationRow, RegimenRow } from '../sync/rows.ts';

@@ -1,3 +1,4 @@
+export * from './run-out/away-until.ts';
 export * from './ledger-history.ts';
 export * from './low-stock.ts';
 export * from './medications-to-refill.ts';

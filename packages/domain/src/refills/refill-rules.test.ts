@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { aMedication, aRegimen, idOf, isoAt, PERSON } from '../testing/builders.ts';
 import { readTable, wordsOf } from '../testing/table.ts';
-import { daysOfStock } from './days-of-stock.ts';
-import { forecastStock } from './days-remaining.ts';
+import { daysOfStock } from './run-out/days-of-stock.ts';
+import { forecastStock } from './run-out/days-remaining.ts';
 import { medicationsToRefill } from './medications-to-refill.ts';
 import { medRefillConfig, refillConfigId } from './refill-config.ts';
 import { checkRefill, type RefillDraft } from './refill-form.ts';

@@ -1,7 +1,7 @@
 // How long the stock of a medication lasts, and the verdict on it: the one answer that every screen shows (C-08).
 import type { MedicationRow, RefillConfigRow, RegimenRow } from '../sync/rows.ts';
-import { dosesIn } from './days-of-stock.ts';
-import { forecastStock, type StockForecast } from './days-remaining.ts';
+import { dosesIn } from './run-out/days-of-stock.ts';
+import { forecastStock, type StockForecast } from './run-out/days-remaining.ts';
 import { reminderDaysOf, stockVerdict, type StockVerdict } from './stock-verdict.ts';
 
 export interface Supply extends StockForecast {

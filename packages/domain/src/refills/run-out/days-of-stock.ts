@@ -1,6 +1,6 @@
 // Days remaining where no schedule knows the daily use: whole days of stock at the doses a day that were entered
 // (specification/medication.md#4-states, C-08).
-import type { MedRefillConfig } from './refill-config.ts';
+import type { MedRefillConfig } from '../refill-config.ts';
 
 type Supply = Pick<MedRefillConfig, 'current_pills' | 'pills_per_dose' | 'doses_per_day'>;
 

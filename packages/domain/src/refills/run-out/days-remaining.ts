@@ -1,12 +1,13 @@
 // Days remaining on the Refills screen: whole days until the first scheduled dose that the stock does not
 // cover. Without a schedule, one dose a day is taken unless the person said more (OQ-034, OQ-052, C-08).
 import { daysOfStock } from './days-of-stock.ts';
-import { asksOn, inOrder } from '../medications/regimen-in-force.ts';
-import { asksAtTimes, isUnderstood } from '../medications/understood-schedule.ts';
-import { timesOn, slotsOfDay } from '../doses/day/slots-of-day.ts';
-import type { RegimenRow } from '../sync/rows.ts';
-import { addDays, daysBetween } from '../time/civil-date.ts';
-import { dateOf, slotOf, wallTime } from '../time/wall-time.ts';
+import { asksOn, inOrder } from '../../medications/regimen-in-force.ts';
+import { asksAtTimes, isUnderstood } from '../../medications/understood-schedule.ts';
+import { timesOn } from '../../doses/day/slots-of-day.ts';
+import type { RegimenRow } from '../../sync/rows.ts';
+import { addDays, daysBetween } from '../../time/civil-date.ts';
+import { dateOf, slotOf } from '../../time/wall-time.ts';
+import { scheduledUse, thousandths } from './scheduled-use.ts';
 
 export interface StockForecast {
   /** At least 0. */
@@ -19,8 +20,6 @@ export interface StockForecast {
 
 /** Limit of the forecast, a century. */
 const MOST_DAYS = 36_500;
-
-const thousandths = (quantity: number): number => Math.round(quantity * 1000);
 
 const later = (one: string, other: string): string => (one > other ? one : other);
 
@@ -36,10 +35,9 @@ const firstUncovered = (
 ): string | undefined => {
   let left = stock;
   const uncoveredOn = (date: string): string | undefined => {
-    for (const { slot, regimen } of slotsOfDay(ordered, date)) {
-      if (wallTime(date, slot) < now) continue;
-      left -= thousandths(regimen.amount);
-      if (left < 0) return wallTime(date, slot);
+    for (const use of scheduledUse(ordered, date, now)) {
+      left -= use.thousandths;
+      if (left < 0) return use.at;
     }
     return undefined;
   };

@@ -3,12 +3,12 @@
 // one until one cannot be.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { aRegimen } from '../testing/builders.ts';
+import { aRegimen } from '../../testing/builders.ts';
 import { daysOfStock } from './days-of-stock.ts';
 import { forecastStock } from './days-remaining.ts';
-import { lowStockWarning, refillStatus, refillUrgency } from './index.ts';
-import { stockVerdict } from './stock-verdict.ts';
-import { certain } from '../problem/certain.ts';
+import { lowStockWarning, refillStatus, refillUrgency } from '../index.ts';
+import { stockVerdict } from '../stock-verdict.ts';
+import { certain } from '../../problem/certain.ts';
 
 const DAY = 86_400_000;
 const dayAfter = (date: string, days: number): string =>

@@ -1,0 +1,87 @@
+// Whether what is on hand lasts while a person is away: all that the schedule takes from now to the end of the last
+// day, as the run-out counts it. Without a schedule, one dose a day unless the person said more (OQ-034, C-08).
+import { inOrder } from '../../medications/regimen-in-force.ts';
+import { asksAtTimes, isUnderstood } from '../../medications/understood-schedule.ts';
+import { byName } from '../../medications/by-name.ts';
+import type { MedicationRow, RegimenRow } from '../../sync/rows.ts';
+import { addDays, datesFrom, daysBetween, isDate } from '../../time/civil-date.ts';
+import { dateOf } from '../../time/wall-time.ts';
+import type { RefillRows } from '../medications-to-refill.ts';
+import { scheduledUse, thousandths } from './scheduled-use.ts';
+
+export interface AwayNeed<M extends MedicationRow = MedicationRow> {
+  readonly medication: M;
+  /** `unknown`: its schedule needs a newer app. `uncounted`: nobody said how many there are. */
+  readonly is: 'missing' | 'uncounted' | 'unknown' | 'enough';
+  /** Until the end of the last day, in units of the form; 0 of an unknown schedule. */
+  readonly needed: number;
+  readonly missing: number;
+  /** Doses a day that were assumed, where no schedule asks. */
+  readonly aDay: number | undefined;
+}
+
+const MOST_DAYS = 366;
+
+/** The message for a day that cannot be counted to, or undefined. */
+export const awayFault = (until: string, today: string): string | undefined => {
+  if (!isDate(until)) return 'Please enter the day';
+  if (until < today) return 'This day has passed';
+  return until > addDays(today, MOST_DAYS) ? 'Please choose a day within a year' : undefined;
+};
+
+interface Away {
+  readonly until: string;
+  /** Local time `yyyy-MM-ddTHH:MM`. */
+  readonly now: string;
+}
+
+const scheduled = (ordered: readonly RegimenRow[], { until, now }: Away): number =>
+  datesFrom(dateOf(now), daysBetween(dateOf(now), until) + 1)
+    .flatMap((date) => scheduledUse(ordered, date, now))
+    .reduce((sum, use) => sum + use.thousandths, 0);
+
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+/** Days of use without a schedule, both ends included. */
+const daysOfUse = ({ start_date, end_date }: MedicationRow, { until, now }: Away): number => {
+  const last = end_date !== null && end_date < until ? end_date : until;
+  return Math.max(0, daysBetween(later(dateOf(now), start_date), last) + 1);
+};
+
+const verdictOf = (onHand: number | null, needed: number): AwayNeed['is'] => {
+  if (needed === 0) return 'enough';
+  if (onHand === null) return 'uncounted';
+  return needed > thousandths(onHand) ? 'missing' : 'enough';
+};
+
+const needOf = <M extends MedicationRow>(
+  medication: M,
+  { regimens, configs }: Pick<RefillRows, 'regimens' | 'configs'>,
+  away: Away,
+): AwayNeed<M> => {
+  const ordered = inOrder(regimens.filter(({ medication_id }) => medication_id === medication.id));
+  if (!isUnderstood(medication)) return { medication, is: 'unknown', needed: 0, missing: 0, aDay: undefined };
+  const config = configs.find((one) => one.medication_id === medication.id && one.deleted_at === null);
+  const aDay = asksAtTimes(medication) ? undefined : (config?.doses_per_day ?? 1);
+  const needed =
+    aDay === undefined
+      ? scheduled(ordered, away)
+      : Math.ceil((daysOfUse(medication, away) * thousandths(medication.amount) * thousandths(aDay)) / 1000);
+  const { quantity_remaining: onHand } = medication;
+  const is = verdictOf(onHand, needed);
+  const missing = is === 'missing' ? needed - thousandths(onHand ?? 0) : 0;
+  return { medication, is, needed: needed / 1000, missing: missing / 1000, aDay };
+};
+
+const ORDER = ['missing', 'uncounted', 'unknown', 'enough'] as const;
+
+/** Every medication in use, with or without a refill reminder; what is missing comes first. */
+export const awayNeeds = <M extends MedicationRow>(
+  { medications, ...rows }: RefillRows<M>,
+  away: Away,
+): AwayNeed<M>[] =>
+  medications
+    .filter(({ is_active, deleted_at }) => is_active && deleted_at === null)
+    .filter(({ end_date }) => end_date === null || end_date >= dateOf(away.now))
+    .map((medication) => needOf(medication, rows, away))
+    .toSorted((a, b) => ORDER.indexOf(a.is) - ORDER.indexOf(b.is) || byName(a.medication, b.medication));
