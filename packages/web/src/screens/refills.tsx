@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useRows, useStatusPart } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { useNow } from '../features/doses/use-now.ts';
+import { AwayUntil } from '../features/refills/away-until.tsx';
 import { NoRefills } from '../features/refills/no-refills.tsx';
 import { RefillCalendar } from '../features/refills/refill-calendar.tsx';
 import { RefillList } from '../features/refills/refill-list.tsx';
@@ -67,6 +68,7 @@ export function Refills() {
           </>
         }
       />
+      {medications.some(({ is_active }) => is_active) && <AwayUntil medications={medications} now={now} />}
       <Tabs
         label="Refills"
         value={tab}

@@ -1,0 +1,49 @@
+import { amountText, amountWords } from '@dosewell/domain/medications';
+import type { AwayNeed } from '@dosewell/domain/refills';
+import { Badge } from '../../ui/badge.tsx';
+import { ColorDot } from '../../ui/fields/color-dot.tsx';
+
+const badges = {
+  missing: { tone: 'brick', word: 'Not enough' },
+  uncounted: { tone: 'marigold', word: 'Not counted' },
+  unknown: { tone: 'marigold', word: 'Not known' },
+  enough: { tone: 'pine', word: 'Enough' },
+} as const;
+
+const ofDay = (aDay: number | undefined): string => {
+  if (aDay === undefined) return '';
+  return aDay === 1 ? ', at 1 dose a day' : `, at ${amountText(aDay)} doses a day`;
+};
+
+/** `21 tablets missing` and `You need 31 and have 10.` */
+const wordsOf = ({ medication, is, needed, missing, aDay }: AwayNeed): readonly [string, string?] => {
+  const { form, quantity_remaining: onHand } = medication;
+  const need = `You need ${amountWords(needed, form)}`;
+  if (is === 'unknown') return ['Please update the app to see how many you need.'];
+  if (needed === 0) return ['Nothing to take until then.'];
+  if (onHand === null || is === 'uncounted') return [`${need}${ofDay(aDay)}.`];
+  const both = `${need} and have ${amountText(onHand)}${ofDay(aDay)}.`;
+  return is === 'missing' ? [`${amountWords(missing, form)} missing`, both] : [both];
+};
+
+/** One medication: whether it lasts, and how many are missing. */
+export function AwayNeedRow({ need }: { need: AwayNeed }) {
+  const { medication, is } = need;
+  const { tone, word } = badges[is];
+  const [first, second] = wordsOf(need);
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
+      <div className="flex min-w-0 gap-3">
+        <ColorDot color={medication.color} className="mt-1.5" />
+        <div className="min-w-0">
+          <p className="text-lg leading-snug font-semibold break-words">
+            <bdi>{medication.name}</bdi>
+          </p>
+          <p className={is === 'missing' ? 'font-semibold text-brick' : 'text-quiet'}>{first}</p>
+          {second && <p className="text-quiet">{second}</p>}
+        </div>
+      </div>
+      <Badge tone={tone}>{word}</Badge>
+    </li>
+  );
+}
