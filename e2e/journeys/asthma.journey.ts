@@ -36,7 +36,7 @@ test("an event is logged without a network against the person's plan, corrected,
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(
-    page.getByRole('status').filter({ hasText: 'Moderate, 320 L/min, yellow zone' }),
+    page.getByRole('status').filter({ hasText: 'Moderate event, 320 L/min, yellow zone' }),
   ).toBeVisible();
   const step = page.getByRole('region', { name: 'Peak flow and your plan' }).locator('blockquote').first();
   expect(await step.innerText()).toBe(YELLOW);

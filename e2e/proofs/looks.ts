@@ -1,6 +1,6 @@
 // `npm run proof:looks [-- folder]`: every page, in every look: axe finds nothing at 390 and 1280 pixels, light,
-// dark and in the device's own colours; at 320 pixels with text of 200 % nothing is wider than the screen, no
-// title breaks inside a word, and the bar of tabs keeps its height. A folder gets a picture of each.
+// dark and in the device's own colours; at 320 pixels with text of 200 % nothing is wider than the screen, no words
+// are cut off, no title breaks inside a word, and the bar of tabs keeps its height. A folder gets a picture of each.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -13,6 +13,7 @@ import { launchOptions } from '../platform/launch-options.ts';
 import { PLACE_AT_NOON } from '../platform/noon.ts';
 import { startServer } from '../platform/server.ts';
 import { LARGE_TEXT, layoutFaults, plantFaults } from './looks/layout-faults.ts';
+import { keepsLogs } from './looks/with-logs.ts';
 
 const FOLDER = process.argv[2];
 /** High enough that nothing is below the bottom bar, where axe would consider it covered. */
@@ -29,6 +30,9 @@ const addressesFor = (signedIn: boolean): string[] =>
         ? '/no-such-page'
         : ['signup', 'forgot', 'reset', 'confirm'].map((mode) => `/auth?mode=${mode}`),
     );
+
+/** Pages that look another way before the first entry. */
+const LOGS = ['/hr', '/weight', '/oxygen', '/blood-pressure', '/glucose', '/asthma', '/meals'];
 
 const figures = { pages: 0, looks: 0, narrow: 0 };
 const faults: string[] = [];
@@ -105,9 +109,12 @@ try {
   await takesForDays(other, 'Ibuprofen', { frequency: 'as_needed' });
   await takesForDays(other, 'Ramipril', { is_active: false, prescriber: 'Dr. Weber' });
   await page.getByText('Lisinopril').first().waitFor();
+  // The logs before their first reading, and all pages with weeks of them.
+  await goThrough(page, server.url, LOGS);
+  await keepsLogs(other);
   await goThrough(page, server.url, addressesFor(true));
   const planted = await control(page, server.url);
-  const kinds = ['button-name', 'wider', 'inside a word', 'bar of tabs'];
+  const kinds = ['button-name', 'wider', 'inside a word', 'in their box', 'at the edge', 'bar of tabs'];
   const missed = kinds.filter((kind) => !planted.some((fault) => fault.includes(kind)));
   console.log(`
 pages                              ${figures.pages}

@@ -24,6 +24,25 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
           if (lines.size > 1) faults.push(`a title breaks inside a word: ${word[0]}`);
         }
     }
+    for (const box of document.querySelectorAll<HTMLElement>('body *')) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      const closed = /hidden|clip/.test(`${overflowX} ${overflowY}`);
+      const cut = box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1;
+      // What is hidden on purpose has no size.
+      const seen = box.clientWidth > 1 && box.checkVisibility({ visibilityProperty: true });
+      if (closed && cut && seen && box.innerText.trim() !== '')
+        faults.push(`words are cut off in their box: ${box.innerText.trim().slice(0, 40)}`);
+    }
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = words.nextNode(); text !== null; text = words.nextNode()) {
+      const holder = text.parentElement;
+      if ((text.textContent ?? '').trim() === '' || holder === null || holder.clientWidth === 1) continue;
+      if (!holder.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      if ([...range.getClientRects()].some(({ left, right }) => left < -1 || right > clientWidth + 1))
+        faults.push(`words are cut off at the edge: ${(text.textContent ?? '').trim().slice(0, 40)}`);
+    }
     const bar = document.querySelector('nav[aria-label="Main"]');
     const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 18;
     const height = bar?.getBoundingClientRect().height ?? 0;
@@ -39,7 +58,13 @@ export const plantFaults = (page: Page): Promise<void> =>
     const wide = document.createElement('div');
     wide.style.width = '1000px';
     wide.style.height = '1px';
-    document.querySelector('main')?.append(title, wide, document.createElement('button'));
+    const box = document.createElement('p');
+    box.textContent = 'Take two tablets in the evening and one in the morning, with food';
+    box.style.cssText = 'height: 1em; overflow: hidden';
+    const beyond = document.createElement('p');
+    beyond.textContent = 'Beyond';
+    beyond.style.cssText = 'position: absolute; left: 300px; white-space: nowrap';
+    document.querySelector('main')?.append(title, wide, box, beyond, document.createElement('button'));
     const bar = document.querySelector<HTMLElement>('nav[aria-label="Main"]');
     if (bar !== null) bar.style.minHeight = '300px';
   });

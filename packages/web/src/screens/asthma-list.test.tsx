@@ -68,7 +68,7 @@ test('an event can be corrected, deleted and restored', async () => {
   const device = await openAsthma();
   await happened(device, '2026-11-19T07:30', { peak_flow: 320, triggers: ['dust'], notes: 'tea' });
   await showAsthma(device);
-  await opening('Edit Mild, 320 L/min, Nov 19, 2026, 7:30 AM', 'Edit Asthma Event');
+  await opening('Edit Mild event, 320 L/min, Nov 19, 2026, 7:30 AM', 'Edit Asthma Event');
   type(/^Peak flow/, '380');
   saveDialog();
   await closed();
@@ -80,7 +80,7 @@ test('an event can be corrected, deleted and restored', async () => {
   );
   await press('Undo');
   await waitFor(() => expect(eventsOf(device)).toMatchObject([{ peak_flow: 320 }]));
-  await press('Delete Mild, 320 L/min, Nov 19, 2026, 7:30 AM');
+  await press('Delete Mild event, 320 L/min, Nov 19, 2026, 7:30 AM');
   // covers: ASTH-033
   await waitFor(() => expect(screen.getByText('Event deleted')).toBeInTheDocument());
   // covers: ASTH-019 ASTH-030

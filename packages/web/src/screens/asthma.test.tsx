@@ -171,7 +171,7 @@ test('a failed save or deletion is shown in a toast and can be repeated', async 
   );
   fireEvent.click(dialog.getByLabelText('Close'));
   await closed();
-  await press('Delete Mild, Nov 19, 2026, 8:00 AM');
+  await press('Delete Mild event, Nov 19, 2026, 8:00 AM');
   // covers: ASTH-034 DATA-009
   expect(await toastOf('Failed to delete event')).toBeInTheDocument();
   refused.mockRestore();

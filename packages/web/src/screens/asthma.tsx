@@ -57,7 +57,7 @@ export function Asthma() {
       <EmergencyNote
         of={recent[0]?.id}
         alarm={alarm}
-        foot={undoneInNote && done && <UndoNotice words={done.words} onUndo={acts.undo} />}
+        foot={undoneInNote && done && <UndoNotice within words={done.words} onUndo={acts.undo} />}
       >
         {alarm && redText !== null && <OwnWords>{redText}</OwnWords>}
       </EmergencyNote>

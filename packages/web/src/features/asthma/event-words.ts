@@ -1,4 +1,4 @@
-// Describes an asthma event: "Moderate, 320 L/min, yellow zone".
+// Describes an asthma event: "Moderate event, 320 L/min, yellow zone".
 import { peakFlowZone, severityWords, SYMPTOM_WORDS, SYMPTOMS } from '@dosewell/domain/asthma';
 import { displayDate, displayTime } from '@dosewell/domain/time';
 import type { AsthmaEvent, AsthmaPlan } from './asthma-log.ts';
@@ -16,7 +16,7 @@ export const flowWords = (peakFlow: number, { best }: AsthmaPlan): string => {
 
 export const spokenEvent = ({ severity, peak_flow }: AsthmaEvent, plan: AsthmaPlan): string =>
   [
-    severityWords(severity) ?? 'Asthma event',
+    severity === null ? 'Asthma event' : `${severityWords(severity)} event`,
     ...(peak_flow === null ? [] : [flowWords(peak_flow, plan)]),
   ].join(', ');
 

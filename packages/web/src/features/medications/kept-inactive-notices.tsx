@@ -26,13 +26,16 @@ function KeptInactive({ medication, active, fits, onUpgrade }: KeptInactiveProps
       tone="marigold"
       title={`${medication.name} was kept as inactive: the free plan holds 3 active medications`}
     >
+      <p>It is on your list, but Today does not ask for it.</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {fits ? (
           <Button className={wrapping} onClick={() => void setActive(medication, true)}>
             Activate {medication.name}
           </Button>
         ) : (
-          <Button onClick={onUpgrade}>Upgrade Now</Button>
+          <Button variant="quiet" onClick={onUpgrade}>
+            Upgrade Now
+          </Button>
         )}
         <Button variant="quiet" onClick={() => void acknowledge(medication)}>
           Keep it inactive

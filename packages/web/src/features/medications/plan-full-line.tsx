@@ -15,7 +15,7 @@ export function PlanFullLine({ active, onInactive, onUpgrade }: PlanFullLineProp
   if (!active)
     return (
       <Banner title="This one will be kept as inactive">
-        It is on your list, but Today does not ask for it.
+        It will be on your list, but Today will not ask for it.
       </Banner>
     );
   return (

@@ -55,7 +55,10 @@ export function ReadingAlarm(alarming: Alarming) {
       of={row.id}
       dials={mayCall(alarm) ? { number } : undefined}
       onDismiss={acts.dismissAlarm}
-      foot={acts.done && undoneInCard(alarming) && <UndoNotice words={acts.done.words} onUndo={acts.undo} />}
+      foot={
+        acts.done &&
+        undoneInCard(alarming) && <UndoNotice within words={acts.done.words} onUndo={acts.undo} />
+      }
     >
       {old && <p>You measured this on {readingTimeWords(row)}. If it is like this again:</p>}
       <AlarmSteps alarm={alarm} />
