@@ -141,6 +141,17 @@ test('a low oxygen saturation has the clause about the lungs beside the number',
   expect(textContent).toContain('With a lung condition another range may hold for you');
 });
 
+test('the latest figures keep what to do about a dangerous reading of another day or device', async () => {
+  const device = await open();
+  await noted(device, 'hr_readings', '2026-11-20T07:00', { pulse: 35 });
+  await showLog(device, 'hr_readings');
+  const latest = within(await screen.findByRole('region', { name: 'Latest' }));
+  // covers: C-02
+  await waitFor(() =>
+    expect(latest.getByRole('button', { name: 'This pulse is very slow. What to do' })).toBeInTheDocument(),
+  );
+});
+
 test('a pulse after exercise is neither warned about nor judged', async () => {
   const device = await open();
   await noted(device, 'hr_readings', '2026-11-20T08:00', { pulse: 150, tags: ['Post-exercise'] });

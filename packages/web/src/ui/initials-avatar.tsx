@@ -12,7 +12,8 @@ export function InitialsAvatar({ initials, src, large = false }: InitialsAvatarP
       aria-hidden
       className={cn(
         'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-pine-soft font-bold text-pine',
-        large ? 'size-24 text-2xl' : 'size-12',
+        // The circle does not grow with the text, so its letters do not either.
+        large ? 'size-24 text-[min(1.728rem,40px)]' : 'size-12 text-[min(1rem,20px)]',
       )}
     >
       {src && src !== failed ? (

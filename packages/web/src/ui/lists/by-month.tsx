@@ -13,7 +13,7 @@ function Month({ title, count, startsOpen, children }: MonthProps) {
           type="button"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-          className="flex min-h-12 w-full items-center justify-between gap-3 rounded-md bg-sunk px-4 text-left"
+          className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-3 rounded-md bg-sunk px-4 py-1 text-left"
         >
           <span className="font-semibold">{title}</span>
           <span className="flex items-center gap-2 text-sm text-quiet">

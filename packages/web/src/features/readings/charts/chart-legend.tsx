@@ -22,7 +22,7 @@ export function ChartLegend({ log }: { log: ReadingLog }) {
   return (
     <div>
       {series.length > 1 && (
-        <p className="mb-1 text-sm text-quiet">By the {quantity.label.toLowerCase()} number:</p>
+        <p className="mb-1 text-sm text-quiet">By the {(quantity.asked ?? quantity.label).toLowerCase()}:</p>
       )}
       <ul aria-label="What the bands mean" className="flex flex-wrap gap-2 text-sm">
         {legend.map(({ label, level }) => (

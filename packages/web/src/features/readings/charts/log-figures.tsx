@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { BandBadge } from '../band-badge.tsx';
 import { amountOf, type ShownReading, quantityNamed, type ReadingLog } from '../reading-log.ts';
-import { bandOf, valueWords, readingTimeWords } from '../reading-words.ts';
+import { alarmOf, bandOf, valueWords, readingTimeWords } from '../reading-words.ts';
+import { RowAlarm } from '../row-alarm.tsx';
 
 type LogFiguresProps = { log: ReadingLog; rows: readonly ShownReading[] };
 
@@ -45,6 +46,7 @@ export function LogFigures({ log, rows }: LogFiguresProps) {
   );
   if (latest === undefined) return null;
   const band = bandOf(log, latest);
+  const alarm = alarmOf(log, latest);
   const goal = goalWords(log, latest);
   return (
     <Card title="Latest">
@@ -53,6 +55,7 @@ export function LogFigures({ log, rows }: LogFiguresProps) {
         <BandBadge band={band} />
       </p>
       <p className="text-quiet">{readingTimeWords(latest)}</p>
+      {alarm && <RowAlarm alarm={alarm} />}
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-t border-line pt-4">
         <dt className="text-quiet">Streak</dt>
         <dd className="font-semibold">{days(streak)}</dd>
