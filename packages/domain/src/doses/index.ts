@@ -26,6 +26,7 @@ export * from './missed/missed-to-record.ts';
 export * from './record/likely-amount.ts';
 export * from './record/note-dose.ts';
 export * from './day/not-understood-on.ts';
+export { clockOfAnswer } from './taking/clock-of-answer.ts';
 export * from './taking/other-day.ts';
 export * from './record/restore-answer.ts';
 export { placeTaken, moveToRightPlace, rightPlace } from './record/right-place.ts';

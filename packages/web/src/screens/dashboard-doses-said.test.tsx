@@ -31,7 +31,7 @@ test('a dose of another amount than usual says the amount beside its time', asyn
 const rowOf = (name: string) =>
   screen
     .getAllByRole('listitem')
-    .map(({ textContent }) => textContent)
+    .map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))
     .find((words) => words.startsWith(name));
 
 test('a row says how many to take before the strength, in the unit of the form', async () => {

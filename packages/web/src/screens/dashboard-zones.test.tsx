@@ -5,6 +5,7 @@ import { doseId } from '@dosewell/domain/id';
 import { afterEach, expect, test, vi } from 'vitest';
 import { act, MARIA } from '../data/testing/test-device.ts';
 import { Dashboard } from './dashboard.tsx';
+import { History } from './history.tsx';
 import { type Device, openDevice } from './testing/device.ts';
 import { renderScreen } from './testing/render-screen.tsx';
 
@@ -49,6 +50,18 @@ test('the zone of the device is followed once it is chosen', async () => {
   await waitFor(() => expect(screen.getByText('Saturday, November 21, 2026')).toBeInTheDocument());
   expect(asks()).not.toBeInTheDocument();
   expect(device.store.row('user_settings', MARIA.userId)?.timezone).toBe('Europe/Berlin');
+});
+
+test('a time of taking names the clock it was given by, where another one is followed since', async () => {
+  const { device } = await travelled();
+  await waitFor(() => expect(asks()).toBeInTheDocument());
+  press('Take Metformin, 8:00 PM');
+  press('Use Berlin time');
+  cleanup();
+  await renderScreen(device.store, History, '/history');
+  device.platform.wake();
+  // covers: OQ-044
+  await waitFor(() => expect(screen.getByText('taken at 8:10 PM New York time')).toBeInTheDocument());
 });
 
 test('the zone that was kept is named and not asked about again, until the device is in another one', async () => {

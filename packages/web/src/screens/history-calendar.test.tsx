@@ -75,7 +75,7 @@ test('a chosen day shows its full date and what became of its doses', async () =
   expect(
     within(region)
       .getAllByRole('listitem')
-      .map((row) => row.textContent),
+      .map((row) => row.textContent.replaceAll('\u00A0', ' ')),
   ).toEqual([expect.stringMatching(/^Metformin8:00 AM · 1 tablet · 500 mgSkipped/)]);
 });
 

@@ -30,7 +30,7 @@ const threeDays = async (): Promise<{ device: Device; id: string }> => {
 };
 const day = async (name: string) => within(await screen.findByRole('region', { name }));
 const rowsOf = async (name: string) =>
-  (await day(name)).getAllByRole('listitem').map((row) => row.textContent);
+  (await day(name)).getAllByRole('listitem').map((row) => row.textContent.replaceAll('\u00A0', ' '));
 
 test('the doses are listed by day, newest first, with name, dosage, time and outcome', async () => {
   const { device } = await threeDays();

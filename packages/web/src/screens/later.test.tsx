@@ -184,3 +184,24 @@ test('a choice that could not be saved is told, and nothing is put off', async (
   );
   expect(exceptionFor(device, metformin)).toBeUndefined();
 });
+
+test('a time that has not come can be put off or not wanted, as one that is due', async () => {
+  const device = await openDevice({ at: `${TODAY}T08:10` });
+  const id = await device.add({ name: 'Metformin', frequency: 'once_daily', times: ['20:00'] });
+  await renderScreen(device.store, Dashboard, '/dashboard');
+  fireEvent.click(await screen.findByRole('button', { name: 'Later or not today, 8:00 PM' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take later' }));
+  const time = dialog.getByLabelText('Another time');
+  const choose = (value: string) => {
+    fireEvent.change(time, { target: { value } });
+    fireEvent.click(dialog.getByRole('button', { name: 'At this time' }));
+  };
+  choose('19:00');
+  expect(dialog.getByText('Its own time is 8:00 PM.')).toBeInTheDocument();
+  choose('21:00');
+  const group = screen.getByRole('region', { name: '8:00 PM' });
+  // covers: C-18
+  await waitFor(() => expect(group).toHaveTextContent('Later: 9:00 PM'));
+  const exception = device.store.row('dose_exceptions', exceptionId(id, TODAY, '20:00'));
+  expect(exception).toMatchObject({ kind: 'later', due_at: '2026-11-20T20:00:00.000Z' });
+});

@@ -30,6 +30,8 @@ export function Refills() {
   const regimens = useRows('medication_regimens');
   const configs = useRows('med_refill_config');
   const [tab, setTab] = useState('list');
+  // The day is kept on this screen alone.
+  const [until, setUntil] = useState('');
   const settings = useRefillDialog();
   const listed = medicationsToRefill({ medications, regimens, configs }, now);
   const manage = (): void => void navigate({ to: '/medications' });
@@ -68,7 +70,6 @@ export function Refills() {
           </>
         }
       />
-      {medications.some(({ is_active }) => is_active) && <AwayUntil medications={medications} now={now} />}
       <Tabs
         label="Refills"
         value={tab}
@@ -77,6 +78,11 @@ export function Refills() {
         tabs={[
           { value: 'list', label: 'List', content: list },
           { value: 'calendar', label: 'Calendar', content: <RefillCalendar listed={listed} today={today} /> },
+          {
+            value: 'away',
+            label: 'Away',
+            content: <AwayUntil {...{ medications, now, until }} onUntil={setUntil} />,
+          },
         ]}
       />
       {settings.dialog}

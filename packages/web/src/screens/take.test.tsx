@@ -32,7 +32,8 @@ test('the page says its time and how many there are to take, and Take all record
   // covers: C-18
   expect(heading()).toHaveAccessibleName('8:00 AM medicines, 2 to take');
   expect(heading()).toHaveFocus();
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  const rows = screen.getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))).toEqual([
     expect.stringContaining('Metformin2 tablets · 500 mg'),
     expect.stringContaining('Ramipril1 tablet · 500 mg'),
   ]);

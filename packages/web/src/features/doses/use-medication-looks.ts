@@ -52,11 +52,11 @@ const createLooks = (store: Store): (() => Looks) => {
   };
 };
 
-/** `1 tablet · 500 mg`: how much a dose is, or was where it was taken. */
+/** `1 tablet · 500 mg`: how much a dose is, or was where it was taken. A number is never parted from its unit. */
 export const howMuchWords = (
   { dosage, amount }: Pick<Dose, 'dosage' | 'amount'>,
-  look: MedicationLook | undefined,
-): string => doseInWords({ dosage, amount, form: look?.form });
+  look: Pick<MedicationLook, 'form'> | undefined,
+): string => doseInWords({ dosage, amount, form: look?.form }).replaceAll(/([\d½]) (?=\p{L})/gu, '$1\u00A0');
 
 /** Used by the parent of the rows. */
 export const useMedicationLooks = (): Looks => {

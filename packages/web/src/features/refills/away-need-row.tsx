@@ -32,18 +32,18 @@ export function AwayNeedRow({ need }: { need: AwayNeed }) {
   const { tone, word } = badges[is];
   const [first, second] = wordsOf(need);
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
-      <div className="flex min-w-0 gap-3">
-        <ColorDot color={medication.color} className="mt-1.5" />
-        <div className="min-w-0">
-          <p className="text-lg leading-snug font-semibold break-words">
-            <bdi>{medication.name}</bdi>
-          </p>
-          <p className={is === 'missing' ? 'font-semibold text-brick' : 'text-quiet'}>{first}</p>
-          {second && <p className="text-quiet">{second}</p>}
-        </div>
+    <li className="py-3">
+      <div className="flex items-start justify-between gap-x-4">
+        <p className="flex min-w-0 gap-3 text-lg leading-snug font-semibold">
+          <ColorDot color={medication.color} className="mt-1.5" />
+          <bdi className="min-w-0 break-words">{medication.name}</bdi>
+        </p>
+        <Badge tone={tone} className="shrink-0">
+          {word}
+        </Badge>
       </div>
-      <Badge tone={tone}>{word}</Badge>
+      <p className={is === 'missing' ? 'font-semibold text-brick' : 'text-quiet'}>{first}</p>
+      {second && <p className="text-quiet">{second}</p>}
     </li>
   );
 }

@@ -1,7 +1,6 @@
 import { awayFault, type AwayNeed, awayNeeds } from '@dosewell/domain/refills';
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { dateOf, displayDate } from '@dosewell/domain/time';
-import { useState } from 'react';
 import { useRows } from '../../data/use-live.ts';
 import { Card } from '../../ui/card.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
@@ -22,19 +21,27 @@ const summaryWords = (needs: readonly AwayNeed[], until: string): string => {
   return words.length > 0 ? words.join(' ') : `All you have lasts until ${day}.`;
 };
 
-type AwayUntilProps = { medications: readonly MedicationRow[]; /** Local time. */ now: string };
+type AwayUntilProps = {
+  medications: readonly MedicationRow[];
+  /** Local time. */
+  now: string;
+  /** Empty until it is chosen. */
+  until: string;
+  onUntil: (until: string) => void;
+};
 
-/** Whether everything lasts until the person is back. The day is kept on the screen alone. */
-export function AwayUntil({ medications, now }: AwayUntilProps) {
+/** Whether everything lasts until the person is back. */
+export function AwayUntil({ medications, now, until, onUntil }: AwayUntilProps) {
   const regimens = useRows('medication_regimens');
   const configs = useRows('med_refill_config');
-  const [until, setUntil] = useState('');
   const today = dateOf(now);
   const fault = until === '' ? undefined : awayFault(until, today);
   const needs =
     until === '' || fault !== undefined ? [] : awayNeeds({ medications, regimens, configs }, { until, now });
+  if (!medications.some(({ is_active }) => is_active))
+    return <p className="text-quiet">No medicine is in use, so there is nothing to count.</p>;
   return (
-    <Card title="Going away?" spaced className="mb-6">
+    <Card title="Going away?" spaced>
       <DateField
         label="Away until"
         help="The day you are back, with all its doses. It is not saved."
@@ -42,7 +49,7 @@ export function AwayUntil({ medications, now }: AwayUntilProps) {
         value={until}
         error={fault}
         className="sm:max-w-64"
-        onChange={(event) => setUntil(event.target.value)}
+        onChange={(event) => onUntil(event.target.value)}
       />
       <p role="status" className="text-lg font-semibold empty:hidden">
         {needs.length > 0 && summaryWords(needs, until)}

@@ -76,7 +76,7 @@ export function GalleryMarks() {
           </div>
           <p className="mt-4 text-sm text-quiet">Sample figures: {sampleWeek.join(', ')}.</p>
         </Card>
-        <Card title="Medication colours and people">
+        <Card title="Colours and people">
           <ul className="mb-5 flex flex-wrap gap-x-5 gap-y-2">
             {medicationColorKeys.map((color) => (
               <li key={color} className="inline-flex items-center gap-2">

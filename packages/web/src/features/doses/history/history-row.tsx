@@ -1,4 +1,4 @@
-import { type Dose, otherDay } from '@dosewell/domain/doses';
+import { clockOfAnswer, type Dose, otherDay } from '@dosewell/domain/doses';
 import { displayDate, displayTime, slotOf } from '@dosewell/domain/time';
 import { GitFork, Pencil } from 'lucide-react';
 import { memo } from 'react';
@@ -8,6 +8,7 @@ import { ColorDot } from '../../../ui/fields/color-dot.tsx';
 import { NotSentMark } from '../../../ui/lists/not-sent-mark.tsx';
 import { nonBreaking } from '../../../ui/non-breaking.ts';
 import { OutcomeBadge } from './outcome-badge.tsx';
+import { presentMinute } from '../clock.ts';
 import { TakingMark } from '../taking/taking-mark.tsx';
 import { useDoseEditing } from '../corrections/use-dose-editing.ts';
 import { howMuchWords, useMedicationLook } from '../use-medication-looks.ts';
@@ -24,10 +25,12 @@ type HistoryRowProps = {
 const takingOf = ({ log, slot }: Dose): string | undefined => {
   if (log?.status !== 'taken') return undefined;
   const other = otherDay(log);
-  if (other !== undefined) return `${other.is} ${other.when}`;
-  return log.actual_time === null || log.actual_time === slot
+  const clock = clockOfAnswer(log, presentMinute().zone);
+  const by = clock === undefined ? '' : ` ${clock}`;
+  if (other !== undefined) return `${other.is} ${other.when}${by}`;
+  return log.actual_time === null || (log.actual_time === slot && clock === undefined)
     ? undefined
-    : `taken at ${displayTime(log.actual_time)}`;
+    : `taken at ${displayTime(log.actual_time)}${by}`;
 };
 
 /** A past dose: its name and dosage at that time, its time, its outcome. Only Edit changes anything. */

@@ -1,8 +1,9 @@
 import type { Dose } from '@dosewell/domain/doses';
-import { doseInWords, isAsNeededOn } from '@dosewell/domain/medications';
+import { isAsNeededOn } from '@dosewell/domain/medications';
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { type ReactNode, useMemo } from 'react';
 import { useRows } from '../../../data/use-live.ts';
+import { howMuchWords } from '../use-medication-looks.ts';
 import { AsNeededRow } from './as-needed-row.tsx';
 import { LastTakenLine } from '../taking/last-taken-line.tsx';
 import { TakeNow } from './take-now.tsx';
@@ -33,7 +34,7 @@ const linesOf = (date: string, doses: readonly Dose[], medications: readonly Med
         id: medication.id,
         name: medication.name,
         dosage: medication.dosage,
-        howMuch: doseInWords(medication),
+        howMuch: howMuchWords(medication, medication),
         medication,
         taken: [],
       });

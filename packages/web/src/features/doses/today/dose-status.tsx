@@ -1,6 +1,7 @@
-import { type Dose, otherDay } from '@dosewell/domain/doses';
+import { clockOfAnswer, type Dose, otherDay } from '@dosewell/domain/doses';
 import { displayTime } from '@dosewell/domain/time';
 import { type DoseMark, StatusMark } from '../../../ui/status-mark.tsx';
+import { presentMinute } from '../clock.ts';
 import { useAmountTaken } from '../use-amount-taken.ts';
 
 /** Undefined for a due or future dose: its group says that for all. */
@@ -24,6 +25,7 @@ export function DoseStatusMark({ dose }: { dose: Dose }) {
   const mark = markOf(dose);
   const amount = useAmountTaken(dose);
   if (mark === undefined) return null;
-  const details = [whenOf(dose), amount].filter(Boolean);
+  const clock = dose.log?.status === 'taken' && clockOfAnswer(dose.log, presentMinute().zone);
+  const details = [[whenOf(dose), clock].filter(Boolean).join(' '), amount].filter(Boolean);
   return <StatusMark status={mark} detail={details.join(', ')} />;
 }

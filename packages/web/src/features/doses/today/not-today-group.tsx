@@ -1,7 +1,7 @@
-import { doseInWords } from '@dosewell/domain/medications';
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { displayDate } from '@dosewell/domain/time';
 import { ColorDot } from '../../../ui/fields/color-dot.tsx';
+import { howMuchWords } from '../use-medication-looks.ts';
 import { scheduleInWords } from './as-needed-row.tsx';
 
 const why = ({ start_date, end_date }: MedicationRow, date: string): string => {
@@ -28,7 +28,7 @@ export function NotTodayGroup({
             <ColorDot color={medication.color} className="mt-1.5" />
             <div className="min-w-0">
               <p className="text-lg leading-snug font-semibold break-words">{medication.name}</p>
-              <p className="break-words text-quiet">{`${doseInWords(medication)} · ${scheduleInWords(medication)}`}</p>
+              <p className="break-words text-quiet">{`${howMuchWords(medication, medication)} · ${scheduleInWords(medication)}`}</p>
               <p className="text-quiet">{why(medication, date)}</p>
             </div>
           </li>

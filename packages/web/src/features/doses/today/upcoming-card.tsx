@@ -1,9 +1,9 @@
 import { type Dose, dueTime, stillToTake, upcomingDoses } from '@dosewell/domain/doses';
-import { doseInWords } from '@dosewell/domain/medications';
 import { displayTime, slotOf } from '@dosewell/domain/time';
 import { memo } from 'react';
 import { useRow } from '../../../data/use-live.ts';
 import { useNotUnderstood } from '../../../data/use-not-understood.ts';
+import { howMuchWords } from '../use-medication-looks.ts';
 import { Card } from '../../../ui/card.tsx';
 
 const nothingWords = (doses: readonly Dose[], unknown: boolean): string => {
@@ -28,7 +28,7 @@ export const UpcomingCard = memo(function UpcomingCard({
         <>
           <p className="text-2xl font-bold">{displayTime(slotOf(dueTime(next)))}</p>
           <p className="font-semibold break-words">{medication?.name}</p>
-          <p className="break-words">{doseInWords({ ...next, form: medication?.form })}</p>
+          <p className="break-words">{howMuchWords(next, medication)}</p>
           {besides.length > 0 && <p className="text-quiet">{`and ${besides.length} more`}</p>}
         </>
       ) : (
