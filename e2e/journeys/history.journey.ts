@@ -20,7 +20,7 @@ test('a person corrects a time in the history, undoes it, adds a forgotten dose,
 
   const today = day(page, 'Today').getByRole('listitem');
   // covers: DOSE-030 DOSE-033 DOSE-034 DOSE-035
-  await expect(today).toContainText(/Lisinopril.*6:00 AM · 1 tablet · 10 mg.*Taken/);
+  await expect(today).toContainText(/Lisinopril.*6:00 AM · 1\stablet · 10\smg.*Taken/);
   await expect(today).not.toContainText('not sent yet');
   // covers: DOSE-031 DOSE-015
   await expect(day(page, 'Yesterday').getByRole('listitem')).toContainText(['Missed', 'Missed']);

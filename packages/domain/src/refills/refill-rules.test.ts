@@ -26,6 +26,7 @@ test.each(readTable('refill-status.csv'))(
   '$id: $days_remaining days with $lead_days lead days are $status',
   ({ days_remaining, lead_days, status, tone }) => {
     const verdict = stockVerdict(Number(days_remaining), Number(lead_days));
+    // covers: C-08
     expect(refillStatus(verdict)).toEqual({ word: status, tone });
   },
 );
@@ -36,6 +37,7 @@ test.each(readTable('refill-urgency.csv'))(
     const config =
       reminder_days === '' ? undefined : { refill_lead_days: Number(reminder_days), deleted_at: null };
     const verdict = stockVerdict(Number(days_remaining), reminderDaysOf(config));
+    // covers: C-08
     expect(refillUrgency(verdict)).toEqual({ word: urgency, tone });
     expect(daysRemainingWords(Number(days_remaining))).toBe(words);
   },

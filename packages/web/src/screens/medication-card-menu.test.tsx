@@ -127,9 +127,9 @@ test('Delete asks first, offers to keep the medication as inactive, and gives no
     'Delete it',
     'Cancel',
   ]);
-  // covers: MED-042
+  // covers: MED-042 C-07
   expect(buttonsOf(asked).filter(({ className }) => className.includes('bg-pine'))).toEqual([]);
-  // covers: MED-042
+  // covers: MED-042 C-07
   expect(
     asked.getByText('This changes the list, not your treatment. Ask your doctor before you stop a medicine.'),
   ).toBeInTheDocument();
@@ -157,6 +157,7 @@ test('Deactivate says the same words, and keeps the medication as inactive', asy
   await choose('Metformin', 'Deactivate');
   const asked = within(await screen.findByRole('dialog', { name: "Remove Metformin from today's list?" }));
   expect(buttonsOf(asked).map(({ textContent }) => textContent)).toEqual(['Keep it as inactive', 'Cancel']);
+  // covers: C-07
   expect(asked.getByText(/^This changes the list, not your treatment\./)).toBeInTheDocument();
   fireEvent.click(asked.getByRole('button', { name: 'Keep it as inactive' }));
   // covers: MED-041 MED-042

@@ -20,6 +20,7 @@ test('the page for the doctor holds the readings that the person chooses, on eve
   await noted(device, 'glucose_readings', '2026-11-19T08:00', { value_mg_dl: 600, beyond: 'hi' });
   await renderScreen(device.store, Insights, '/insights?print=page');
   const page = within(await screen.findByRole('article'));
+  // covers: C-14
   expect(page.queryByText('Blood Pressure')).not.toBeInTheDocument();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Blood Pressure' }));
   await waitFor(() =>

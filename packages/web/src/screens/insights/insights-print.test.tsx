@@ -176,6 +176,7 @@ test('the page for the doctor offers another period, printing, and a way back to
   fireEvent.click(screen.getByRole('radio', { name: '7 days' }));
   await waitFor(() => expect(screen.getByText('Nov 14, 2026 to Nov 20, 2026 (7 days)')).toBeInTheDocument());
   fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+  // covers: C-14
   expect(print).toHaveBeenCalledTimes(1);
   fireEvent.click(screen.getByRole('button', { name: 'Back to Insights' }));
   await waitFor(() => expect(where()).toBe('/insights'));

@@ -39,7 +39,7 @@ export function AsNeededRow({ name, howMuch, medication, taken, last, action }: 
           <ColorDot color={medication?.color ?? 'blue'} className="mt-1.5" />
           <div className="min-w-0">
             <p className="text-lg leading-snug font-semibold break-words">{name}</p>
-            <p className="break-words text-quiet">
+            <p className="break-words">
               {medication ? `${howMuch} · ${scheduleInWords(medication)}` : howMuch}
             </p>
             {last}
