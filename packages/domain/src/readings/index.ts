@@ -6,6 +6,7 @@ export { chartAxis } from './chart-axis.ts';
 export * from './chart-span.ts';
 export { dayStreak } from './day-streak.ts';
 export { alertsCaregivers } from './glucose-alert.ts';
+export { GLUCOSE_LOW, GLUCOSE_VERY_HIGH, type GlucoseExtremes, glucoseExtremes } from './glucose-extremes.ts';
 export { type GlucoseInsight, glucoseInsight, type GlucoseValue } from './glucose-insight.ts';
 export { histogram } from './histogram.ts';
 export { jumpsFrom, type Measured } from './asked/jump.ts';

@@ -47,3 +47,21 @@ test('a comparison of readings after meals names both averages and never hides w
   expect(screen.queryByText(/Higher after meals/)).not.toBeInTheDocument();
   expect(screen.getByText(/ADA target for people with diabetes/)).toBeInTheDocument();
 });
+
+test('an average is not called stable over a low, very high, LO or HI reading, which are counted', async () => {
+  const device = await open();
+  const note = (at: string, said: object) => noted(device, 'glucose_readings', `2026-11-20T${at}`, said);
+  for (const minute of ['01', '02', '03']) await note(`05:${minute}`, { value_mg_dl: 110 });
+  await note('06:00', { value_mg_dl: 45 });
+  await showLog(device, 'glucose_readings');
+  const low =
+    'Your latest 4 readings are 94 mg/dL on average. Among your latest readings 1 was below 70 mg/dL.';
+  // covers: GLU-041 C-02
+  await waitFor(() => expect(screen.getByText(low)).toBeInTheDocument());
+  expect(screen.getByText('With low readings')).toBeInTheDocument();
+  expect(screen.queryByText('Stable')).not.toBeInTheDocument();
+  await note('06:30', { value_mg_dl: 600, beyond: 'hi' });
+  const both = /Among your latest readings 1 was below 70 mg\/dL and 1 was above 250 mg\/dL\.$/;
+  await waitFor(() => expect(screen.getByText(both)).toBeInTheDocument());
+  expect(screen.getByText('With low and very high readings')).toBeInTheDocument();
+});

@@ -32,7 +32,9 @@ export function LogPage({ log, acts, rows, adding }: LogProps) {
   return (
     <div className="flex flex-col gap-5">
       {rows?.length !== 0 && add}
-      {charted && log.table === 'glucose_readings' && <GlucoseInsightBanner log={log} rows={numbers} />}
+      {charted && log.table === 'glucose_readings' && (
+        <GlucoseInsightBanner log={log} rows={numbers} all={rows ?? numbers} />
+      )}
       <div className={dialog === undefined ? 'grid items-start gap-5 wide:grid-cols-2' : 'contents'}>
         {dialog === undefined && (
           <Card title="New reading">

@@ -29,7 +29,7 @@ export function UndoNotice({ words, onUndo, within = false }: UndoNoticeProps) {
       className={cn(
         'flex items-center justify-between gap-4',
         within
-          ? 'border-t border-edge pt-3'
+          ? 'border-t border-edge pt-3 sm:pl-9'
           : 'mx-auto w-full max-w-xl rounded-lg bg-ink py-2 pr-2 pl-4 text-paper shadow-lift',
       )}
     >

@@ -1,5 +1,9 @@
 import { certain } from '@dosewell/domain/problem';
 import {
+  GLUCOSE_LOW,
+  GLUCOSE_VERY_HIGH,
+  type GlucoseExtremes,
+  glucoseExtremes,
   type GlucoseInsight,
   glucoseInsight,
   type GlucoseValue,
@@ -7,7 +11,7 @@ import {
 } from '@dosewell/domain/readings';
 import { Banner } from '../../../ui/banner.tsx';
 import type { Tone } from '../../../ui/tone.ts';
-import { meanFigure, measured } from '../reading-words.ts';
+import { judgedOf, meanFigure, measured } from '../reading-words.ts';
 import { amountOf, fieldOf, type ShownReading, quantityNamed, type ReadingLog } from '../reading-log.ts';
 
 type Found = Exclude<GlucoseInsight, { kind: 'too few' }>;
@@ -36,8 +40,34 @@ const valueOf = (row: ShownReading): GlucoseValue => ({
   relation_to_meal: String(fieldOf(row, 'relation_to_meal') ?? ''),
 });
 
-/** What the latest readings show together (OQ-105). `rows` are newest first. */
-export function GlucoseInsightBanner({ log, rows }: { log: ReadingLog; rows: readonly ShownReading[] }) {
+const counted = (count: number, which: string): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? 'was' : 'were'} ${which}`];
+
+/** What an average hides: it is no good news over readings that alarm (decision 0057). */
+const withExtremes = (said: Said, { low, high }: GlucoseExtremes, shown: (mgDl: number) => string): Said => {
+  if (low + high === 0) return said;
+  const named = [
+    ...counted(low, `below ${shown(GLUCOSE_LOW)}`),
+    ...counted(high, `above ${shown(GLUCOSE_VERY_HIGH)}`),
+  ].join(' and ');
+  const titles = [...(low > 0 ? ['low'] : []), ...(high > 0 ? ['very high'] : [])].join(' and ');
+  return {
+    tone: 'marigold',
+    title: said.tone === 'marigold' ? said.title : `With ${titles} readings`,
+    words: `${said.words} Among your latest readings ${named}.`,
+  };
+};
+
+type GlucoseInsightBannerProps = {
+  log: ReadingLog;
+  /** Those with a number, newest first. */
+  rows: readonly ShownReading[];
+  /** With those for which the meter showed LO or HI. */
+  all: readonly ShownReading[];
+};
+
+/** What the latest readings show together (OQ-105). */
+export function GlucoseInsightBanner({ log, rows, all }: GlucoseInsightBannerProps) {
   const glucose = quantityNamed(log.sign, 'value_mg_dl');
   const insight = glucoseInsight(rows.map(valueOf), (mean) => judgedAsShown(glucose, log.units, mean));
   if (insight.kind === 'too few') {
@@ -49,9 +79,10 @@ export function GlucoseInsightBanner({ log, rows }: { log: ReadingLog; rows: rea
       </Banner>
     );
   }
-  const { tone, title, words } = saidOf(insight, (average) =>
-    measured(log, [meanFigure(log, glucose, average)], glucose),
-  );
+  const shown = (mgDl: number): string => measured(log, [meanFigure(log, glucose, mgDl)], glucose);
+  const latest = all.slice(0, all.indexOf(certain(rows[insight.count - 1])) + 1);
+  const extremes = glucoseExtremes(latest.map((row) => certain(judgedOf(log, row, glucose))));
+  const { tone, title, words } = withExtremes(saidOf(insight, shown), extremes, shown);
   return (
     <Banner tone={tone} title={title}>
       {words}
