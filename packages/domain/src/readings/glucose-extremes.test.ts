@@ -8,7 +8,7 @@ test('readings below 70 and above 250 are counted, both ends not', () => {
   expect(glucoseExtremes([])).toEqual({ low: 0, high: 0 });
 });
 
-test('whatever alarms is counted, and nothing else', () => {
+test('a value is counted if it alarms, and only then', () => {
   for (let value = 20; value <= 600; value += 1) {
     const { low, high } = glucoseExtremes([value]);
     expect(low + high, String(value)).toBe(glucoseAlarm(value) === undefined ? 0 : 1);

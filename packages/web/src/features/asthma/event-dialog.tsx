@@ -14,7 +14,7 @@ type EventDialogProps = {
 
 /** The form of an event in a dialog that closes once saved. */
 export function EventDialog({ log, acts, before, onClose }: EventDialogProps) {
-  const state = useEventForm({ acts, before, onSaved: onClose });
+  const state = useEventForm({ acts, best: log.plan.best, before, onSaved: onClose });
   return (
     <EntryDialog
       title={before === undefined ? 'Log Asthma Event' : 'Edit Asthma Event'}

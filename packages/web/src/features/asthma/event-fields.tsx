@@ -17,12 +17,14 @@ import { MoreToggle } from '../../ui/lists/more-toggle.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
+import { QuestionBox } from '../../ui/overlays/question-box.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { WhenFields } from '../../ui/fields/when-fields.tsx';
 import type { AsthmaLog, AsthmaPlan } from './asthma-log.ts';
 import { NumberHere } from './emergency-note.tsx';
 import { wholeOrNone } from './event-draft.ts';
 import type { EventFormState } from './use-event-form.ts';
+import { peakFlowQuestion } from './peak-flow-question.ts';
 import { shareOfBest, zoneWord } from './zone-words.ts';
 
 type EventFieldsProps = {
@@ -111,6 +113,13 @@ export function EventFields({ log, state, whole }: EventFieldsProps) {
         <p role="status" className="rounded-lg bg-brick-soft p-4">
           Logging can wait. Follow your own action plan; in an emergency call <NumberHere />.
         </p>
+      )}
+      {state.asked && (
+        <QuestionBox
+          of={state.asked}
+          question={peakFlowQuestion(state.asked.peakFlow, log.plan)}
+          onAnswer={state.answer}
+        />
       )}
       <SwitchField
         label="Rescue medication used"

@@ -1,4 +1,4 @@
-import { PEAK_FLOW_ZONES, type PeakFlowZone, peakFlowFault } from '@dosewell/domain/asthma';
+import { isUnlikelyBest, PEAK_FLOW_ZONES, type PeakFlowZone, peakFlowFault } from '@dosewell/domain/asthma';
 import { textFault } from '@dosewell/domain/text';
 import { NOTE_LIMIT } from '@dosewell/domain/readings';
 import type { Patch } from '@dosewell/domain/sync';
@@ -10,10 +10,12 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
+import { QuestionBox } from '../../ui/overlays/question-box.tsx';
 import { toastOne } from '../../ui/messages/toast.ts';
 import { useSavingForm } from '../../ui/fields/use-saving-form.ts';
 import type { AsthmaPlan } from './asthma-log.ts';
 import { wholeOrNone } from './event-draft.ts';
+import { bestQuestion } from './peak-flow-question.ts';
 import { zoneRange, zoneShare, zoneWord } from './zone-words.ts';
 
 const columns = {
@@ -37,6 +39,34 @@ const changesOf = (plan: AsthmaPlan, best: number | null, texts: Texts): Patch =
   ),
 });
 
+type PlanTextsProps = {
+  texts: Texts;
+  /** Null while none is typed. */
+  best: number | null;
+  faults: Readonly<Record<string, string | undefined>>;
+  onChange: (next: (known: Texts) => Texts) => void;
+};
+
+/** The person's own words for each zone. */
+function PlanTexts({ texts, best, faults, onChange }: PlanTextsProps) {
+  return PEAK_FLOW_ZONES.map((zone) => (
+    <TextArea
+      key={zone}
+      label={zoneWord[zone]}
+      optional
+      help={best === null ? zoneShare(zone) : zoneRange(zone, best)}
+      dir="auto"
+      value={texts[zone]}
+      error={faults[columns[zone]]}
+      onChange={({ target }) => onChange((known) => ({ ...known, [zone]: target.value }))}
+    />
+  ));
+}
+
+/** The faults of the texts, by column. */
+const textFaults = (texts: Texts) =>
+  PEAK_FLOW_ZONES.map((zone) => [columns[zone], textFault('Action plan', texts[zone], NOTE_LIMIT)] as const);
+
 /** The personal best and the person's own plan, all optional. */
 export function PlanDialog({ plan, onClose }: { plan: AsthmaPlan; onClose: () => void }) {
   const store = useStore();
@@ -50,18 +80,18 @@ export function PlanDialog({ plan, onClose }: { plan: AsthmaPlan; onClose: () =>
     yellow: plan.texts.yellow ?? '',
     red: plan.texts.red ?? '',
   }));
+  const [asked, setAsked] = useState<{ readonly best: number }>();
   const best = wholeOrNone(typed);
   const bestFault = peakFlowFault(best);
 
-  const save = (event?: FormEvent): void => {
+  const save = (event?: FormEvent, sure = false): void => {
     event?.preventDefault();
-    const found = [
-      ['peak_flow_best', bestFault] as const,
-      ...PEAK_FLOW_ZONES.map(
-        (zone) => [columns[zone], textFault('Action plan', texts[zone], NOTE_LIMIT)] as const,
-      ),
-    ].flatMap(([name, fault]) => (fault === undefined ? [] : [[name, fault] as const]));
+    const found = [['peak_flow_best', bestFault] as const, ...textFaults(texts)].flatMap(([name, fault]) =>
+      fault === undefined ? [] : [[name, fault] as const],
+    );
     if (found.length > 0) return refuse(Object.fromEntries(found));
+    // What was saved before is not asked about again.
+    if (!sure && best !== null && best !== opened.best && isUnlikelyBest(best)) return setAsked({ best });
     const patch = changesOf(opened, best, texts);
     write(
       async () =>
@@ -97,20 +127,27 @@ export function PlanDialog({ plan, onClose }: { plan: AsthmaPlan; onClose: () =>
           className="max-w-40"
           value={typed}
           error={faults['peak_flow_best']}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setAsked(undefined);
+            setTyped(target.value);
+          }}
         />
-        {PEAK_FLOW_ZONES.map((zone) => (
-          <TextArea
-            key={zone}
-            label={zoneWord[zone]}
-            optional
-            help={best === null || bestFault !== undefined ? zoneShare(zone) : zoneRange(zone, best)}
-            dir="auto"
-            value={texts[zone]}
-            error={faults[columns[zone]]}
-            onChange={({ target }) => setTexts((known) => ({ ...known, [zone]: target.value }))}
+        {asked && (
+          <QuestionBox
+            of={asked}
+            question={bestQuestion(asked.best)}
+            onAnswer={(yes) => {
+              setAsked(undefined);
+              if (yes) save(undefined, true);
+            }}
           />
-        ))}
+        )}
+        <PlanTexts
+          texts={texts}
+          best={bestFault === undefined ? best : null}
+          faults={faults}
+          onChange={setTexts}
+        />
         {failed && <InlineProblem message={failed} onRetry={() => save()} />}
       </form>
     </Dialog>

@@ -1,12 +1,15 @@
+import { isUnlikelyPeakFlow } from '@dosewell/domain/asthma';
+import type { Patch } from '@dosewell/domain/sync';
 import { type FormEvent, useState } from 'react';
 import { useKeptDraft } from '../../data/use-kept-draft.ts';
 import { useStore } from '../../data/use-live.ts';
 import { useSavingForm } from '../../ui/fields/use-saving-form.ts';
 import type { AsthmaEvent } from './asthma-log.ts';
-import { eventDraftOf, EMPTY_EVENT, type EventDraft, judgeEvent } from './event-draft.ts';
+import { eventDraftOf, EMPTY_EVENT, type EventDraft, judgeEvent, wholeOrNone } from './event-draft.ts';
 import type { EventActions } from './use-event-actions.ts';
 
 interface FormOptions {
+  readonly best: number | null;
   readonly acts: EventActions;
   /** The event being corrected; undefined for a new one. */
   readonly before: AsthmaEvent | undefined;
@@ -14,14 +17,23 @@ interface FormOptions {
 }
 
 /** The state of one event's form, with the values at opening. */
-export const useEventForm = ({ acts, before, onSaved }: FormOptions) => {
+export const useEventForm = ({ acts, best, before, onSaved }: FormOptions) => {
   const store = useStore();
   const [opened] = useState(before);
   const { draft, ...kept } = useKeptDraft(`asthma event ${opened?.id ?? 'new'}`, () =>
     opened === undefined ? EMPTY_EVENT : eventDraftOf(opened),
   );
   const { form, faults, failed, saving, refuse, mend, write } = useSavingForm();
+  const [asked, setAsked] = useState<{ readonly peakFlow: number }>();
   const judge = (said: EventDraft) => judgeEvent(said, opened, store.wallClock());
+  const finish = (patch: Patch): void =>
+    write(
+      () => acts.save(patch, opened),
+      () => {
+        kept.drop();
+        onSaved();
+      },
+    );
   return {
     draft,
     faults,
@@ -31,7 +43,15 @@ export const useEventForm = ({ acts, before, onSaved }: FormOptions) => {
     resumed: kept.resumed,
     startOver: kept.startOver,
     drop: kept.drop,
+    /** The peak flow to ask about before the event is saved. */
+    asked,
+    answer: (yes: boolean): void => {
+      setAsked(undefined);
+      const judged = judge(draft);
+      if (yes && !('faults' in judged)) finish(judged.patch);
+    },
     change: (part: Partial<EventDraft>): void => {
+      setAsked(undefined);
       kept.change((known) => ({ ...known, ...part }));
       const judged = judge({ ...draft, ...part });
       mend('faults' in judged ? judged.faults : {});
@@ -40,13 +60,12 @@ export const useEventForm = ({ acts, before, onSaved }: FormOptions) => {
       event?.preventDefault();
       const judged = judge(draft);
       if ('faults' in judged) return refuse(judged.faults);
-      write(
-        () => acts.save(judged.patch, opened),
-        () => {
-          kept.drop();
-          onSaved();
-        },
-      );
+      const peakFlow = wholeOrNone(draft.peakFlow);
+      // What was saved before is not asked about again.
+      const unlikely =
+        peakFlow !== null && peakFlow !== opened?.peak_flow && isUnlikelyPeakFlow(peakFlow, best);
+      setAsked(unlikely ? { peakFlow } : undefined);
+      if (!unlikely) finish(judged.patch);
     },
   };
 };

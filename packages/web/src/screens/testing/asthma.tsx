@@ -35,7 +35,7 @@ export const eventsOf = (device: Device): readonly Rows['asthma_events'][] =>
 
 /** A button by its text, or by its label if it has none. Queries by role take seconds on a page this long. */
 const button = (name: string): HTMLElement =>
-  /^(Edit|Delete) (Mild|Moderate|Severe)/.test(name)
+  /^(Edit|Delete) (Mild|Moderate|Severe|Asthma event)/.test(name)
     ? screen.getByLabelText(name)
     : screen.getByText(name, { selector: 'button' });
 
