@@ -175,7 +175,7 @@ test('the section without a network shows the known address and offers to try ag
     throw new NetworkError('no answer');
   };
   await show(EmailSection);
-  await waitFor(() => expect(screen.getByText(/needs the network/)).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText(/^There is no network\./)).toBeInTheDocument());
   expect(screen.getByText(MARIA.email)).toBeInTheDocument();
   answers['/account/email'] = state({ verified: true });
   press('Retry');
