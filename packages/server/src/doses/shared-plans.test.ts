@@ -63,6 +63,8 @@ test('a share of people costs a few round trips and one commit', async () => {
 
 test('two processes take different people, and each takes some', async () => {
   const other = openDatabase(db.source);
+  // Both have a connection: making one takes as long as all the work.
+  await Promise.all([db, other].map((each) => each.asEach(async () => [])));
   const read: unknown[] = [];
   const query = pg.Client.prototype.query;
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
