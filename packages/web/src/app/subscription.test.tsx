@@ -1,15 +1,17 @@
 import { certain, ok, refuse } from '@dosewell/domain/problem';
 import type { Plan } from '@dosewell/domain/sync';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp, sessionOn } from './testing/render-app.tsx';
 import { type Device, openDevice } from '../screens/testing/device.ts';
+import * as billingApi from '../data/account/billing-api.ts';
+import { standIn } from '../testing/stand-in.ts';
 
 const server = vi.hoisted(() => ({ terms: vi.fn(), takeUp: vi.fn(), giveUp: vi.fn() }));
-vi.mock('../data/account/billing-api.ts', () => ({ billingOf: () => server }));
+standIn(billingApi, 'billingOf');
+beforeEach(() => void vi.mocked(billingApi.billingOf).mockReturnValue(server as never));
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.restoreAllMocks());
 
 const withPlan = async (given: Device, plan: Plan): Promise<void> => {
   const row = { ...certain(given.server.rows('user_settings')[0]), plan };

@@ -2,22 +2,23 @@
 import { certain, ok, refuse } from '@dosewell/domain/problem';
 import type { Plan, ProfileRow } from '@dosewell/domain/sync';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { removePicture, sendPicture } from '../data/account/picture-api.ts';
 import { NetworkError } from '../data/server/request.ts';
 import { device } from '../platform/device.ts';
 import { Profile } from './profile.tsx';
 import { type Device, openDevice } from './testing/device.ts';
 import { renderScreen } from './testing/render-screen.tsx';
+import * as pictureApi from '../data/account/picture-api.ts';
+import { standIn } from '../testing/stand-in.ts';
 
-vi.mock('../data/account/picture-api.ts', () => ({ sendPicture: vi.fn(), removePicture: vi.fn() }));
+standIn(pictureApi, 'sendPicture', 'removePicture');
 
 beforeEach(() => {
   localStorage.clear();
   vi.mocked(sendPicture).mockReset().mockResolvedValue(ok(undefined));
   vi.mocked(removePicture).mockReset().mockResolvedValue(ok(undefined));
 });
-afterEach(() => vi.restoreAllMocks());
 
 const NOW = '2026-11-20T08:10';
 const show = (given: Device) => renderScreen(given.store, Profile, '/profile');

@@ -1,22 +1,25 @@
 // @vitest-environment happy-dom
 import type { SettingsRow } from '@dosewell/domain/sync';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { clearDevice } from '../data/account/clear-device.ts';
 import { device } from '../platform/device.ts';
 import { Settings } from './settings.tsx';
 import { type Device, openDevice } from './testing/device.ts';
 import { renderScreen } from './testing/render-screen.tsx';
 import { certain } from '@dosewell/domain/problem';
+import * as clearDeviceModule from '../data/account/clear-device.ts';
+import * as serverQuery from '../data/server/server-query.tsx';
+import { standIn } from '../testing/stand-in.ts';
 
-vi.mock('../data/account/clear-device.ts', () => ({ clearDevice: vi.fn() }));
-vi.mock('../data/server/server-query.tsx', async (original) => ({
-  ...(await original<object>()),
-  useServerQuery: () => ({ value: undefined, problem: 'network', retry: () => undefined }),
-}));
+standIn(clearDeviceModule, 'clearDevice');
+standIn(serverQuery, 'useServerQuery');
+beforeEach(() => {
+  const away = { value: undefined, problem: 'network', retry: () => undefined } as const;
+  vi.mocked(serverQuery.useServerQuery).mockReturnValue(away);
+});
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.restoreAllMocks());
 
 const open = () => openDevice({ at: '2026-11-20T08:10' });
 const show = (given: Device) => renderScreen(given.store, Settings, '/settings');

@@ -1,19 +1,20 @@
 import { certain, ok, refuse } from '@dosewell/domain/problem';
 import { PRODUCT } from '@dosewell/domain/product';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { signIn, signUp } from '../../data/account/account-api.ts';
 import { MARIA } from '../../data/testing/test-device.ts';
 import { field, fillSignIn, fillSignUp, press, SIGN_UP, toastTitled, type } from '../testing/auth-form.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import * as accountApi from '../../data/account/account-api.ts';
+import { standIn } from '../../testing/stand-in.ts';
 
-vi.mock('../../data/account/account-api.ts', () => ({ signIn: vi.fn(), signUp: vi.fn() }));
+standIn(accountApi, 'signIn', 'signUp');
 
 beforeEach(() => {
   vi.mocked(signIn).mockReset().mockResolvedValue(ok(MARIA));
   vi.mocked(signUp).mockReset().mockResolvedValue(ok(MARIA));
 });
-afterEach(() => vi.restoreAllMocks());
 
 /** An e-mail field trims its input; what is sent must not depend on that. */
 const typeUntrimmed = async (label: string, text: string) => {
@@ -22,12 +23,12 @@ const typeUntrimmed = async (label: string, text: string) => {
 };
 
 test.each([
-  ['/auth', 'Sign In', 'Signing In...', fillSignIn, signIn],
-  [SIGN_UP, 'Create Account', 'Creating Account...', fillSignUp, signUp],
+  ['/auth', 'Sign In', 'Signing In...', fillSignIn, () => signIn],
+  [SIGN_UP, 'Create Account', 'Creating Account...', fillSignUp, () => signUp],
 ] as const)(
   'the button at %s says in its own words that it is waiting',
   async (address, label, waiting, fill, call) => {
-    vi.mocked(call).mockReturnValue(new Promise(() => {}));
+    vi.mocked(call()).mockReturnValue(new Promise(() => {}));
     await renderApp('anonymous', address);
     await fill();
     press(label);
@@ -89,7 +90,7 @@ test.each([
     '/auth',
     fillSignIn,
     'Sign In',
-    signIn,
+    () => signIn,
     'Sign in failed',
     'invalid_credentials',
     'Invalid email or password. Please try again.',
@@ -98,7 +99,7 @@ test.each([
     SIGN_UP,
     fillSignUp,
     'Create Account',
-    signUp,
+    () => signUp,
     'Sign up failed',
     'sign_up_failed',
     'Failed to create account. Please try again.',
@@ -107,7 +108,7 @@ test.each([
   'a refusal at %s is shown, and the fields keep what was typed',
   async (address, fill, label, call, title, code, text) => {
     vi.mocked(signIn).mockResolvedValue(refuse('invalid_credentials'));
-    vi.mocked(call).mockResolvedValue(refuse(code));
+    vi.mocked(call()).mockResolvedValue(refuse(code));
     await renderApp('anonymous', address);
     await fill();
     press(label);

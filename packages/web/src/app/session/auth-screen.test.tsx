@@ -1,13 +1,14 @@
 import { PRODUCT } from '@dosewell/domain/product';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUp } from '../../data/account/account-api.ts';
 import { field, press, SIGN_UP, toastTitled, type } from '../testing/auth-form.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { certain } from '@dosewell/domain/problem';
+import * as accountApi from '../../data/account/account-api.ts';
+import { standIn } from '../../testing/stand-in.ts';
 
-vi.mock('../../data/account/account-api.ts', () => ({ signIn: vi.fn(), signUp: vi.fn() }));
-afterEach(() => vi.restoreAllMocks());
+standIn(accountApi, 'signIn', 'signUp');
 
 test('the screen starts with signing in, the name of the product and two badges', async () => {
   await renderApp('anonymous', '/auth');

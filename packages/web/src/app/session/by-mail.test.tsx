@@ -1,6 +1,6 @@
 import { ok, refuse } from '@dosewell/domain/problem';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   confirmEmail,
   forgotPassword,
@@ -10,13 +10,10 @@ import {
 import { NetworkError } from '../../data/server/request.ts';
 import { field, press, toastTitled, type } from '../testing/auth-form.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import * as accountMailApi from '../../data/account/account-mail-api.ts';
+import { standIn } from '../../testing/stand-in.ts';
 
-vi.mock('../../data/account/account-mail-api.ts', () => ({
-  forgotPassword: vi.fn(),
-  resetPassword: vi.fn(),
-  confirmEmail: vi.fn(),
-  refreshStoredEmail: vi.fn(),
-}));
+standIn(accountMailApi, 'forgotPassword', 'resetPassword', 'confirmEmail', 'refreshStoredEmail');
 
 beforeEach(() => {
   vi.mocked(forgotPassword).mockReset().mockResolvedValue(ok({}));
@@ -26,7 +23,6 @@ beforeEach(() => {
     .mockResolvedValue(ok({ email: 'maria@example.org' }));
   vi.mocked(refreshStoredEmail).mockReset().mockResolvedValue(undefined);
 });
-afterEach(() => vi.restoreAllMocks());
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 

@@ -1,15 +1,18 @@
 import { ok, refuse } from '@dosewell/domain/problem';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { signIn } from '../../data/account/account-api.ts';
 import { mailSignInCode } from '../../data/account/account-mail-api.ts';
 import { NetworkError } from '../../data/server/request.ts';
 import { MARIA } from '../../data/testing/test-device.ts';
 import { field, fillSignIn, press, toastTitled, type } from '../testing/auth-form.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import * as accountApi from '../../data/account/account-api.ts';
+import * as accountMailApi from '../../data/account/account-mail-api.ts';
+import { standIn } from '../../testing/stand-in.ts';
 
-vi.mock('../../data/account/account-api.ts', () => ({ signIn: vi.fn(), signUp: vi.fn() }));
-vi.mock('../../data/account/account-mail-api.ts', () => ({ mailSignInCode: vi.fn() }));
+standIn(accountApi, 'signIn', 'signUp');
+standIn(accountMailApi, 'mailSignInCode');
 
 const paused = { ok: false, problem: { code: 'sign_in_paused', retryAfter: 170 } } as const;
 
@@ -17,7 +20,6 @@ beforeEach(() => {
   vi.mocked(signIn).mockReset().mockResolvedValue(paused);
   vi.mocked(mailSignInCode).mockReset().mockResolvedValue(ok({}));
 });
-afterEach(() => vi.restoreAllMocks());
 
 const waiting = async () => {
   await renderApp('anonymous', '/auth');

@@ -1,18 +1,17 @@
 import { ok, refuse } from '@dosewell/domain/problem';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { finishSignUp, signUp } from '../../data/account/account-api.ts';
 import { resendSignUp } from '../../data/account/account-mail-api.ts';
 import { NetworkError } from '../../data/server/request.ts';
 import { fillSignUp, press, SIGN_UP, toastTitled, type } from '../testing/auth-form.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import * as accountApi from '../../data/account/account-api.ts';
+import * as accountMailApi from '../../data/account/account-mail-api.ts';
+import { standIn } from '../../testing/stand-in.ts';
 
-vi.mock('../../data/account/account-api.ts', () => ({
-  signIn: vi.fn(),
-  signUp: vi.fn(),
-  finishSignUp: vi.fn(),
-}));
-vi.mock('../../data/account/account-mail-api.ts', () => ({ resendSignUp: vi.fn() }));
+standIn(accountApi, 'signIn', 'signUp', 'finishSignUp');
+standIn(accountMailApi, 'resendSignUp');
 
 beforeEach(() => {
   vi.mocked(signUp)
@@ -23,7 +22,6 @@ beforeEach(() => {
     .mockResolvedValue(ok({ lookupKey: null }));
   vi.mocked(resendSignUp).mockReset().mockResolvedValue(ok({}));
 });
-afterEach(() => vi.restoreAllMocks());
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const LINK = '/auth?mode=finish#secret-token';

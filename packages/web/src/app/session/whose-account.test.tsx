@@ -1,6 +1,6 @@
 import { ok, refuse } from '@dosewell/domain/problem';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   claimEmail,
   confirmEmail,
@@ -10,14 +10,17 @@ import {
 } from '../../data/account/account-mail-api.ts';
 import { press, toastTitled, type } from '../testing/auth-form.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import * as accountMailApi from '../../data/account/account-mail-api.ts';
+import { standIn } from '../../testing/stand-in.ts';
 
-vi.mock('../../data/account/account-mail-api.ts', () => ({
-  claimEmail: vi.fn(),
-  confirmEmail: vi.fn(),
-  reportForeignAccount: vi.fn(),
-  refreshStoredEmail: vi.fn(),
-  resetPassword: vi.fn(),
-}));
+standIn(
+  accountMailApi,
+  'claimEmail',
+  'confirmEmail',
+  'reportForeignAccount',
+  'refreshStoredEmail',
+  'resetPassword',
+);
 
 beforeEach(() => {
   vi.mocked(confirmEmail).mockReset().mockResolvedValue(refuse('whose_account'));
@@ -30,7 +33,6 @@ beforeEach(() => {
   vi.mocked(resetPassword).mockReset().mockResolvedValue(ok({}));
   vi.mocked(refreshStoredEmail).mockReset().mockResolvedValue(undefined);
 });
-afterEach(() => vi.restoreAllMocks());
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const asked = async () => {

@@ -1,6 +1,6 @@
 import { ok, refuse } from '@dosewell/domain/problem';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fillSignIn, press, toastTitled, type } from '../../../app/testing/auth-form.ts';
 import { renderApp } from '../../../app/testing/render-app.tsx';
 import {
@@ -11,14 +11,10 @@ import {
 } from '../../../data/account/account-api.ts';
 import { MARIA } from '../../../data/testing/test-device.ts';
 import * as platform from '../../../platform/passkeys.ts';
+import * as accountApi from '../../../data/account/account-api.ts';
+import { standIn } from '../../../testing/stand-in.ts';
 
-vi.mock('../../../data/account/account-api.ts', () => ({
-  signIn: vi.fn(),
-  signUp: vi.fn(),
-  signInWithCode: vi.fn(),
-  beginPasskeySignIn: vi.fn(),
-  signInWithPasskey: vi.fn(),
-}));
+standIn(accountApi, 'signIn', 'signUp', 'signInWithCode', 'beginPasskeySignIn', 'signInWithPasskey');
 
 beforeEach(() => {
   vi.mocked(signIn)
@@ -30,7 +26,6 @@ beforeEach(() => {
     .mockResolvedValue(ok({ options: { challenge: 'x' } }));
   vi.mocked(signInWithPasskey).mockReset().mockResolvedValue(ok(MARIA));
 });
-afterEach(() => vi.restoreAllMocks());
 
 const atSecondStep = async () => {
   await renderApp('anonymous', '/auth');

@@ -6,8 +6,10 @@ import { MARIA } from '../../../data/testing/test-device.ts';
 import { openDevice } from '../../../screens/testing/device.ts';
 import { renderScreen } from '../../../screens/testing/render-screen.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
+import * as accountApi from '../../../data/account/account-api.ts';
+import { standIn } from '../../../testing/stand-in.ts';
 
-vi.mock('../../../data/account/account-api.ts', () => ({ signIn: vi.fn(), signInWithCode: vi.fn() }));
+standIn(accountApi, 'signIn', 'signInWithCode');
 
 beforeEach(() => {
   vi.mocked(signIn).mockReset().mockResolvedValue(ok(MARIA));
