@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { readQuarantine } from './tools/quarantine/quarantine.mjs';
 
@@ -6,14 +7,22 @@ const quarantined = readQuarantine().length > 0 ? ['tools/quarantine/vitest-setu
 /** On a busy machine a test may take long; that it ends is what counts. */
 const patient = { testTimeout: 30_000, setupFiles: quarantined };
 const temporal = { ...patient, setupFiles: ['temporal-polyfill/global', ...quarantined] };
+/** These use a core alone; a third worker would only read everything once more. */
+const working = { maxWorkers: 2, sequence: { groupOrder: 1 } };
+/** These wait for a database or a process half of their time, in which two would leave a core idle. */
+const waiting = { maxWorkers: 3, sequence: { groupOrder: 0 } };
 /** One PostgreSQL for all tests of a project; each takes a database of its own in it. */
 const withDatabase = {
+  ...waiting,
   globalSetup: ['packages/server/src/testing/global-setup.ts'],
   hookTimeout: 60_000,
 };
 
+const QUICK_HASHES = resolve('packages/server/src/testing/quick-argon2.ts');
+
 const WEB = 'packages/web/src';
 const web = {
+  ...working,
   // The test of the tokens reads their file; every other style is left out.
   css: { include: /tokens\.css/ },
   ...patient,
@@ -33,8 +42,6 @@ const withoutWindow = pathsOf(
 
 export default defineConfig({
   test: {
-    // Half of a test of the server is waiting for its database; one worker alone would leave a core idle.
-    maxWorkers: 2,
     // With `--coverage`: the tests of the domain alone reach every branch of it.
     coverage: {
       include: ['packages/domain/src/**/*.ts'],
@@ -46,9 +53,16 @@ export default defineConfig({
     projects: [
       // Pure, and so with nothing that one file could leave to the next.
       {
-        test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], isolate: false, ...temporal },
+        test: {
+          name: 'domain',
+          include: ['packages/domain/src/**/*.test.ts'],
+          isolate: false,
+          ...working,
+          ...temporal,
+        },
       },
       {
+        resolve: { alias: { '@node-rs/argon2': QUICK_HASHES } },
         test: {
           name: 'server',
           include: ['packages/server/src/**/*.test.ts'],
@@ -85,6 +99,7 @@ export default defineConfig({
         test: {
           name: 'tools',
           include: ['tools/**/*.test.ts', 'e2e/platform/*.test.ts', 'packages/web/*.test.ts'],
+          ...waiting,
           ...patient,
         },
       },

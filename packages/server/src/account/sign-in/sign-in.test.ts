@@ -6,6 +6,7 @@ import {
   type Answered,
   type ApiUnderTest,
 } from '../../testing/api-under-test.ts';
+import { atFullCost } from '../../testing/quick-argon2.ts';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -153,7 +154,7 @@ test('one of two simultaneous sign-ups with one address succeeds', async () => {
 });
 
 test('the password is kept as an Argon2id hash', async () => {
-  const { user } = await newPerson(api);
+  const { user } = await atFullCost(() => newPerson(api));
   const { rows } = await api.database.owner.query('select password from auth.account where user_id = $1', [
     user.id,
   ]);
