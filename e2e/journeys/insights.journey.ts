@@ -39,8 +39,8 @@ test('a person reads ninety days of insights, offline too, and prints two sheets
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Print for my doctor' }).click();
   await expect(page.getByRole('heading', { name: 'Medication summary' })).toBeVisible();
-  await expect(page.getByText('Stopped, was 10 mg; Once daily: 9:00 PM')).toBeVisible();
-  await expect(page.getByText('Dose changed from 10 mg to 20 mg')).toBeVisible();
+  await expect(page.getByText('Stopped, was 1 tablet · 10 mg; Once daily: 9:00 PM')).toBeVisible();
+  await expect(page.getByText('Dose changed from 1 tablet · 10 mg to 1 tablet · 20 mg')).toBeVisible();
   faults.push(...(await faultsInOppositeLooks(page, 'page for the doctor')));
   expect(faults).toEqual([]);
 

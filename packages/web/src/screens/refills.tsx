@@ -1,9 +1,11 @@
+import { stillToTake } from '@dosewell/domain/doses';
 import { medicationsToRefill } from '@dosewell/domain/refills';
-import { dateOf, monthOf, wallClock } from '@dosewell/domain/time';
+import { addDays, dateOf, monthOf, wallClock } from '@dosewell/domain/time';
 import { CalendarDays, Pill } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { useRows, useStatusPart } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
+import { useDays } from '../features/doses/use-days.ts';
 import { useNow } from '../features/doses/use-now.ts';
 import { AwayUntil } from '../features/refills/away-until.tsx';
 import { NoRefills } from '../features/refills/no-refills.tsx';
@@ -12,6 +14,7 @@ import { RefillList } from '../features/refills/refill-list.tsx';
 import { useRefillDialog } from '../features/refills/refill-dialog/use-refill-dialog.tsx';
 import { useNavigate } from '../navigation/use-router.ts';
 import { Button } from '../ui/button.tsx';
+import { InlineProblem } from '../ui/inline-problem.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Tabs } from '../ui/lists/tabs.tsx';
 
@@ -19,6 +22,17 @@ const pressing = (count: number): string | undefined => {
   if (count === 0) return undefined;
   return count === 1 ? '1 medication runs out soon' : `${count} medications run out soon`;
 };
+
+/** The doses of yesterday and today that are still open come out of the same stock. */
+function Away(props: Omit<ComponentProps<typeof AwayUntil>, 'open'>) {
+  const today = dateOf(props.now);
+  const dates = useMemo(() => [addDays(today, -1), today], [today]);
+  const { days, failed, retry } = useDays(dates);
+  const open = days && stillToTake(dates.flatMap((date) => days.get(date) ?? []));
+  if (failed)
+    return <InlineProblem message="Today’s doses could not be read from this device." onRetry={retry} />;
+  return <AwayUntil {...props} open={open} />;
+}
 
 /** What runs out next, and when. */
 export function Refills() {
@@ -81,7 +95,7 @@ export function Refills() {
           {
             value: 'away',
             label: 'Away',
-            content: <AwayUntil {...{ medications, now, until }} onUntil={setUntil} />,
+            content: <Away {...{ medications, now, until }} onUntil={setUntil} />,
           },
         ]}
       />

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aMedication, aRegimen, idOf } from '../../testing/builders.ts';
+import { aDose, aMedication, aRegimen, idOf } from '../../testing/builders.ts';
 import type { MedicationRow, RefillConfigRow, RegimenRow } from '../../sync/rows.ts';
+import type { Dose } from '../../doses/dose.ts';
 import { addDays } from '../../time/civil-date.ts';
 import { awayFault, awayNeeds } from './away-until.ts';
 import { forecastStock } from './days-remaining.ts';
@@ -12,19 +13,24 @@ interface Given {
   readonly medication?: Partial<MedicationRow>;
   readonly regimens?: readonly RegimenRow[];
   readonly doses_per_day?: number;
+  readonly open?: readonly Dose[];
 }
 
 const config = (doses_per_day: number, deleted_at: string | null = null): RefillConfigRow =>
   ({ medication_id: idOf(1), doses_per_day, deleted_at }) as RefillConfigRow;
 
-const needs = (until: string, { medication = {}, regimens, doses_per_day }: Given = {}, now = NOON) =>
+const needs = (
+  until: string,
+  { medication = {}, regimens, doses_per_day, open = [] }: Given = {},
+  now = NOON,
+) =>
   awayNeeds(
     {
       medications: [aMedication({ quantity_remaining: 10, ...medication })],
       regimens: regimens ?? [aRegimen()],
       configs: doses_per_day === undefined ? [] : [config(doses_per_day)],
     },
-    { until, now },
+    { until, now, open },
   ).map(({ is, needed, missing, aDay }) => ({ is, needed, missing, aDay }))[0];
 
 describe('a medication of a schedule', () => {
@@ -36,6 +42,17 @@ describe('a medication of a schedule', () => {
   ])('of which ten are left lasts until the end of %s or lacks some', (until, need) => {
     // covers: OQ-034
     expect(needs(until)).toMatchObject(need);
+  });
+
+  test('needs the dose that is late as well, and one that is due just now once', () => {
+    const open = [
+      aDose({ slot: '08:00', timing: 'late', amount: 2 }),
+      aDose({ slot: '08:00', timing: 'late', medicationId: idOf(2) }),
+      aDose({ slot: '20:00', timing: 'later' }),
+    ];
+    // covers: OQ-034
+    expect(needs('2026-11-20', { open })).toMatchObject({ needed: 3 });
+    expect(needs('2026-11-20', { open }, '2026-11-20T08:00')).toMatchObject({ needed: 2 });
   });
 
   test('needs half tablets, and what another schedule takes later', () => {
@@ -127,7 +144,7 @@ test('the list begins with what is missing, then what was not counted; what is s
   ];
   const regimens = medications.map(({ id }, i) => aRegimen({ id: idOf(900 + i), medication_id: id }));
   const configs = [config(3, '2026-11-01T06:00:00.000Z')];
-  const listed = awayNeeds({ medications, regimens, configs }, { until: '2026-11-30', now: NOON });
+  const listed = awayNeeds({ medications, regimens, configs }, { until: '2026-11-30', now: NOON, open: [] });
   expect(listed.map(({ medication: { name }, is }) => [name, is])).toEqual([
     ['Missing', 'missing'],
     ['Zink', 'missing'],

@@ -2,6 +2,7 @@
 // day, as the run-out counts it. Without a schedule, one dose a day unless the person said more (OQ-034, C-08).
 import { inOrder } from '../../medications/regimen-in-force.ts';
 import { asksAtTimes, isUnderstood } from '../../medications/understood-schedule.ts';
+import type { Dose } from '../../doses/dose.ts';
 import { byName } from '../../medications/by-name.ts';
 import type { MedicationRow, RegimenRow } from '../../sync/rows.ts';
 import { addDays, datesFrom, daysBetween, isDate } from '../../time/civil-date.ts';
@@ -31,14 +32,21 @@ export const awayFault = (until: string, today: string): string | undefined => {
 
 interface Away {
   readonly until: string;
+  /** Doses whose time has come and that are still to be taken: they come out of the same stock. */
+  readonly open: readonly Pick<Dose, 'medicationId' | 'scheduledTime' | 'amount'>[];
   /** Local time `yyyy-MM-ddTHH:MM`. */
   readonly now: string;
 }
 
-const scheduled = (ordered: readonly RegimenRow[], { until, now }: Away): number =>
-  datesFrom(dateOf(now), daysBetween(dateOf(now), until) + 1)
-    .flatMap((date) => scheduledUse(ordered, date, now))
-    .reduce((sum, use) => sum + use.thousandths, 0);
+const scheduled = (id: string, ordered: readonly RegimenRow[], { until, now, open }: Away): number => {
+  const late = open
+    .filter(({ medicationId, scheduledTime }) => medicationId === id && scheduledTime < now)
+    .map(({ amount }) => ({ thousandths: thousandths(amount) }));
+  const toCome = datesFrom(dateOf(now), daysBetween(dateOf(now), until) + 1).flatMap((date) =>
+    scheduledUse(ordered, date, now),
+  );
+  return [...late, ...toCome].reduce((sum, use) => sum + use.thousandths, 0);
+};
 
 const later = (one: string, other: string): string => (one > other ? one : other);
 
@@ -65,7 +73,7 @@ const needOf = <M extends MedicationRow>(
   const aDay = asksAtTimes(medication) ? undefined : (config?.doses_per_day ?? 1);
   const needed =
     aDay === undefined
-      ? scheduled(ordered, away)
+      ? scheduled(medication.id, ordered, away)
       : Math.ceil((daysOfUse(medication, away) * thousandths(medication.amount) * thousandths(aDay)) / 1000);
   const { quantity_remaining: onHand } = medication;
   const is = verdictOf(onHand, needed);

@@ -1,7 +1,7 @@
 import { scheduleChanges } from '@dosewell/domain/medications';
 import { addDays, displayDate } from '@dosewell/domain/time';
 import { useMemo } from 'react';
-import { useRows } from '../../data/use-live.ts';
+import { useRows, useStore } from '../../data/use-live.ts';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { DoctorSection } from './doctor-section.tsx';
 import { changeWords } from './schedule-words.ts';
@@ -10,6 +10,7 @@ import { useMedicationNames } from './use-medication-names.ts';
 /** Medications started, stopped or changed in the period. */
 export function DoctorChanges({ dates }: { dates: readonly string[] }) {
   const regimens = useRows('medication_regimens');
+  const store = useStore();
   const nameOf = useMedicationNames();
   const changes = useMemo(() => {
     const [first] = dates;
@@ -31,7 +32,7 @@ export function DoctorChanges({ dates }: { dates: readonly string[] }) {
                 {displayDate(change.date)}
               </span>,
               <bdi key="name">{nameOf(change.medicationId).name}</bdi>,
-              changeWords(change),
+              changeWords(change, store.row('medications', change.medicationId)?.form),
             ],
           }))}
         />

@@ -1,12 +1,14 @@
 // Words a schedule and its changes for a doctor.
-import { asksAtTimes, type ScheduleChange, scheduleWords } from '@dosewell/domain/medications';
+import {
+  asksAtTimes,
+  type DosageForm,
+  doseInWords,
+  type ScheduleChange,
+  scheduleWords,
+} from '@dosewell/domain/medications';
 import type { Schedule } from '@dosewell/domain/sync';
 import { displayDate, displayTime } from '@dosewell/domain/time';
 import { nonBreaking } from '../../ui/non-breaking.ts';
-
-/** `500 mg`, or `500 mg, 2 at a time`. */
-export const doseWords = ({ dosage, amount }: Pick<Schedule, 'dosage' | 'amount'>): string =>
-  amount === 1 ? dosage : `${dosage}, ${amount} at a time`;
 
 /** `Twice daily: 8:00 AM, 8:00 PM` */
 export const timesWords = (schedule: Pick<Schedule, 'frequency' | 'pattern' | 'times'>): string =>
@@ -15,9 +17,11 @@ export const timesWords = (schedule: Pick<Schedule, 'frequency' | 'pattern' | 't
     : `${scheduleWords(schedule)}: ${schedule.times.map((time) => nonBreaking(displayTime(time))).join(', ')}`;
 
 type Plan = Pick<Schedule, 'dosage' | 'amount' | 'frequency' | 'pattern' | 'times'>;
-const planWords = (plan: Plan): string => `${doseWords(plan)}; ${timesWords(plan)}`;
 
-export const changeWords = (change: ScheduleChange): string => {
+/** `form` is that of the medication now. */
+export const changeWords = (change: ScheduleChange, form: DosageForm | undefined): string => {
+  const doseWords = (plan: Pick<Plan, 'dosage' | 'amount'>): string => doseInWords({ ...plan, form });
+  const planWords = (plan: Plan): string => `${doseWords(plan)}; ${timesWords(plan)}`;
   switch (change.kind) {
     case 'started':
       return `Started: ${planWords(change.to)}`;

@@ -1,3 +1,4 @@
+import type { Dose } from '@dosewell/domain/doses';
 import { awayFault, type AwayNeed, awayNeeds } from '@dosewell/domain/refills';
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { dateOf, displayDate } from '@dosewell/domain/time';
@@ -25,19 +26,23 @@ type AwayUntilProps = {
   medications: readonly MedicationRow[];
   /** Local time. */
   now: string;
+  /** Doses still to be taken; undefined while they are read. */
+  open: readonly Dose[] | undefined;
   /** Empty until it is chosen. */
   until: string;
   onUntil: (until: string) => void;
 };
 
 /** Whether everything lasts until the person is back. */
-export function AwayUntil({ medications, now, until, onUntil }: AwayUntilProps) {
+export function AwayUntil({ medications, now, open, until, onUntil }: AwayUntilProps) {
   const regimens = useRows('medication_regimens');
   const configs = useRows('med_refill_config');
   const today = dateOf(now);
   const fault = until === '' ? undefined : awayFault(until, today);
   const needs =
-    until === '' || fault !== undefined ? [] : awayNeeds({ medications, regimens, configs }, { until, now });
+    until === '' || fault !== undefined || open === undefined
+      ? []
+      : awayNeeds({ medications, regimens, configs }, { until, now, open });
   if (!medications.some(({ is_active }) => is_active))
     return <p className="text-quiet">No medicine is in use, so there is nothing to count.</p>;
   return (

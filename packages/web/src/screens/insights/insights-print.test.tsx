@@ -65,10 +65,10 @@ test('the page for the doctor lists what was started, stopped and changed in the
   await show(await maria());
   await screen.findByRole('table', { name: 'Changes in this period' });
   expect(rowsOf('Changes in this period')).toEqual([
-    ['Nov 1, 2026', 'Lisinopril', 'Started: 500 mg; Once daily: 9:00 AM'],
-    ['Nov 15, 2026', 'Metformin', 'Started: 500 mg; Once daily: 8:00 AM'],
-    ['Nov 18, 2026', 'Lisinopril', 'Stopped, was 500 mg; Once daily: 9:00 AM'],
-    ['Nov 19, 2026', 'Metformin', 'Dose changed from 500 mg to 1000 mg'],
+    ['Nov 1, 2026', 'Lisinopril', 'Started: 1 tablet · 500 mg; Once daily: 9:00 AM'],
+    ['Nov 15, 2026', 'Metformin', 'Started: 1 tablet · 500 mg; Once daily: 8:00 AM'],
+    ['Nov 18, 2026', 'Lisinopril', 'Stopped, was 1 tablet · 500 mg; Once daily: 9:00 AM'],
+    ['Nov 19, 2026', 'Metformin', 'Dose changed from 1 tablet · 500 mg to 1 tablet · 1000 mg'],
   ]);
 });
 

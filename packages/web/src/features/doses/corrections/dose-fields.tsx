@@ -1,3 +1,4 @@
+import { type DosageForm, unitOfForm } from '@dosewell/domain/medications';
 import { useId } from 'react';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { FieldError } from '../../../ui/fields/field-error.tsx';
@@ -17,6 +18,7 @@ type DoseFieldsProps = {
   withDate: boolean;
   today: string;
   timeHelp?: string | undefined;
+  form: DosageForm | undefined;
 };
 
 const statuses = [
@@ -25,7 +27,7 @@ const statuses = [
 ] as const;
 
 /** The fields of a dose. */
-export function DoseFields({ state, asNeeded, withDate, today, timeHelp }: DoseFieldsProps) {
+export function DoseFields({ state, asNeeded, withDate, today, timeHelp, form }: DoseFieldsProps) {
   const { draft, errors, failed, asked, change } = state;
   const statusError = useId();
   return (
@@ -64,6 +66,7 @@ export function DoseFields({ state, asNeeded, withDate, today, timeHelp }: DoseF
           />
           <NumberField
             label="Amount"
+            help={form && `In ${unitOfForm(form)}`}
             value={draft.amount}
             error={errors['amount']}
             onChange={(event) => change({ amount: event.target.value })}

@@ -110,6 +110,7 @@ export function EditDoseDialog({ dose, today, corrections, onClose }: EditDoseDi
           withDate={slot === null}
           today={today}
           timeHelp={helpFor(opened)}
+          form={medication?.form}
         />
       </form>
     </Dialog>

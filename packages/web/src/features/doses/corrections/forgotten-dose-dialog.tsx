@@ -60,7 +60,13 @@ export function ForgottenDoseDialog({ date, today, corrections, onClose }: Forgo
           ]}
           onChange={(event) => state.setSlot(event.target.value)}
         />
-        <DoseFields state={state} asNeeded={slot === null} withDate={false} today={today} />
+        <DoseFields
+          state={state}
+          asNeeded={slot === null}
+          withDate={false}
+          today={today}
+          form={medication?.form}
+        />
       </form>
     </Dialog>
   );
