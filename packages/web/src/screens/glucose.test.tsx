@@ -185,7 +185,9 @@ test('a low reading says that no caregiver was told, and a usual one says nothin
   await closed();
   // covers: GLU-057
   await waitFor(() =>
-    expect(screen.getByText('69 mg/dL, Low. You have not chosen anyone to tell.')).toBeInTheDocument(),
+    expect(
+      screen.getByText('69 mg/dL, Low. Nobody else is told of this. If you need help, please ask for it.'),
+    ).toBeInTheDocument(),
   );
   await adding();
   tell('90');
@@ -216,7 +218,9 @@ test('a corrected reading mentions caregivers only if it is newly low', async ()
   await change(/^Edit 252 mg/, '69');
   // covers: GLU-057
   await waitFor(() =>
-    expect(screen.getByText('69 mg/dL, Low. You have not chosen anyone to tell.')).toBeInTheDocument(),
+    expect(
+      screen.getByText('69 mg/dL, Low. Nobody else is told of this. If you need help, please ask for it.'),
+    ).toBeInTheDocument(),
   );
 });
 

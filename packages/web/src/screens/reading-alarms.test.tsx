@@ -208,7 +208,7 @@ test("a meter's HI is kept as such, warns, and enters neither average nor chart"
   const list = within(screen.getByRole('list', { name: 'Readings' }));
   expect(list.getAllByRole('listitem')[0]?.textContent).toMatch(/^HIHigh/);
   expect(screen.getByText('1 reading in the last 30 days: 120 mg/dL, Normal.')).toBeTruthy();
-  expect(screen.getByText('The meter showed LO or HI once.')).toBeTruthy();
+  expect(screen.getByText('The meter showed HI once.')).toBeTruthy();
   press(/^Edit HI/);
   const edited = await screen.findByRole('dialog', { name: 'Edit Reading' });
   fireEvent.click(within(edited).getByRole('button', { name: 'HI' }));

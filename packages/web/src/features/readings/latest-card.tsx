@@ -36,7 +36,7 @@ function Latest({ log, row }: { log: ReadingLog; row: ShownReading }) {
 export function LatestCard({ log, rows, children }: LatestCardProps) {
   const within = useMemo(() => readingsInRange(rows ?? [], DAYS, log.today), [log, rows]);
   const recent = useMemo(() => withNumbers(log, within), [log, within]);
-  const beyond = within.length - recent.length;
+  const beyond = beyondWords(log, within);
   const latest = rows?.[0];
   return (
     <Card title="Latest">
@@ -46,9 +46,9 @@ export function LatestCard({ log, rows, children }: LatestCardProps) {
       {latest && (
         <p className="mt-3 border-t border-line pt-3 text-pretty">
           {recent.length === 0
-            ? `No reading${beyond > 0 ? ' with a number' : ''} in the last ${DAYS} days.`
+            ? `No reading${beyond === undefined ? '' : ' with a number'} in the last ${DAYS} days.`
             : summaryOf(log, recent, DAYS)}
-          {beyond > 0 && ` ${beyondWords(beyond)}`}
+          {beyond && ` ${beyond}`}
         </p>
       )}
       <div className="mt-4">{children}</div>

@@ -20,4 +20,6 @@ export const tellCaregivers = (valueMgDl: number, beforeMgDl?: number): Caregive
 };
 
 export const toldWords = ({ told }: CaregiversTold): string =>
-  told.length === 0 ? 'You have not chosen anyone to tell.' : `${told.join(' and ')} was told.`;
+  told.length === 0
+    ? 'Nobody else is told of this. If you need help, please ask for it.'
+    : `${told.join(' and ')} was told.`;

@@ -38,6 +38,8 @@ test('the page for the doctor holds the readings that the person chooses, on eve
   ]);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Glucose Log' }));
   await waitFor(() =>
-    expect(page.getByText('No reading in this period. The meter showed LO or HI once.')).toBeInTheDocument(),
+    expect(
+      page.getByText('No reading with a number in this period. The meter showed HI once.'),
+    ).toBeInTheDocument(),
   );
 });

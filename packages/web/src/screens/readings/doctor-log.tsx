@@ -26,14 +26,15 @@ export function DoctorLog({ days, ...described }: DescribedSign & { days: number
     return readingTable(log, log.title, shown, { series, mostRows: MOST_ROWS });
   }, [log, within, numbers]);
   const target = targetWords(log);
-  const beyond = within.length - numbers.length;
+  const beyond = beyondWords(log, within);
+  const none = `No reading${beyond === undefined ? '' : ' with a number'} in this period.`;
   if (failed) return <InlineProblem message="Your readings could not be read." onRetry={retry} />;
   if (!complete) return <SkeletonList label="Reading your log…" />;
   return (
     <DoctorSection title={log.title}>
       <p className="text-sm">
-        {numbers.length === 0 ? 'No reading in this period.' : summaryOf(log, numbers, days)}
-        {beyond > 0 && ` ${beyondWords(beyond)}`}
+        {numbers.length === 0 ? none : summaryOf(log, numbers, days)}
+        {beyond && ` ${beyond}`}
         {target !== undefined && ` Own target: ${target}.`}
       </p>
       {within.length > 0 && (

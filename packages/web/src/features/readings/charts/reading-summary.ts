@@ -1,13 +1,19 @@
-import { type ChartRange, chartRangeWords, type Quantity } from '@dosewell/domain/readings';
+import { beyondOf, type ChartRange, chartRangeWords, type Quantity } from '@dosewell/domain/readings';
 import { type ReadingLog, type ShownReading, quantityNamed } from '../reading-log.ts';
 import { leastWords, meanWords, mostWords } from '../reading-table.ts';
 import { spokenValue } from '../reading-words.ts';
 
 const readings = (count: number): string => (count === 1 ? '1 reading' : `${count} readings`);
 
-/** Values that enter no average are named beside it. */
-export const beyondWords = (count: number): string =>
-  `The meter showed LO or HI ${count === 1 ? 'once' : `${count} times`}.`;
+/** Values that enter no average are named beside it, LO apart from HI; undefined if there are none. */
+export const beyondWords = ({ sign }: ReadingLog, rows: readonly ShownReading[]): string | undefined => {
+  const marks = rows.map((row) => beyondOf(sign, row));
+  const said = (['lo', 'hi'] as const).flatMap((end) => {
+    const count = marks.filter((mark) => mark === end).length;
+    return count === 0 ? [] : [`${end.toUpperCase()} ${count === 1 ? 'once' : `${count} times`}`];
+  });
+  return said.length === 0 ? undefined : `The meter showed ${said.join(' and ')}.`;
+};
 
 const spreadWords = (log: ReadingLog, rows: readonly ShownReading[], series: readonly Quantity[]): string => {
   const between = (of: readonly Quantity[]): string =>

@@ -80,13 +80,18 @@ type LookedProps = TrendsProps & {
 const Looked = memo(function Looked({ log, rows, beyond, reach, period }: LookedProps) {
   const looked = useMemo(() => readingsInRange(rows, reach, log.today), [rows, reach, log.today]);
   const goals = useMemo(() => goalsOf(log), [log]);
-  const unmeasured = useMemo(() => readingsInRange(beyond, reach, log.today).length, [beyond, reach, log]);
+  const unmeasured = useMemo(
+    () => beyondWords(log, readingsInRange(beyond, reach, log.today)),
+    [beyond, reach, log],
+  );
+  const nothing = unmeasured === undefined ? 'No reading' : 'No reading with a number';
   if (looked.length === 0)
     return (
       <p className="rounded-lg bg-sunk p-4">
         {reach === 'all'
-          ? `No reading ${period ?? 'matches'}.`
-          : `No reading in the last ${reach} days. Choose a longer range to see earlier ones.`}
+          ? `${nothing} ${period ?? 'matches'}.`
+          : `${nothing} in the last ${reach} days. Choose a longer range to see earlier ones.`}
+        {unmeasured && ` ${unmeasured}`}
       </p>
     );
   return (
@@ -94,7 +99,7 @@ const Looked = memo(function Looked({ log, rows, beyond, reach, period }: Looked
       <ReadingChart log={log} rows={looked} reach={reach} period={period} goals={goals} />
       <ChartLegend log={log} />
       <Shares log={log} rows={looked} />
-      {unmeasured > 0 && <p>{beyondWords(unmeasured)}</p>}
+      {unmeasured && <p>{unmeasured}</p>}
     </>
   );
 });
