@@ -1,4 +1,4 @@
-// Runs named stages in sequence, and prints the result and duration of each.
+// Runs named stages, and prints the result and duration of each.
 import { spawn } from 'node:child_process';
 
 /**
@@ -6,11 +6,17 @@ import { spawn } from 'node:child_process';
  * @typedef {{ name: string, outcome: 'passed' | 'FAILED' | 'not run', seconds: number }} Outcome
  */
 
-/** @param {Stage} stage @returns {Promise<Outcome>} */
-function runStage({ name, command, args, env }) {
+/**
+ * @param {Stage} stage
+ * @param {(text: Buffer) => void} [hear] gets what it prints; without it that is printed at once
+ * @returns {Promise<Outcome>}
+ */
+function runStage({ name, command, args, env }, hear) {
   const began = performance.now();
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    const stdio = hear === undefined ? 'inherit' : 'pipe';
+    const child = spawn(command, args, { stdio, env: { ...process.env, ...env } });
+    if (hear !== undefined) for (const said of [child.stdout, child.stderr]) said?.on('data', hear);
     /** @param {boolean} passed */
     const end = (passed) =>
       resolve({ name, outcome: passed ? 'passed' : 'FAILED', seconds: (performance.now() - began) / 1000 });
@@ -18,7 +24,7 @@ function runStage({ name, command, args, env }) {
       console.error(error.message);
       end(false);
     });
-    child.once('exit', (code) => end(code === 0));
+    child.once('close', (code) => end(code === 0));
   });
 }
 
@@ -41,14 +47,42 @@ export async function runStages(stages) {
   return outcomes;
 }
 
-/** @param {string} title @param {Outcome[]} outcomes @returns {boolean} whether every stage passed */
-export function printSummary(title, outcomes) {
+/**
+ * Stages that need nothing of each other, several at once; each prints whole once it has ended.
+ * @param {Stage[]} stages the longest first
+ * @param {number} atOnce
+ */
+export async function runTogether(stages, atOnce) {
+  /** @type {Outcome[]} */
+  const outcomes = [];
+  const waiting = [...stages];
+  const work = async () => {
+    for (let stage = waiting.shift(); stage !== undefined; stage = waiting.shift()) {
+      /** @type {Buffer[]} */
+      const said = [];
+      const outcome = await runStage(stage, (text) => said.push(text));
+      console.log(`\n── ${stage.name}\n${Buffer.concat(said)}`);
+      outcomes.push(outcome);
+    }
+  };
+  const began = performance.now();
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return { outcomes, seconds: (performance.now() - began) / 1000 };
+}
+
+/**
+ * @param {string} title
+ * @param {Outcome[]} outcomes
+ * @param {number} [seconds] from first to last, if that is not their sum
+ * @returns {boolean} whether every stage passed
+ */
+export function printSummary(title, outcomes, seconds) {
   const width = Math.max(...outcomes.map((o) => o.name.length));
   console.log(`\n${title}`);
   for (const { name, outcome, seconds } of outcomes) {
     console.log(`  ${name.padEnd(width)}  ${outcome.padEnd(7)}  ${seconds.toFixed(1).padStart(6)} s`);
   }
-  const total = outcomes.reduce((sum, o) => sum + o.seconds, 0);
+  const total = seconds ?? outcomes.reduce((sum, o) => sum + o.seconds, 0);
   console.log(`  ${'together'.padEnd(width)}  ${''.padEnd(7)}  ${total.toFixed(1).padStart(6)} s`);
   return outcomes.every((o) => o.outcome === 'passed');
 }
