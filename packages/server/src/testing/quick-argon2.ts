@@ -8,9 +8,11 @@ const library = createRequire(import.meta.url)('@node-rs/argon2') as typeof Argo
 
 let full = false;
 
+/** @public by the name of the library */
 export const hash: typeof Argon2.hash = (password, options, ...rest) =>
   library.hash(password, full ? options : { ...options, memoryCost: 512, timeCost: 1 }, ...rest);
 
+/** @public by the name of the library */
 export const { verify } = library;
 
 /** Hashes meanwhile as the server does. */
