@@ -25,7 +25,8 @@ test.each<Case>([
   ['without a space', '5mg', '50mg', 1, 1, 'strength'],
   ['words around it', 'half of 5 mg', 'half of 50 mg', 1, 1, 'strength'],
   ['numbers without a unit', '5', '50', 1, 1, 'strength'],
-  ['a text without a number', 'one tablet', 'two tablets', 1, 1, ''],
+  ['a number of tablets in words', 'one tablet', 'two tablets', 1, 1, 'count'],
+  ['a text without a number', 'as told', 'as before', 1, 1, ''],
   ['a number with and one without a unit', '5', '50 mg', 1, 1, ''],
   ['twice as much', '500 mg', '1000 mg', 1, 1, ''],
   ['an amount ten times as large', '500 mg', '500 mg', 1, 10, 'amount'],
@@ -74,6 +75,19 @@ test('a question names both values', () => {
   expect(slipWords({ kind: 'name', known: 'Metformin 500 mg' })).toBe(
     'You already have Metformin 500 mg. Do you take both?',
   );
+});
+
+test('a dosage that says another number than is taken each time is asked about where one of them changes', () => {
+  const before = aMedication({ dosage: '2 tablets', amount: 1 });
+  // covers: C-06
+  expect(likelySlips(undefined, before, []).map(slipWords)).toEqual([
+    'The dosage says “2 tablets”, and each time you take 1 tablet. Is that right?',
+  ]);
+  expect(likelySlips(undefined, { ...before, amount: 2 }, [])).toEqual([]);
+  expect(likelySlips(before, { ...before, name: 'Metoprolol' }, [])).toEqual([]);
+  expect(kinds(likelySlips(before, { ...before, amount: 3 }, []))).toBe('count');
+  expect(kinds(likelySlips(before, { ...before, dosage: '4 tablets' }, []))).toBe('count');
+  expect(kinds(likelySlips(before, { ...before, form: 'drops', dosage: '3 drops' }, []))).toBe('count');
 });
 
 test('more on hand than is likely is asked about where it changes', () => {

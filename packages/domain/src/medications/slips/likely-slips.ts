@@ -1,8 +1,10 @@
 // Likely slips are asked about once, with both values, and never refused: a strength or amount that changes by ten
-// or more, a second active medication of one name, and more on hand than is likely (C-06).
+// or more, a second active medication of one name, a dosage that says another number than is taken each time, and
+// more on hand than is likely (C-06).
 import type { MedicationRow } from '../../sync/rows.ts';
 import { amountWords } from '../words/amount-words.ts';
 import { countQuestion } from './stock-slip.ts';
+import { saidInDosage } from './said-in-dosage.ts';
 import { strengthIn } from './strength.ts';
 import { isTenfold } from './tenfold.ts';
 
@@ -17,6 +19,7 @@ export type Slip =
       readonly more: boolean;
     }
   | { readonly kind: 'name'; readonly known: string }
+  | { readonly kind: 'count'; readonly dosage: string; readonly each: string }
   | { readonly kind: 'stock'; readonly words: string };
 
 /** A plain number without a unit changes its strength as well: "5" to "50". */
@@ -43,6 +46,15 @@ const amountSlip = (before: Prescribed, after: Prescribed): Slip | undefined =>
         more: after.amount > before.amount,
       }
     : undefined;
+
+/** The dosage says one number, and each time another one: the stock and Today go by the second. */
+const countSlip = (before: Prescribed | undefined, after: Prescribed): Slip | undefined => {
+  const { dosage, amount, form } = after;
+  const said = saidInDosage(dosage, form);
+  if (said === undefined || said === amount) return undefined;
+  const isSame = before?.dosage === dosage && before.amount === amount && before.form === form;
+  return isSame ? undefined : { kind: 'count', dosage: dosage.trim(), each: amountWords(amount, form) };
+};
 
 const sameName = (one: string, other: string): boolean =>
   one.trim().toLowerCase().replaceAll(/\s+/g, ' ') === other.trim().toLowerCase().replaceAll(/\s+/g, ' ');
@@ -75,6 +87,7 @@ export const likelySlips = (
   return [
     before && strengthSlip(before.dosage, after.dosage),
     before && amountSlip(before, after),
+    countSlip(before, after),
     renamed ? nameSlip(after, others) : undefined,
     stockSlip(before, after),
   ].filter((slip) => slip !== undefined);
@@ -83,6 +96,8 @@ export const likelySlips = (
 /** The question of a slip, in one sentence. */
 export const slipWords = (slip: Slip): string => {
   if (slip.kind === 'stock') return slip.words;
+  if (slip.kind === 'count')
+    return `The dosage says “${slip.dosage}”, and each time you take ${slip.each}. Is that right?`;
   return slip.kind === 'name'
     ? `You already have ${slip.known}. Do you take both?`
     : `You are changing ${slip.from} to ${slip.to}, ${slip.more ? 'ten times as much or more' : 'a tenth or less'}. Is that what the label says?`;

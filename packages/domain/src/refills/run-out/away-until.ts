@@ -3,6 +3,7 @@
 import { inOrder } from '../../medications/regimen-in-force.ts';
 import { asksAtTimes, isUnderstood } from '../../medications/understood-schedule.ts';
 import type { Dose } from '../../doses/dose.ts';
+import { certain } from '../../problem/certain.ts';
 import { byName } from '../../medications/by-name.ts';
 import type { MedicationRow, RegimenRow } from '../../sync/rows.ts';
 import { addDays, datesFrom, daysBetween, isDate } from '../../time/civil-date.ts';
@@ -77,7 +78,7 @@ const needOf = <M extends MedicationRow>(
       : Math.ceil((daysOfUse(medication, away) * thousandths(medication.amount) * thousandths(aDay)) / 1000);
   const { quantity_remaining: onHand } = medication;
   const is = verdictOf(onHand, needed);
-  const missing = is === 'missing' ? needed - thousandths(onHand ?? 0) : 0;
+  const missing = is === 'missing' ? needed - thousandths(certain(onHand)) : 0;
   return { medication, is, needed: needed / 1000, missing: missing / 1000, aDay };
 };
 

@@ -1,0 +1,23 @@
+// How many a dosage says by itself, in the unit of its form: "2 tablets", "10 units", "half a tablet" (C-06, C-08).
+import type { DosageForm } from '../choices.ts';
+
+const UNIT: Readonly<Record<DosageForm, string>> = {
+  tablet: 'tab|pill',
+  capsule: 'cap',
+  liquid: 'ml\\b',
+  injection: 'units?\\b(?!\\s*/)',
+  topical: 'appl',
+  inhaler: 'puff',
+  drops: 'drop',
+  patch: 'patch',
+};
+const WORDS: Readonly<Record<string, number>> = { half: 0.5, '½': 0.5, one: 1, two: 2, three: 3, four: 4 };
+const NUMBER = String.raw`(\d+(?:[.,]\d+)?|½|half|one|two|three|four)(?: an?)?`;
+
+/** Undefined where it says none: "500 mg", "250 mg/5 ml", "250 mg per 5 ml". */
+export const saidInDosage = (dosage: string, form: DosageForm): number | undefined => {
+  const found = new RegExp(String.raw`(?:^|\s)(per\s+)?${NUMBER}\s*(?:${UNIT[form]})`, 'i').exec(dosage);
+  const [, per, number] = found ?? [];
+  if (number === undefined || per !== undefined) return undefined;
+  return WORDS[number.toLowerCase()] ?? Number(number.replace(',', '.'));
+};
