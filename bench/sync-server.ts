@@ -87,7 +87,14 @@ const services = {
   mealPhotos,
   accountMail: openAccountMail({ database, secret, secure: false, now, wake: () => {} }),
   billing: { database, payment: 'none' as const, news },
-  notifications: openNotifications({ pool: database.auth, secret, now, contact: undefined, services: [] }),
+  notifications: openNotifications({
+    database,
+    pool: database.auth,
+    secret,
+    now,
+    contact: undefined,
+    services: [],
+  }),
   yourData: openYourData({
     database,
     blobs,

@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test';
 import { certain } from '@dosewell/domain/problem';
 import { reminderId } from '../../packages/domain/src/id/index.ts';
 import { startFakePushService } from '../../packages/server/src/testing/push/fake-push-service.ts';
@@ -7,26 +8,50 @@ import { otherDeviceOf } from './morning-and-evening.ts';
 import { expect, HERE, test } from './scene.ts';
 import { signUp, untilInstalled } from './steps.ts';
 
-test('notifications are turned on, a test and the reminder of a dose arrive, and they are turned off', async ({
-  browser,
-}) => {
+/** A server that sends, and a browser whose push service is within reach; ends with `end`. */
+const openPush = async (browser: Browser) => {
   const service = await startFakePushService();
   const server = await startServer({
     env: { PUSH_CONTACT: 'mailto:pills@example.org', PUSH_SERVICES: service.origin },
   });
   const context = await browser.newContext({ baseURL: server.url, permissions: ['notifications'] });
   const page = await context.newPage();
-  const subscription = service.subscribe();
+  const [subscription, another] = [service.subscribe(), service.subscribe()];
   // The browser maker's push service is out of reach: the browser is subscribed to this one.
-  await context.addInitScript((json) => {
-    // Headless Chromium grants the permission and says here that it is denied.
-    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
-    const made = { toJSON: () => json, unsubscribe: async () => (sessionStorage.removeItem('made'), true) };
-    Object.assign(PushManager.prototype, {
-      subscribe: async () => (sessionStorage.setItem('made', 'yes'), made),
-      getSubscription: async () => (sessionStorage.getItem('made') === null ? null : made),
-    });
-  }, subscription);
+  await context.addInitScript(
+    (each) => {
+      // Headless Chromium grants the permission and says here that it is denied.
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+      const noted = (name: string) => ({
+        is: () => sessionStorage.getItem(name) !== null,
+        note: () => sessionStorage.setItem(name, 'yes'),
+        forget: () => sessionStorage.removeItem(name),
+      });
+      const [made, ended] = [noted('made'), noted('ended')] as const;
+      const present = () => {
+        const json = each[ended.is() ? 1 : 0];
+        const unsubscribe = async () => (ended.note(), made.forget(), true);
+        return { endpoint: json.endpoint, toJSON: () => json, unsubscribe };
+      };
+      Object.assign(PushManager.prototype, {
+        subscribe: async () => (made.note(), present()),
+        getSubscription: async () => (made.is() ? present() : null),
+      });
+    },
+    [subscription, another] as const,
+  );
+  const end = async (): Promise<void> => {
+    await context.close();
+    await server.remove();
+    await service.close();
+  };
+  return { service, server, context, page, subscription, another, end };
+};
+
+test('notifications are turned on, a test and the reminder of a dose arrive, and they are turned off', async ({
+  browser,
+}) => {
+  const { service, server, context, page, subscription, end } = await openPush(browser);
   const who = await signUp(page);
   await untilInstalled(page);
   await page.goto('/settings#notifications');
@@ -61,7 +86,34 @@ test('notifications are turned on, a test and the reminder of a dose arrive, and
 
   await page.getByRole('switch', { name: 'Notifications in this browser' }).click();
   await expect(page.getByText('No device of yours gets notifications.')).toBeVisible();
-  await context.close();
-  await server.remove();
-  await service.close();
+  await end();
+});
+
+test('reminders are offered on Today after the first medicine, and come back by themselves when the server lost them', async ({
+  browser,
+}) => {
+  const { service, server, page, subscription, another, end } = await openPush(browser);
+  const who = await signUp(page);
+  await untilInstalled(page);
+  const offer = page.getByText('Shall we remind you at the time of each dose?');
+  await expect(page.getByText('Your logs')).toBeVisible();
+  await expect(offer).toBeHidden();
+  await otherDeviceOf(server.url, who);
+  await page.reload();
+  await expect(offer).toBeVisible();
+  await page.getByRole('button', { name: 'Turn on reminders here' }).click();
+  await expect(offer).toBeHidden();
+  service.end(subscription.endpoint);
+  await page.goto('/settings#notifications');
+  await expect(page.getByRole('list', { name: 'Next reminders' })).toContainText('8:00 PM: 1 dose');
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  await expect(page.getByText('No device of yours gets notifications.')).toBeVisible();
+  const subscribed = page.waitForResponse('**/push-subscribe');
+  await page.goto('/dashboard');
+  await subscribed;
+  await page.goto('/settings#notifications');
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  // covers: NOTE-006
+  await expect.poll(() => service.received(another.endpoint).length).toBe(1);
+  await end();
 });

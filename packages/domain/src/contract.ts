@@ -47,7 +47,7 @@ export const contract = {
 };
 
 export type { ListedEvent } from './account/activity.contract.ts';
-export type { ListedBrowser } from './reminders/push.contract.ts';
+export type { ListedBrowser, PlannedReminder } from './reminders/push.contract.ts';
 export type { PushSubscription } from './reminders/push-subscription.schema.ts';
 export type { ListedPasskey } from './account/sign-in/passkeys.contract.ts';
 export type { ListedSession } from './account/sign-in/sessions.contract.ts';

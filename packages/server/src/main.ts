@@ -161,7 +161,7 @@ function openSignIn({ env, log, unexpected, atStop, folder, ledger, database }: 
     wake: sending.wake,
     wasErased: ledger.knows,
   });
-  const notifications = openNotifications(push);
+  const notifications = openNotifications({ ...push, database });
   return { accounts, accountMail, mailbox, note, notifications, wake: sending.wake };
 }
 

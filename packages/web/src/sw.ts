@@ -10,9 +10,11 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { TAKE_OVER } from './app/opening/take-over.ts';
 import { shellFromServer } from './data/server/shell-from-server.ts';
+import { subscribeAtServer } from './data/server/subscribe-at-server.ts';
 import { tellPush } from './data/server/tell-push.ts';
 import { openNotification, type WindowScope } from './worker/open-notification.ts';
 import { answersInTime, whole } from './worker/shell-in-time.ts';
+import { type Resubscribing, subscribeAnew } from './worker/subscribe-anew.ts';
 import { type NotificationScope, showPush } from './worker/show-push.ts';
 
 /** An event that keeps the worker alive until its work is done. */
@@ -28,6 +30,11 @@ declare const self: NotificationScope &
     addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
     addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
     addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void;
+    addEventListener(
+      type: 'pushsubscriptionchange',
+      listener: (event: Lasting & Resubscribing) => void,
+    ): void;
+    readonly registration: ServiceWorkerRegistration;
     skipWaiting(): Promise<void>;
   };
 
@@ -52,4 +59,7 @@ self.addEventListener('message', ({ data }) => {
 self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data?.text(), tellPush)));
 self.addEventListener('notificationclick', (event) =>
   event.waitUntil(openNotification(self, event.notification, tellPush)),
+);
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(subscribeAnew(self.registration.pushManager, event, subscribeAtServer)),
 );

@@ -20,19 +20,34 @@ const listedBrowser = z.strictObject({
 });
 export type ListedBrowser = z.infer<typeof listedBrowser>;
 
+const plannedReminder = z.strictObject({
+  at: instant,
+  /** How many doses it is about. */
+  doses: z.int().min(1),
+});
+export type PlannedReminder = z.infer<typeof plannedReminder>;
+
 export const pushContract = {
   state: route({
     method: 'GET',
     path: '/push-state',
-    summary: 'The server’s key for subscriptions, and the browsers that notifications reach',
+    summary:
+      'The server’s key for subscriptions, the browsers that notifications reach, and the next reminders',
     who: 'person',
     rate: 'read',
     repeat: 'safe',
     refusals: [],
   })
     .input(z.strictObject({}).optional())
-    // Without a key this server sends no notifications.
-    .output(z.strictObject({ key: z.string().nullable(), browsers: z.array(listedBrowser) })),
+    .output(
+      z.strictObject({
+        /** Null: this server sends no notifications. */
+        key: z.string().nullable(),
+        browsers: z.array(listedBrowser),
+        /** The next three, soonest first; null while they are being planned after a change. */
+        next: z.array(plannedReminder).max(3).nullable(),
+      }),
+    ),
 
   subscribe: route({
     method: 'POST',

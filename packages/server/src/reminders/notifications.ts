@@ -1,9 +1,10 @@
 // Notifications to a person's browsers: which they reach, and one to try it (OQ-080, OQ-084).
 import { deviceName } from '@dosewell/domain/account';
-import type { ListedBrowser, PushSubscription } from '@dosewell/domain/contract';
+import type { ListedBrowser, PlannedReminder, PushSubscription } from '@dosewell/domain/contract';
 import { pathInApp, pushPayload } from '@dosewell/domain/reminders';
 import { isoInstant } from '@dosewell/domain/time';
 import type { AuthenticatedPerson } from '../account/sessions/sessions.ts';
+import type { Database } from '../platform/database/db.ts';
 import type { PushOutcome } from '../platform/push/send-push.ts';
 import {
   dropBrowser,
@@ -13,9 +14,12 @@ import {
   noteStage,
   putBrowser,
 } from './push-browsers.store.ts';
+import { findNextReminders } from './next-reminders.store.ts';
 import { openPushSender, type PushSenderParts } from './push-sender.ts';
 
-export type NotificationsParts = PushSenderParts;
+export interface NotificationsParts extends PushSenderParts {
+  readonly database: Pick<Database, 'look'>;
+}
 
 /** A refusal in words, or null. */
 type Told = string | null;
@@ -26,8 +30,14 @@ export interface TestNotification {
   readonly url: string;
 }
 
+export interface NotificationsState {
+  readonly key: string | null;
+  readonly browsers: ListedBrowser[];
+  readonly next: PlannedReminder[] | null;
+}
+
 export interface Notifications {
-  readonly state: (person: AuthenticatedPerson) => Promise<{ key: string | null; browsers: ListedBrowser[] }>;
+  readonly state: (person: AuthenticatedPerson) => Promise<NotificationsState>;
   readonly subscribe: (
     person: AuthenticatedPerson,
     site: string,
@@ -62,16 +72,20 @@ const listed =
     opened_at: timeOf(browser.openedAt),
   });
 
+const planned = (next: Awaited<ReturnType<typeof findNextReminders>>): PlannedReminder[] | null =>
+  next?.map(({ at, doses }) => ({ at: isoInstant(at.getTime()), doses })) ?? null;
+
 const timeOf = (at: Date | null): string | null => (at === null ? null : isoInstant(at.getTime()));
 
 export function openNotifications(parts: NotificationsParts): Notifications {
-  const { pool, now } = parts;
+  const { pool, database, now } = parts;
   const at = (): Date => new Date(now());
   const sender = openPushSender(parts);
   return {
-    state: async ({ accountId, sessionId }) => ({
+    state: async ({ accountId, userId, sessionId }) => ({
       key: (await sender.key()) ?? null,
       browsers: (await findBrowsers(pool, accountId, at())).map(listed(sessionId)),
+      next: planned(await findNextReminders(database, userId, at())),
     }),
     subscribe: async ({ sessionId }, site, subscription) => {
       if ((await sender.key()) === undefined) return NO_KEY;

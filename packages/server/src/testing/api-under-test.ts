@@ -164,6 +164,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
         mealPhotos,
         billing,
         notifications: openNotifications({
+          database,
           pool: database.auth,
           secret,
           now,

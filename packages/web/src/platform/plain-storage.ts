@@ -3,10 +3,16 @@ import { PRODUCT } from '@dosewell/domain/product';
 
 export type StorageName =
   | ('plan' | 'consent' | 'terms-seen' | 'theme' | 'doses-left')
-  | ('text-size' | 'contrast' | 'zone-kept');
+  | ('text-size' | 'contrast' | 'zone-kept' | 'reminders-here');
 
 /** Values that reveal something about the person; on a shared device they stay in the page. */
-const OF_PERSON: ReadonlySet<StorageName> = new Set(['plan', 'theme', 'doses-left', 'zone-kept']);
+const OF_PERSON: ReadonlySet<StorageName> = new Set([
+  'plan',
+  'theme',
+  'doses-left',
+  'zone-kept',
+  'reminders-here',
+]);
 let inPage: Map<StorageName, string> | undefined;
 
 /** On a shared device, keeps the person's values in the page only; `false` ends that. */

@@ -1,6 +1,6 @@
 // What this browser can do with notifications, found by trying for the features and never by its name.
 import type { PushSubscription as Subscription } from '@dosewell/domain/contract';
-import { isRecord } from '@dosewell/domain/value';
+import { written } from './written-subscription.ts';
 
 export type Permission = 'not supported' | 'blocked' | 'not set' | 'allowed';
 
@@ -9,25 +9,22 @@ const WORDS = { denied: 'blocked', default: 'not set', granted: 'allowed' } as c
 const isSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
+/** Safari on a phone or tablet, outside the home screen: only an app there gets notifications. */
+const needsHomeScreen = (): boolean =>
+  'standalone' in navigator && navigator.standalone === false && !('PushManager' in globalThis);
+
 /** Undefined if no worker is registered, as over plain HTTP. */
 const manager = async (): Promise<PushManager | undefined> =>
   (await navigator.serviceWorker.getRegistration())?.pushManager;
-
-const written = (subscription: PushSubscription): Subscription => {
-  const { endpoint = '', expirationTime, keys } = subscription.toJSON();
-  const { p256dh = '', auth = '' } = isRecord(keys) ? keys : {};
-  return {
-    endpoint,
-    expirationTime: expirationTime ?? null,
-    keys: { p256dh: String(p256dh), auth: String(auth) },
-  };
-};
 
 /** Bytes of base64url. */
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
 export const push = {
+  needsHomeScreen,
+  /** Whether this device can show notifications, now or after a step of the person. */
+  mayEver: (): boolean => isSupported() || needsHomeScreen(),
   permission: (): Permission => (isSupported() ? WORDS[Notification.permission] : 'not supported'),
   /** Only after a press: browsers refuse a question that nobody asked for. */
   askPermission: async (): Promise<Permission> => WORDS[await Notification.requestPermission()],

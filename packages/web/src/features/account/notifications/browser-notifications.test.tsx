@@ -1,23 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Permission, push } from '../../../platform/push.ts';
+import { expect, test, vi } from 'vitest';
+import { push } from '../../../platform/push.ts';
 import { openDevice } from '../../../screens/testing/device.ts';
 import { renderScreen } from '../../../screens/testing/render-screen.tsx';
 import { BrowserNotifications } from './browser-notifications.tsx';
+import { HERE, type PushServer, servePush, SUBSCRIPTION, usePushBrowser } from './testing/push-browser.ts';
 
-const SUBSCRIPTION = {
-  endpoint: 'https://web.push.apple.com/Q',
-  expirationTime: null,
-  keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
-};
-const HERE = {
-  device: 'Chrome on Windows',
-  current: true,
-  since: '2026-11-20T07:00:00.000Z',
-  handed_over_at: null,
-  shown_at: null,
-  opened_at: null,
-};
 const PHONE = {
   ...HERE,
   device: 'Safari on iPhone',
@@ -27,44 +15,12 @@ const PHONE = {
   shown_at: '2026-11-19T07:00:05.000Z',
 };
 
-/** A browser that can be asked, and answers as told. */
-let browser: { permission: Permission; answers: Permission; subscribed: boolean; fails: boolean };
-beforeEach(() => {
-  browser = { permission: 'not set', answers: 'allowed', subscribed: false, fails: false };
-  vi.spyOn(push, 'permission').mockImplementation(() => browser.permission);
-  vi.spyOn(push, 'askPermission').mockImplementation(async () => (browser.permission = browser.answers));
-  vi.spyOn(push, 'subscription').mockImplementation(async () => {
-    if (browser.fails) throw new Error('no worker');
-    return browser.subscribed ? SUBSCRIPTION : undefined;
-  });
-  vi.spyOn(push, 'subscribe').mockImplementation(async () => {
-    browser.subscribed = true;
-    return SUBSCRIPTION;
-  });
-  vi.spyOn(push, 'unsubscribe').mockImplementation(async () => void (browser.subscribed = false));
-});
-afterEach(() => vi.restoreAllMocks());
-
-interface World {
-  /** The server's key; null if it sends nothing. */
-  readonly key?: string | null;
-  readonly error?: string | null;
-  readonly before?: readonly object[];
-}
+const browser = usePushBrowser();
 
 /** The card, and what the server was sent. */
-const show = async ({ key = 'BKey', error = null, before = [] }: World = {}) => {
+const show = async (world: PushServer = {}) => {
   const device = await openDevice({ at: '2026-11-20T08:10' });
-  const sent: [string, unknown][] = [];
-  let browsers = before;
-  device.server.intercept = (path, body) => {
-    if (!path.startsWith('/push-')) return undefined;
-    if (body === undefined) return { status: 200, body: { key, browsers }, date: NaN };
-    sent.push([path, body]);
-    if (error === null && path === '/push-subscribe') browsers = [HERE, ...before];
-    if (error === null && path === '/push-unsubscribe') browsers = before;
-    return { status: 200, body: { error }, date: NaN };
-  };
+  const sent = servePush(device, world);
   const Page = () => (
     <>
       <h1>Settings</h1>
@@ -100,7 +56,7 @@ test('the switch asks for permission, subscribes and says so, and a test can be 
 });
 
 test('the switch turned off unsubscribes the server and the browser, and says so', async () => {
-  browser = { ...browser, permission: 'allowed' };
+  Object.assign(browser, { permission: 'allowed' });
   const { sent } = await show();
   await isShown();
   fireEvent.click(theSwitch());
@@ -117,7 +73,7 @@ test('the switch turned off unsubscribes the server and the browser, and says so
 });
 
 test('a permission that is refused is told, and nothing is subscribed', async () => {
-  browser = { ...browser, answers: 'blocked' };
+  Object.assign(browser, { answers: 'blocked' });
   const { sent } = await show();
   await isShown();
   fireEvent.click(theSwitch());
@@ -133,14 +89,14 @@ test.each([
   ['not set', /^The browser will ask once/],
   ['allowed', /^A reminder comes at the time of each dose/],
 ] as const)('a permission that is %s is said in words', async (permission, words) => {
-  browser = { ...browser, permission };
+  Object.assign(browser, { permission });
   await show();
   // covers: NOTE-001
   await waitFor(() => expect(screen.getAllByText(words)[0]).toBeInTheDocument());
 });
 
 test('a browser without notifications says so, and offers no switch', async () => {
-  browser = { ...browser, permission: 'not supported' };
+  Object.assign(browser, { permission: 'not supported' });
   await show();
   // covers: NOTE-001 NOTE-016
   await waitFor(() =>
@@ -150,7 +106,7 @@ test('a browser without notifications says so, and offers no switch', async () =
 });
 
 test('a browser that cannot be asked says so', async () => {
-  browser = { ...browser, fails: true };
+  Object.assign(browser, { fails: true });
   await show();
   // covers: NOTE-015
   await waitFor(() =>
@@ -191,7 +147,7 @@ test('a browser that refuses to subscribe is told as an error', async () => {
 });
 
 test('a browser that cannot be unsubscribed is told as an error', async () => {
-  browser = { ...browser, permission: 'allowed', subscribed: true };
+  Object.assign(browser, { permission: 'allowed', subscribed: true });
   const { sent } = await show({ error: 'No.', before: [HERE] });
   await isShown();
   await waitFor(() => expect(theSwitch()).toBeChecked());
@@ -222,4 +178,34 @@ test('the devices that notifications reach are listed with what came of the last
     'Safari on iPhonelast shown yesterday',
     'Chrome on Windows This devicenone sent yet',
   ]);
+});
+
+test('the next reminders are told with their doses', async () => {
+  const next = [
+    { at: '2026-11-20T19:00:00.000Z', doses: 2 },
+    { at: '2026-11-21T07:00:00.000Z', doses: 1 },
+  ];
+  await show({ next });
+  await isShown();
+  const list = within(screen.getByRole('list', { name: 'Next reminders' }));
+  // covers: NOTE-014
+  expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '8:00 PM: 2 doses',
+    'tomorrow 8:00 AM: 1 dose',
+  ]);
+});
+
+test.each([
+  [null, 'The next reminders are being planned.'],
+  [[], 'No reminder is due in the next two days.'],
+])('where no reminder is known that is said', async (next, words) => {
+  await show({ next });
+  await waitFor(() => expect(screen.getByText(words)).toBeInTheDocument());
+});
+
+test('a phone that needs the app on its home screen is told how to put it there', async () => {
+  Object.assign(browser, { permission: 'not supported' });
+  vi.spyOn(push, 'needsHomeScreen').mockReturnValue(true);
+  await show();
+  await waitFor(() => expect(screen.getByText('Add to Home Screen')).toBeInTheDocument());
 });

@@ -1,11 +1,13 @@
 import { ServerQueries, useServerQuery } from '../../../data/server/server-query.tsx';
-import type { Permission } from '../../../platform/push.ts';
+import { type Permission, push } from '../../../platform/push.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { ServerProblem } from '../server-problem.tsx';
+import { HomeScreenSteps } from './home-screen-steps.tsx';
+import { NextReminders } from './next-reminders.tsx';
 import { ReachedBrowsers } from './reached-browsers.tsx';
 import { useBrowserNotifications } from './use-browser-notifications.ts';
 
@@ -35,9 +37,10 @@ function ThisBrowser() {
   if (state === 'failed') return <InlineProblem message="Failed to initialize notification service" />;
   if (state === undefined) return <SkeletonList label="Asking this browser" rows={1} />;
   const { permission, subscribed } = state;
-  if (permission === 'not supported') return <p>{WHAT_NOW[permission]}</p>;
+  if (permission === 'not supported')
+    return push.needsHomeScreen() ? <HomeScreenSteps /> : <p>{WHAT_NOW[permission]}</p>;
   if (value === undefined) return <ServerProblem what="Notifications" {...answer} />;
-  const { key, browsers } = value;
+  const { key, browsers, next } = value;
   if (key === null) return <p>This server does not send notifications yet. Ask whoever runs it.</p>;
   const isOn = subscribed && browsers.some(({ current }) => current);
   return (
@@ -55,6 +58,7 @@ function ThisBrowser() {
         </Button>
       )}
       <ReachedBrowsers browsers={browsers} />
+      <NextReminders next={next} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useAskAnew } from '../../../data/server/server-query.tsx';
 import { send } from '../../../data/server/value-of.ts';
 import { useStore } from '../../../data/use-live.ts';
 import { type Permission, push } from '../../../platform/push.ts';
+import { keepThisBrowser } from './this-browser.ts';
 import { toastOne } from '../../../ui/messages/toast.ts';
 
 type Subscription = Awaited<ReturnType<typeof push.subscribe>>;
@@ -76,8 +77,12 @@ export const useBrowserNotifications = (): BrowserNotifications => {
     turnOn: (key) =>
       change('Failed to subscribe to notifications', async () => {
         if ((await push.askPermission()) !== 'allowed') return refused('Notification permission denied.');
-        const error = await ofServer('/push-subscribe', await push.subscribe(key));
-        if (error === null) return toastOne({ title: 'Browser notifications enabled!' });
+        const subscription = await push.subscribe(key);
+        const error = await ofServer('/push-subscribe', subscription);
+        if (error === null) {
+          keepThisBrowser({ is: 'on', endpoint: subscription.endpoint });
+          return toastOne({ title: 'Browser notifications enabled!' });
+        }
         await push.unsubscribe();
         refused('Failed to subscribe to notifications', error);
       }),
@@ -88,6 +93,7 @@ export const useBrowserNotifications = (): BrowserNotifications => {
         const error = subscription && (await ofServer('/push-unsubscribe', subscription));
         if (error) return refused('Failed to unsubscribe from notifications', error);
         await push.unsubscribe();
+        keepThisBrowser({ is: 'off' });
         toastOne({ title: 'Browser notifications disabled' });
       }),
     test: () =>

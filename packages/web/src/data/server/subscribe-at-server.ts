@@ -1,0 +1,8 @@
+import type { PushSubscription } from '@dosewell/domain/contract';
+import { ask } from './request.ts';
+import { send } from './value-of.ts';
+
+/** Gives the server this browser's subscription. Without a network the app does so when it is next opened. */
+export const subscribeAtServer = async (subscription: PushSubscription): Promise<void> => {
+  await send(ask, '/push-subscribe', { subscription }).catch(() => undefined);
+};

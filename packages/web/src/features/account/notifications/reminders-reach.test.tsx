@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { push } from '../../../platform/push.ts';
+import { openDevice } from '../../../screens/testing/device.ts';
+import { renderScreen } from '../../../screens/testing/render-screen.tsx';
+import { keepThisBrowser } from './this-browser.ts';
+import { RemindersReach } from './reminders-reach.tsx';
+import { HERE, type PushServer, servePush, SUBSCRIPTION, usePushBrowser } from './testing/push-browser.ts';
+
+const browser = usePushBrowser();
+const OFFER = 'Shall we remind you at the time of each dose?';
+const LOST = 'Reminders no longer reach this device';
+
+/** Today, with or without a medicine; returns what the server was sent. */
+const show = async (world: PushServer = {}, { medicines = 1 } = {}) => {
+  const device = await openDevice({ at: '2026-11-20T08:10' });
+  const sent = servePush(device, world);
+  const asked = vi.spyOn(push, 'permission');
+  if (medicines > 0) await device.add({ name: 'Metformin', frequency: 'once_daily', times: ['08:00'] });
+  const Page = () => (
+    <>
+      <h1>Today</h1>
+      <RemindersReach />
+    </>
+  );
+  await renderScreen(device.store, Page, '/dashboard');
+  return { device, sent, asked };
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const isThere = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeInTheDocument());
+const isNotThere = (words: string) =>
+  waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
+
+test('reminders are offered once there is a medicine, and turned on by a press', async () => {
+  const { sent } = await show();
+  await isThere(OFFER);
+  expect(browser.permission).toBe('not set');
+  press('Turn on reminders here');
+  await isNotThere(OFFER);
+  // covers: NOTE-003
+  expect(sent).toEqual([['/push-subscribe', { subscription: SUBSCRIPTION }]]);
+});
+
+test('nothing is offered, nor the server asked, before there is a medicine', async () => {
+  const { asked } = await show({}, { medicines: 0 });
+  expect(screen.queryByText(OFFER)).not.toBeInTheDocument();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('an offer that is declined on this device does not come back', async () => {
+  await show();
+  await isThere(OFFER);
+  press('Not on this device');
+  await isNotThere(OFFER);
+  expect(localStorage.getItem('dosewell.reminders-here')).toBe('off');
+});
+
+test.each([
+  ['another device shows them', { before: [{ ...HERE, current: false }] }],
+  ['this server sends none', { key: null }],
+])('nothing is offered where %s', async (_, world) => {
+  const { asked } = await show(world);
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(screen.queryByText(OFFER)).not.toBeInTheDocument();
+});
+
+test('a browser that replaced its subscription gives the server the new one by itself', async () => {
+  keepThisBrowser({ is: 'on', endpoint: 'https://web.push.apple.com/before' });
+  Object.assign(browser, { permission: 'allowed', subscribed: true });
+  const { sent } = await show({ before: [HERE] });
+  // covers: NOTE-006
+  await waitFor(() => expect(sent).toEqual([['/push-subscribe', { subscription: SUBSCRIPTION }]]));
+  expect(localStorage.getItem('dosewell.reminders-here')).toBe(SUBSCRIPTION.endpoint);
+  expect(screen.queryByText(LOST)).not.toBeInTheDocument();
+});
+
+test('a subscription that the server holds is not sent again', async () => {
+  keepThisBrowser({ is: 'on', endpoint: SUBSCRIPTION.endpoint });
+  Object.assign(browser, { permission: 'allowed', subscribed: true });
+  const looked = vi.spyOn(push, 'subscription');
+  const { sent } = await show({ before: [HERE] });
+  await waitFor(() => expect(looked.mock.calls.length).toBeGreaterThan(1));
+  expect(sent).toEqual([]);
+});
+
+test('a subscription that the server has dropped is ended in the browser, and a new one given', async () => {
+  keepThisBrowser({ is: 'on', endpoint: SUBSCRIPTION.endpoint });
+  Object.assign(browser, { permission: 'allowed', subscribed: true });
+  const ended = vi.spyOn(push, 'unsubscribe');
+  const { sent } = await show();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(ended).toHaveBeenCalledOnce();
+});
+
+test('reminders that reach this device no more are said to, with what to do', async () => {
+  keepThisBrowser({ is: 'on', endpoint: SUBSCRIPTION.endpoint });
+  Object.assign(browser, { permission: 'blocked' });
+  await show();
+  await isThere(LOST);
+  expect(screen.getByRole('link', { name: 'How to get them here' })).toHaveAttribute(
+    'href',
+    '/settings#notifications',
+  );
+  press('Not on this device');
+  await isNotThere(LOST);
+});
+
+test('reminders that the server refuses can be turned on again by a press', async () => {
+  keepThisBrowser({ is: 'on', endpoint: SUBSCRIPTION.endpoint });
+  Object.assign(browser, { permission: 'allowed' });
+  const { device } = await show({ error: 'This server does not know the push service of this browser.' });
+  await isThere(LOST);
+  servePush(device, {});
+  press('Turn them on again');
+  await isNotThere(LOST);
+});

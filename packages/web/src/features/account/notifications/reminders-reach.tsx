@@ -1,0 +1,87 @@
+import { activeMedications } from '@dosewell/domain/medications';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ServerQueries, useServerQuery } from '../../../data/server/server-query.tsx';
+import { useRow, useRows, useStore } from '../../../data/use-live.ts';
+import { Link } from '../../../navigation/link.tsx';
+import { useLocation } from '../../../navigation/use-router.ts';
+import { push } from '../../../platform/push.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { type Kept, keepSubscribed } from './keep-subscribed.ts';
+import { keepThisBrowser, useThisBrowser } from './this-browser.ts';
+import { useBrowserNotifications } from './use-browser-notifications.ts';
+
+/** Says on Today when reminders reach no device, and offers them once there is a medicine to be reminded of. */
+export function RemindersReach() {
+  const { account } = useStore();
+  const wants = useRow('user_settings', account.userId)?.notifications_enabled === true;
+  const medications = useRows('medications');
+  if (!wants || account.sharedDevice || activeMedications(medications).length === 0) return null;
+  return (
+    <ServerQueries>
+      <Reach />
+    </ServerQueries>
+  );
+}
+
+function Reach() {
+  const { ask } = useStore();
+  const { value } = useServerQuery('/push-state');
+  const chosen = useThisBrowser();
+  const { state, busy, turnOn } = useBrowserNotifications();
+  const [kept, setKept] = useState<Kept>();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (value === undefined || kept !== undefined) return;
+    // What a browser refuses without a press, a press may bring.
+    keepSubscribed(ask, value, chosen).then(setKept, () => setKept('lost'));
+  }, [ask, value, chosen, kept]);
+
+  const key = value?.key ?? null;
+  if (value === undefined || key === null || typeof state !== 'object' || pathname !== '/dashboard')
+    return null;
+  const press = (label: string): ReactNode =>
+    state.permission === 'blocked' || state.permission === 'not supported' ? (
+      <Link to="/settings#notifications" className="font-semibold underline">
+        How to get them here
+      </Link>
+    ) : (
+      <Button disabled={busy} onClick={() => void turnOn(key).then(() => setKept(undefined))}>
+        {label}
+      </Button>
+    );
+  const notHere = (
+    <Button variant="quiet" onClick={() => keepThisBrowser({ is: 'off' })}>
+      Not on this device
+    </Button>
+  );
+  if (chosen.is === 'on' && kept === 'lost')
+    return (
+      <Banner
+        tone="marigold"
+        title="Reminders no longer reach this device"
+        action={
+          <>
+            {press('Turn them on again')}
+            {notHere}
+          </>
+        }
+      >
+        The browser has stopped them. Set another alarm until they are back.
+      </Banner>
+    );
+  if (chosen.is !== 'open' || value.browsers.length > 0 || !push.mayEver()) return null;
+  return (
+    <Banner
+      title="Shall we remind you at the time of each dose?"
+      action={
+        <>
+          {press('Turn on reminders here')}
+          {notHere}
+        </>
+      }
+    >
+      No device of yours shows reminders yet.
+    </Banner>
+  );
+}

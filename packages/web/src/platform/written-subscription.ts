@@ -1,0 +1,13 @@
+import type { PushSubscription as Subscription } from '@dosewell/domain/contract';
+import { isRecord } from '@dosewell/domain/value';
+
+/** A subscription as the server takes it. */
+export const written = (subscription: PushSubscription): Subscription => {
+  const { endpoint = '', expirationTime, keys } = subscription.toJSON();
+  const { p256dh = '', auth = '' } = isRecord(keys) ? keys : {};
+  return {
+    endpoint,
+    expirationTime: expirationTime ?? null,
+    keys: { p256dh: String(p256dh), auth: String(auth) },
+  };
+};
