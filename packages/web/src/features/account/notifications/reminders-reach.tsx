@@ -1,5 +1,5 @@
 import { activeMedications } from '@dosewell/domain/medications';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ServerQueries, useServerQuery } from '../../../data/server/server-query.tsx';
 import { useRow, useRows, useStore } from '../../../data/use-live.ts';
 import { Link } from '../../../navigation/link.tsx';
@@ -28,7 +28,6 @@ function Reach() {
   const { ask } = useStore();
   const { value } = useServerQuery('/push-state');
   const chosen = useThisBrowser();
-  const { state, busy, turnOn } = useBrowserNotifications();
   const [kept, setKept] = useState<Kept>();
   const { pathname } = useLocation();
   useEffect(() => {
@@ -38,34 +37,13 @@ function Reach() {
   }, [ask, value, chosen, kept]);
 
   const key = value?.key ?? null;
-  if (value === undefined || key === null || typeof state !== 'object' || pathname !== '/dashboard')
-    return null;
-  const press = (label: string): ReactNode =>
-    state.permission === 'blocked' || state.permission === 'not supported' ? (
-      <Link to="/settings#notifications" className="font-semibold underline">
-        How to get them here
-      </Link>
-    ) : (
-      <Button disabled={busy} onClick={() => void turnOn(key).then(() => setKept(undefined))}>
-        {label}
-      </Button>
-    );
-  const notHere = (
-    <Button variant="quiet" onClick={() => keepThisBrowser({ is: 'off' })}>
-      Not on this device
-    </Button>
-  );
+  if (value === undefined || key === null || pathname !== '/dashboard') return null;
   if (chosen.is === 'on' && kept === 'lost')
     return (
       <Banner
         tone="marigold"
         title="Reminders no longer reach this device"
-        action={
-          <>
-            {press('Turn them on again')}
-            {notHere}
-          </>
-        }
+        action={<TurnOn label="Turn them on again" serverKey={key} onDone={() => setKept(undefined)} />}
       >
         The browser has stopped them. Set another alarm until they are back.
       </Banner>
@@ -74,14 +52,37 @@ function Reach() {
   return (
     <Banner
       title="Shall we remind you at the time of each dose?"
-      action={
-        <>
-          {press('Turn on reminders here')}
-          {notHere}
-        </>
-      }
+      action={<TurnOn label="Turn on reminders here" serverKey={key} onDone={() => setKept(undefined)} />}
     >
       No device of yours shows reminders yet.
     </Banner>
+  );
+}
+
+type TurnOnProps = { label: string; serverKey: string; onDone: () => void };
+
+/** Turns reminders on by a press where the browser can be asked, and else leads to how; or declines them here. */
+function TurnOn({ label, serverKey, onDone }: TurnOnProps) {
+  const { state, busy, turnOn } = useBrowserNotifications();
+  if (typeof state !== 'object') return null;
+  const canAsk = state.permission === 'not set' || state.permission === 'allowed';
+  return (
+    <>
+      {canAsk ? (
+        <Button disabled={busy} onClick={() => void turnOn(serverKey).then(onDone)}>
+          {label}
+        </Button>
+      ) : (
+        <Link
+          to="/settings#notifications"
+          className="inline-flex min-h-12 items-center font-semibold underline"
+        >
+          How to get them here
+        </Link>
+      )}
+      <Button variant="quiet" onClick={() => keepThisBrowser({ is: 'off' })}>
+        Not on this device
+      </Button>
+    </>
   );
 }
