@@ -18,6 +18,17 @@ export type BrowserState =
 const refused = (title: string, description?: string): void =>
   toastOne({ title, description, variant: 'destructive' });
 
+const enabled = ({ endpoint }: Subscription): void => {
+  keepThisBrowser({ is: 'on', endpoint });
+  toastOne({ title: 'Browser notifications enabled!' });
+};
+
+const disabled = async (): Promise<void> => {
+  await push.unsubscribe();
+  keepThisBrowser({ is: 'off' });
+  toastOne({ title: 'Browser notifications disabled' });
+};
+
 const look = async (): Promise<BrowserState> => {
   const permission = push.permission();
   if (permission === 'not supported') return { permission, subscribed: false };
@@ -79,10 +90,7 @@ export const useBrowserNotifications = (): BrowserNotifications => {
         if ((await push.askPermission()) !== 'allowed') return refused('Notification permission denied.');
         const subscription = await push.subscribe(key);
         const error = await ofServer('/push-subscribe', subscription);
-        if (error === null) {
-          keepThisBrowser({ is: 'on', endpoint: subscription.endpoint });
-          return toastOne({ title: 'Browser notifications enabled!' });
-        }
+        if (error === null) return enabled(subscription);
         await push.unsubscribe();
         refused('Failed to subscribe to notifications', error);
       }),
@@ -92,9 +100,7 @@ export const useBrowserNotifications = (): BrowserNotifications => {
         // The server is told first: a subscription it knows and the browser ended would look alive.
         const error = subscription && (await ofServer('/push-unsubscribe', subscription));
         if (error) return refused('Failed to unsubscribe from notifications', error);
-        await push.unsubscribe();
-        keepThisBrowser({ is: 'off' });
-        toastOne({ title: 'Browser notifications disabled' });
+        await disabled();
       }),
     test: () =>
       change('An error occurred. Please try again.', async () => {
