@@ -1,7 +1,5 @@
 // A browser that ends its subscription tells the worker, where it tells anybody: a new one takes its place while
 // the app is closed.
-import type { PushSubscription as Subscription } from '@dosewell/domain/contract';
-import { written } from '../platform/written-subscription.ts';
 
 export interface Resubscribing {
   readonly oldSubscription?: Pick<PushSubscription, 'options'> | null;
@@ -12,11 +10,11 @@ export interface Resubscribing {
 export const subscribeAnew = async (
   manager: Pick<PushManager, 'subscribe'>,
   { oldSubscription, newSubscription }: Resubscribing,
-  tell: (subscription: Subscription) => Promise<void>,
+  tell: (subscription: PushSubscription) => Promise<void>,
 ): Promise<void> => {
   const applicationServerKey = oldSubscription?.options.applicationServerKey;
-  if (newSubscription) return tell(written(newSubscription));
+  if (newSubscription) return tell(newSubscription);
   // Without the key the app subscribes again when it is next opened.
   if (!applicationServerKey) return;
-  await tell(written(await manager.subscribe({ userVisibleOnly: true, applicationServerKey })));
+  await tell(await manager.subscribe({ userVisibleOnly: true, applicationServerKey }));
 };
