@@ -121,3 +121,26 @@ test('a clock as wrong as at the last contact leaves no doubt', async () => {
   expect(back.status()).toMatchObject({ pending: 0, doubtful: undefined });
   back.close();
 });
+
+test('acts of two tabs keep their order, though one tab finds the clock wrong and the other does not', async () => {
+  // Sixteen seconds are noticed; less may be the time that an answer is on the way.
+  const device = world(-16_000);
+  const { server, network, platform } = device;
+  network.told = -2_000;
+  const sure = await device.open();
+  await act(sure, medication(), counted(sure.newId(), 30));
+  await sure.syncNow();
+  network.online = false;
+  const unsure = await device.open();
+  await act(unsure, counted(unsure.newId(), 12));
+  platform.pass(1_000);
+  await act(sure, counted(sure.newId(), 11));
+  sure.close();
+  Object.assign(network, { online: true, told: 0 });
+  await unsure.syncNow();
+  const [first, second] = server.pushes.flatMap((push) => push.ops).slice(-2);
+  // covers: T-19
+  expect(certain(second).clock).toBeGreaterThan(certain(first).clock);
+  expect(server.rows('medications')[0]?.quantity_remaining).toBe(11);
+  unsure.close();
+});

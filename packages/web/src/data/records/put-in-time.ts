@@ -36,14 +36,24 @@ const rowPutBy = (records: LocalRecords, row: OperationRow, by: number): Operati
   return { ...row, patch: { ...row.patch, taken_at: isoInstant(Date.parse(taken_at) + by) } };
 };
 
+/** Another tab may have found the clock right: its act stays behind one of before that was corrected. */
+const putAfter = (entry: OutboxEntry, after: number): OutboxEntry =>
+  entry.clock > after ? entry : { ...entry, clock: after + 1 };
+
 /** The corrected stamp is after every stamp its author had seen, and after earlier acts on this device. */
-const putAt = (records: LocalRecords, entry: OutboxEntry, { instant }: Done, after: number): OutboxEntry => {
+const putAt = (
+  records: LocalRecords,
+  entry: OutboxEntry,
+  done: Done | undefined,
+  after: number,
+): OutboxEntry => {
   const { unsure, ...sure } = entry;
-  if (unsure === undefined) return entry;
+  if (unsure === undefined || done === undefined) return putAfter(entry, after);
+  const { instant } = done;
   const by = instant - unsure.shown - unsure.behind;
   const clock = Math.max(instant, unsure.seen + 1, after + 1);
   if (Math.abs(by) <= ON_THE_WAY_MS)
-    return Math.abs(clock - entry.clock) <= ON_THE_WAY_MS ? sure : { ...sure, clock };
+    return Math.abs(clock - entry.clock) <= ON_THE_WAY_MS ? putAfter(sure, after) : { ...sure, clock };
   return {
     ...sure,
     clock,
@@ -73,7 +83,7 @@ export const putInTime = async (records: LocalRecords): Promise<void> => {
   let newest = 0;
   for (const entry of waiting) {
     const when = doneAt(records, entry, meta);
-    const next = when === undefined ? entry : putAt(records, entry, when, newest);
+    const next = putAt(records, entry, when, newest);
     if (when?.doubtful) for (const id of medicationsOf(records, entry)) doubtful.add(id);
     if (next !== entry) {
       moved.push(next);
