@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Access, access } from '../../packages/web/src/app/session/access.ts';
-import { faultsInEveryLook } from './every-look.ts';
+import { faultsInOppositeLooks } from './every-look.ts';
 import { takesForDays } from './morning-and-evening.ts';
 import { signInElsewhere } from './other-device.ts';
 import { expect, HERE, test } from './scene.ts';
@@ -20,7 +20,7 @@ const faultsAt = async (page: Page, addresses: readonly string[]): Promise<strin
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
-    faults.push(...(await faultsInEveryLook(page, address)));
+    faults.push(...(await faultsInOppositeLooks(page, address)));
   }
   return faults;
 };

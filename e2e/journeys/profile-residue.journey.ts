@@ -50,6 +50,11 @@ test('a private device whose browser is closed keeps the records, which the same
 }) => {
   const page = await browserOnDisk.context.newPage();
   const words = [...(await livesHere(page, server.url)), ...(await typesOn(page, server.url))];
+  // What is typed is written a moment later; after a reload the page shows what was.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByLabel('Medication Name')).not.toHaveValue('', { timeout: 5_000 });
+  }).toPass();
   await browserOnDisk.close();
   const found = (await residueOf(profile, words)).join();
   expect(words.filter((word) => !found.includes(word))).toEqual([]);
