@@ -1,10 +1,10 @@
 // A browser may end or replace its subscription without a word, and some never say so: at each start the one it
 // has is compared with the one that the server was given (NOTE-006).
-import { send } from '../../../data/server/value-of.ts';
 import type { AnswerOf } from '../../../data/server/api.ts';
 import type { Ask } from '../../../data/server/request.ts';
-import { type ThisBrowser, keepThisBrowser } from './this-browser.ts';
 import { push } from '../../../platform/push.ts';
+import { subscribeHere } from './subscribe-here.ts';
+import type { ThisBrowser } from './this-browser.ts';
 
 type PushState = Pick<AnswerOf<'GET', '/push-state'>, 'key' | 'browsers'>;
 
@@ -23,9 +23,5 @@ export const keepSubscribed = async (
   if (isKnown && present?.endpoint === chosen.endpoint) return 'kept';
   // One that the server has dropped has ended, though the browser still holds it.
   if (!isKnown && present?.endpoint === chosen.endpoint) await push.unsubscribe();
-  const subscription = await push.subscribe(key);
-  const answer = await send(ask, '/push-subscribe', { subscription });
-  if (!answer.ok || answer.value.error !== null) return 'lost';
-  keepThisBrowser({ is: 'on', endpoint: subscription.endpoint });
-  return 'kept';
+  return (await subscribeHere(ask, key)) === null ? 'kept' : 'lost';
 };

@@ -4,10 +4,8 @@ import { useAskAnew } from '../../../data/server/server-query.tsx';
 import { send } from '../../../data/server/value-of.ts';
 import { useStore } from '../../../data/use-live.ts';
 import { type Permission, push } from '../../../platform/push.ts';
-import { keepThisBrowser } from './this-browser.ts';
+import { subscribeHere, unsubscribeHere } from './subscribe-here.ts';
 import { toastOne } from '../../../ui/messages/toast.ts';
-
-type Subscription = Awaited<ReturnType<typeof push.subscribe>>;
 
 /** Undefined until the browser has answered; `failed` if it did not. */
 export type BrowserState =
@@ -17,17 +15,6 @@ export type BrowserState =
 
 const refused = (title: string, description?: string): void =>
   toastOne({ title, description, variant: 'destructive' });
-
-const enabled = ({ endpoint }: Subscription): void => {
-  keepThisBrowser({ is: 'on', endpoint });
-  toastOne({ title: 'Browser notifications enabled!' });
-};
-
-const disabled = async (): Promise<void> => {
-  await push.unsubscribe();
-  keepThisBrowser({ is: 'off' });
-  toastOne({ title: 'Browser notifications disabled' });
-};
 
 const look = async (): Promise<BrowserState> => {
   const permission = push.permission();
@@ -75,32 +62,22 @@ export const useBrowserNotifications = (): BrowserNotifications => {
       setBusy(false);
     }
   };
-  /** What the server has against it, in words; null if nothing. */
-  const ofServer = async (path: '/push-subscribe' | '/push-unsubscribe', subscription: Subscription) => {
-    const answer = await send(ask, path, { subscription });
-    if (!answer.ok) throw new Error(answer.problem.code);
-    return answer.value.error;
-  };
-
   return {
     state,
     busy,
     turnOn: (key) =>
       change('Failed to subscribe to notifications', async () => {
         if ((await push.askPermission()) !== 'allowed') return refused('Notification permission denied.');
-        const subscription = await push.subscribe(key);
-        const error = await ofServer('/push-subscribe', subscription);
-        if (error === null) return enabled(subscription);
+        const error = await subscribeHere(ask, key);
+        if (error === null) return toastOne({ title: 'Browser notifications enabled!' });
         await push.unsubscribe();
         refused('Failed to subscribe to notifications', error);
       }),
     turnOff: () =>
       change('Failed to unsubscribe from notifications', async () => {
-        const subscription = await push.subscription();
-        // The server is told first: a subscription it knows and the browser ended would look alive.
-        const error = subscription && (await ofServer('/push-unsubscribe', subscription));
-        if (error) return refused('Failed to unsubscribe from notifications', error);
-        await disabled();
+        const error = await unsubscribeHere(ask);
+        if (error !== null) return refused('Failed to unsubscribe from notifications', error);
+        toastOne({ title: 'Browser notifications disabled' });
       }),
     test: () =>
       change('An error occurred. Please try again.', async () => {
