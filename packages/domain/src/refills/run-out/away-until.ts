@@ -9,7 +9,7 @@ import type { MedicationRow, RegimenRow } from '../../sync/rows.ts';
 import { addDays, datesFrom, daysBetween, isDate } from '../../time/civil-date.ts';
 import { dateOf } from '../../time/wall-time.ts';
 import type { RefillRows } from '../medications-to-refill.ts';
-import { scheduledUse, thousandths } from './scheduled-use.ts';
+import { later, scheduledUse, thousandths } from './scheduled-use.ts';
 
 export interface AwayNeed<M extends MedicationRow = MedicationRow> {
   readonly medication: M;
@@ -48,8 +48,6 @@ const scheduled = (id: string, ordered: readonly RegimenRow[], { until, now, ope
   );
   return [...late, ...toCome].reduce((sum, use) => sum + use.thousandths, 0);
 };
-
-const later = (one: string, other: string): string => (one > other ? one : other);
 
 /** Days of use without a schedule, both ends included. */
 const daysOfUse = ({ start_date, end_date }: MedicationRow, { until, now }: Away): number => {

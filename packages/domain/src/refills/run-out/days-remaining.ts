@@ -7,7 +7,7 @@ import { timesOn } from '../../doses/day/slots-of-day.ts';
 import type { RegimenRow } from '../../sync/rows.ts';
 import { addDays, daysBetween } from '../../time/civil-date.ts';
 import { dateOf, slotOf } from '../../time/wall-time.ts';
-import { scheduledUse, thousandths } from './scheduled-use.ts';
+import { later, scheduledUse, thousandths } from './scheduled-use.ts';
 
 export interface StockForecast {
   /** At least 0. */
@@ -20,8 +20,6 @@ export interface StockForecast {
 
 /** Limit of the forecast, a century. */
 const MOST_DAYS = 36_500;
-
-const later = (one: string, other: string): string => (one > other ? one : other);
 
 /**
  * Local time of the first dose that `stock` (in thousandths) does not cover; undefined if the schedule ends

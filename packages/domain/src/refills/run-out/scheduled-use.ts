@@ -6,6 +6,9 @@ import { wallTime } from '../../time/wall-time.ts';
 /** Quantities are added as integers, so that 0.1 ten times is 1. */
 export const thousandths = (quantity: number): number => Math.round(quantity * 1000);
 
+/** Of two local dates, or of two local times. */
+export const later = (one: string, other: string): string => (one > other ? one : other);
+
 export interface ScheduledUse {
   /** Local time `yyyy-MM-ddTHH:MM`. */
   readonly at: string;
