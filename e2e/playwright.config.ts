@@ -11,8 +11,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './platform/foreign-requests.ts',
   fullyParallel: true,
-  // A journey waits a third of its time; two alone would leave a core idle.
-  workers: 3,
+  // Journeys are bound by the processor: two keep two cores busy, and more wait for each other.
+  workers: 2,
   timeout: 180_000,
   // On a busy machine a render may come late; only that it comes is tested.
   expect: { timeout: 30_000 },
