@@ -7,7 +7,7 @@ const icon = 'mx-1 inline size-6 align-text-bottom text-lake';
 export function HomeScreenSteps() {
   return (
     <>
-      <p>This phone shows reminders only of apps on its home screen. It takes a minute:</p>
+      <p>This device shows reminders only of apps on its home screen. It takes a minute:</p>
       <ol className="list-decimal pl-6">
         <li className="py-1">
           Tap <Share aria-hidden className={icon} /> <strong>Share</strong> at the edge of the screen.

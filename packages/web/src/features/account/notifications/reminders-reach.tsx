@@ -69,7 +69,7 @@ function TurnOn({ label, serverKey, onDone }: TurnOnProps) {
   return (
     <>
       {canAsk ? (
-        <Button disabled={busy} onClick={() => void turnOn(serverKey).then(onDone)}>
+        <Button variant="quiet" disabled={busy} onClick={() => void turnOn(serverKey).then(onDone)}>
           {label}
         </Button>
       ) : (
