@@ -3,8 +3,9 @@ import { Button } from '../button.tsx';
 import { cn } from '../class-names.ts';
 import { useToldHere } from './notices.ts';
 
-/** After this time a closed dialog has returned the focus. */
-const GIVEN_BACK_MS = 100;
+/** How often to look for a lost focus, and for how long: a closing dialog returns it late, and its row goes later. */
+const LOOK_MS = 100;
+const LOOKS = 10;
 
 type UndoNoticeProps = {
   words: string;
@@ -18,11 +19,15 @@ export function UndoNotice({ words, onUndo, within = false }: UndoNoticeProps) {
   const undo = useRef<HTMLButtonElement>(null);
   const told = useToldHere();
   useEffect(() => {
+    let looks = 0;
     // If the focused element is gone, the focus moves here.
-    const timer = setTimeout(() => {
-      if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
-    }, GIVEN_BACK_MS);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => {
+      looks += 1;
+      const lost = document.activeElement === document.body;
+      if (lost) undo.current?.focus({ preventScroll: true });
+      if (lost || looks === LOOKS) clearInterval(timer);
+    }, LOOK_MS);
+    return () => clearInterval(timer);
   }, [words]);
   return (
     <div
