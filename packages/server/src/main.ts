@@ -49,6 +49,7 @@ import { startSweeps, type Sweeps } from './platform/sweeps.ts';
 import { watchDatabase } from './platform/database/watch-database.ts';
 import { openZoneWatch, type ZoneWatch } from './platform/zone-data/zone-data.ts';
 import { openNotifications } from './reminders/notifications.ts';
+import { reminderMails } from './reminders/reminder-mails.ts';
 import { pushChannel } from './reminders/push-channel.ts';
 import { openPushSender } from './reminders/push-sender.ts';
 import { type ApiServices, mountApi } from './routes.ts';
@@ -139,7 +140,7 @@ function openSignIn({ env, log, unexpected, atStop, folder, ledger, database }: 
   const push = { pool, secret, now: systemClock, ...env.push };
   const sender = openPushSender(push);
   const channels = {
-    mail: mailChannel(mailer, accountMails(secret)),
+    mail: mailChannel(mailer, { ...accountMails(secret), ...reminderMails }),
     push: pushChannel({ database, pool, sender, now: systemClock }),
   };
   const deliveries = openDeliveries({ database, now: systemClock, channels, unexpected });

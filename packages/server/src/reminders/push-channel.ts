@@ -7,7 +7,8 @@ import { grouped } from '@dosewell/domain/value';
 import type { Channel, ClaimedDelivery, Outcome } from '../platform/deliveries/delivery.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { PushMessage, PushOutcome } from '../platform/push/send-push.ts';
-import { dropEndpoint, findReachable, noteHandedOver, type ReachableBrowser } from './push-browsers.store.ts';
+import { loseBrowser } from './lose-browser.store.ts';
+import { findReachable, noteHandedOver, type ReachableBrowser } from './push-browsers.store.ts';
 import type { PushSender } from './push-sender.ts';
 import { findNamedSlots, type NamedSlot } from './reminders.store.ts';
 
@@ -57,7 +58,7 @@ const attempt = async (
   if (slots.length === 0) return 'superseded';
   if (browser === undefined) return 'no device';
   const outcome = await sender.send(browser, messageOf(slots, browser.site, now()));
-  if (outcome?.end === 'gone') await dropEndpoint(pool, browser.endpoint);
+  if (outcome?.end === 'gone') await loseBrowser(pool, browser.endpoint, new Date(now()));
   return endOf(outcome);
 };
 

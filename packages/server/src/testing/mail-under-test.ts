@@ -5,6 +5,7 @@ import type { MailLimits } from '../account/mails/mail-limits.ts';
 import { openDeliveries } from '../platform/deliveries/deliveries.ts';
 import { type KeptMail, openMailbox } from '../platform/mail/mailbox.ts';
 import { mailChannel } from '../platform/mail/mail-channel.ts';
+import { reminderMails } from '../reminders/reminder-mails.ts';
 import type { TestDatabase } from './database.ts';
 
 const MANY = { attempts: 1_000_000, seconds: 60 };
@@ -42,7 +43,7 @@ export function mailUnderTest({
   limits,
 }: Surroundings): MailUnderTest {
   const mailbox = openMailbox(now);
-  const channels = { mail: mailChannel(mailbox, accountMails(secret)) };
+  const channels = { mail: mailChannel(mailbox, { ...accountMails(secret), ...reminderMails }) };
   // Tolerates a clock set back slightly between queueing and sending.
   const looked = (): number => now() + 1000;
   const sendWaiting = openDeliveries({ database, now: looked, channels, unexpected });

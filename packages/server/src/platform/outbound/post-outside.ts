@@ -33,20 +33,36 @@ export type Resolve = (host: string) => Promise<readonly Address[]>;
 const TIMEOUT_MS = 10_000;
 const resolveAll: Resolve = (host) => resolve(host, { all: true });
 
-const addressOf = async ({ url, trusted }: OutsideRequest, find: Resolve): Promise<Address> => {
-  const found = await find(url.hostname.replace(/^\[(.*)\]$/, '$1')).catch(() => []);
-  const [first] = found;
+interface Judged {
+  readonly find: Resolve;
+  readonly isPublic: (address: string) => boolean;
+}
+
+const addressesOf = async (
+  { url, trusted }: OutsideRequest,
+  { find, isPublic }: Judged,
+): Promise<[Address, ...Address[]]> => {
+  const [first, ...others] = await find(url.hostname.replace(/^\[(.*)\]$/, '$1')).catch(() => []);
   if (first === undefined) throw new NotReached('no such host');
-  if (!trusted && !found.every(({ address }) => isPublicAddress(address)))
+  if (!trusted && ![first, ...others].every(({ address }) => isPublic(address)))
     throw new NotReached('not a public address');
-  return first;
+  return [first, ...others];
 };
 
-/** Answers every look-up of the connection by the address that was judged. */
+/** Answers every look-up of the connection by the addresses that were judged. */
 const pinned =
-  (to: Address): NonNullable<RequestOptions['lookup']> =>
+  (to: [Address, ...Address[]]): NonNullable<RequestOptions['lookup']> =>
   (_host, options, told) =>
-    options.all === true ? told(null, [to]) : told(null, to.address, to.family);
+    // Later, as a connection that fails at once would fail before anybody listens, and end the process.
+    void setImmediate(() =>
+      options.all === true ? told(null, to) : told(null, to[0].address, to[0].family),
+    );
+
+/** A look-up takes no signal of its own. */
+const ended = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, failed) => {
+    signal.addEventListener('abort', () => failed(new NotReached('no answer in time')), { once: true });
+  });
 
 const answerOf = (response: IncomingMessage): OutsideAnswer => {
   // Only the status matters; a body without an end must not hold the connection.
@@ -54,14 +70,19 @@ const answerOf = (response: IncomingMessage): OutsideAnswer => {
   return { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] };
 };
 
+export interface OutsideParts extends Partial<Judged> {
+  readonly timeoutMs?: number;
+}
+
 /** Throws NotReached. A redirect is an answer like any other. */
 export async function postOutside(
   request: OutsideRequest,
-  { find = resolveAll, timeoutMs = TIMEOUT_MS }: { find?: Resolve; timeoutMs?: number } = {},
+  { find = resolveAll, isPublic = isPublicAddress, timeoutMs = TIMEOUT_MS }: OutsideParts = {},
 ): Promise<OutsideAnswer> {
   const { url, headers, body, trusted } = request;
   if (!trusted && url.protocol !== 'https:') throw new NotReached('not https');
-  const to = await addressOf(request, find);
+  const signal = AbortSignal.timeout(timeoutMs);
+  const to = await Promise.race([addressesOf(request, { find, isPublic }), ended(signal)]);
   const send = url.protocol === 'https:' ? tlsRequest : plainRequest;
   return new Promise((answered, failed) => {
     const sent = send(url, {
@@ -69,7 +90,7 @@ export async function postOutside(
       agent: false,
       headers: { ...headers, 'content-length': String(body.length) },
       lookup: pinned(to),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     });
     sent.once('response', (response) => answered(answerOf(response)));
     sent.once('error', (error: NodeJS.ErrnoException) => failed(new NotReached(error.code ?? error.name)));

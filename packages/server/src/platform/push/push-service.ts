@@ -1,5 +1,6 @@
 // Pushes go to the push services of browsers, and to those the operator lists: over https to the usual port,
 // or exactly as listed.
+import { typedAddress } from '../outbound/typed-address.ts';
 
 const HOSTS: readonly string[] = [
   'fcm.googleapis.com',
@@ -18,13 +19,11 @@ export interface PushService {
 
 /** The push service of an endpoint; undefined if it is none that pushes may go to. */
 export const pushServiceOf = (endpoint: string, listed: readonly string[] = []): PushService | undefined => {
-  if (!URL.canParse(endpoint)) return undefined;
-  const url = new URL(endpoint);
-  if (url.username !== '' || url.password !== '') return undefined;
-  if (listed.includes(url.origin)) return { endpoint: url, trusted: true };
-  const usual = url.protocol === 'https:' && url.port === '';
+  const address = typedAddress(endpoint, listed);
+  if (address === undefined) return undefined;
+  const { url, trusted } = address;
   const known = HOSTS.includes(url.hostname) || BELOW.some((end) => url.hostname.endsWith(end));
-  return usual && known ? { endpoint: url, trusted: false } : undefined;
+  return trusted || known ? { endpoint: url, trusted } : undefined;
 };
 
 /** Apple's browsers show every message beside the one before, whatever its tag. */

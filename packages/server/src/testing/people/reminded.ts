@@ -4,6 +4,9 @@ import { isRecord } from '@dosewell/domain/value';
 import { ensurePerson } from '../../account/person.store.ts';
 import { keepPlans } from '../../doses/keep-plans.sweep.ts';
 import { openDeliveries } from '../../platform/deliveries/deliveries.ts';
+import { mailChannel } from '../../platform/mail/mail-channel.ts';
+import { openMailbox } from '../../platform/mail/mailbox.ts';
+import { reminderMails } from '../../reminders/reminder-mails.ts';
 import { pushChannel } from '../../reminders/push-channel.ts';
 import { putBrowser } from '../../reminders/push-browsers.store.ts';
 import { openPushSender } from '../../reminders/push-sender.ts';
@@ -38,13 +41,19 @@ export const remindingServer = (db: TestDatabase, service: FakePushService, cloc
     contact: 'mailto:pills@example.org',
     services: [service.origin],
   });
-  const channels = { push: pushChannel({ database: db, pool: db.auth, sender, now }) };
+  const mailbox = openMailbox(now);
+  const channels = {
+    mail: mailChannel(mailbox, reminderMails),
+    push: pushChannel({ database: db, pool: db.auth, sender, now }),
+  };
   const send = openDeliveries({ database: db, now, channels, unexpected, dice: () => 0.5 });
   const plans = keepPlans({ database: db, now, news: () => {}, unexpected });
   const reminding = remind({ database: db, pool: db.auth, now, wake: () => {} });
   const never = new AbortController().signal;
   return {
     sync,
+    /** E-mails, newest first. */
+    mails: mailbox.mails,
     plan: () => plans.run(never),
     remind: () => reminding.run(never),
     send: () => send(),

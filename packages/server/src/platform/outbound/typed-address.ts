@@ -1,0 +1,27 @@
+// Requests to an address that somebody typed go over https to the usual port of a host with a name on the public
+// internet, or exactly to an origin that the operator lists.
+
+/** An address that requests may go to. */
+export interface OutsideAddress {
+  readonly url: URL;
+  /** The operator listed its origin: it may be private, and need not be https. */
+  readonly trusted: boolean;
+}
+
+const LONGEST = 2000;
+/** Names of a home network or of one machine. */
+const AT_HOME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|arpa|invalid|test|onion)$/;
+/** A name with a dot; the last part of an address of digits is no letter. */
+const PUBLIC_NAME = /^([a-z0-9_]([a-z0-9_-]*[a-z0-9_])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
+
+const isPublicName = (host: string): boolean => PUBLIC_NAME.test(host) && !AT_HOME.test(host);
+
+/** Undefined if no request may go there. */
+export const typedAddress = (text: string, listed: readonly string[] = []): OutsideAddress | undefined => {
+  if (text.length > LONGEST || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '') return undefined;
+  if (listed.includes(url.origin)) return { url, trusted: true };
+  const usual = url.protocol === 'https:' && url.port === '';
+  return usual && isPublicName(url.hostname) ? { url, trusted: false } : undefined;
+};
