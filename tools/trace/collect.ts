@@ -2,7 +2,7 @@ import { repositoryFiles } from '../check/repository-files.ts';
 import type { CoverFault } from './cover.ts';
 import { coversInTable } from './covers-in-tables.ts';
 import { coversInTest } from './covers-in-tests.ts';
-import { deadImports, reachedFrom, STARTS } from './reached.ts';
+import { AWAITED, deadImports, reachedFrom, STARTS } from './reached.ts';
 import { readExceptions } from './exceptions.ts';
 import type { Trace } from './report.ts';
 import { isDecision, readRequirements } from './requirements.ts';
@@ -14,6 +14,27 @@ const TABLE = /^docs\/tables\/.*\.csv$/;
 const ROWS = ['docs/requirements.csv', 'docs/threats.csv'];
 const EXCEPTIONS = 'docs/not-covered.csv';
 
+interface DeadImport {
+  readonly path: string;
+  readonly of: string;
+}
+
+const faultsOf = (dead: readonly DeadImport[]): CoverFault[] =>
+  dead
+    .filter(({ of }) => !AWAITED.some((folder) => of.startsWith(folder)))
+    .map(({ path, of }) => ({
+      path,
+      line: 1,
+      message: `It proves ${of}, which the product does not run.`,
+    }));
+
+const startedMeanwhile = (reached: ReadonlySet<string>): CoverFault[] =>
+  AWAITED.filter((folder) => [...reached].some((path) => path.startsWith(folder))).map((folder) => ({
+    path: 'tools/trace/reached.ts',
+    line: 1,
+    message: `${folder} runs in the product and is awaited no more.`,
+  }));
+
 /** Reads the requirements, and everything in the repository that claims to prove one. */
 export function collectTrace(root: string): Trace & { faults: CoverFault[] } {
   const files = repositoryFiles(root);
@@ -23,14 +44,8 @@ export function collectTrace(root: string): Trace & { faults: CoverFault[] } {
 
   const tests = files.filter(({ path }) => TEST.test(path));
   const reached = reachedFrom(STARTS, files);
-  const dead = tests.flatMap(({ path }) =>
-    deadImports(path, files, reached).map((of) => ({
-      path,
-      line: 1,
-      message: `It proves ${of}, which the product does not run.`,
-    })),
-  );
-  const proving = tests.filter(({ path }) => !dead.some((fault) => fault.path === path));
+  const dead = tests.flatMap(({ path }) => deadImports(path, files, reached).map((of) => ({ path, of })));
+  const proving = tests.filter(({ path }) => !dead.some((each) => each.path === path));
   const provingTexts = proving.map(({ text }) => text);
   const found = [
     ...proving.map(({ path, text }) => coversInTest(path, text, known)),
@@ -50,6 +65,11 @@ export function collectTrace(root: string): Trace & { faults: CoverFault[] } {
     covers,
     exceptions: exceptions.reasons,
     unbuilt: unbuiltRoutes(files.filter(({ path }) => path.startsWith('packages/web/src/'))),
-    faults: [...dead, ...found.flatMap((file) => file.faults), ...exceptions.faults],
+    faults: [
+      ...faultsOf(dead),
+      ...startedMeanwhile(reached),
+      ...found.flatMap((file) => file.faults),
+      ...exceptions.faults,
+    ],
   };
 }

@@ -1,12 +1,12 @@
 // The server plans the doses of the next two days, and plans again each day and after every change. A dose
 // whose window has closed meanwhile is put on record as missed at once (OQ-004, OQ-044).
-import { asksAtTimes } from '../../medications/understood-schedule.ts';
-import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
+import type { DoseLogRow } from '../../sync/rows.ts';
 import { today } from '../../time/zoned-time.ts';
 import { longestWindowMs } from '../day/closing-time.ts';
 import { missesToRemove } from '../missed/misses-to-remove.ts';
 import { type DoseRecords, type MissMoment, missedToRecord } from '../missed/missed-to-record.ts';
 import { logsBySlot, slotKey } from '../missed/logs-by-slot.ts';
+import { mayAsk } from './asks-from.ts';
 import { dosesBetween, type OwedDose } from './doses-between.ts';
 
 const DAY_MS = 86_400_000;
@@ -44,6 +44,3 @@ export const planDoses = (records: DoseRecords, moment: MissMoment): DosePlan =>
     planAgainAt: regimens.some((regimen) => mayAsk(regimen, today(now))) ? now.instant + DAY_MS : undefined,
   };
 };
-
-const mayAsk = (regimen: RegimenRow, date: string): boolean =>
-  regimen.is_active && asksAtTimes(regimen) && (regimen.end_date === null || regimen.end_date >= date);

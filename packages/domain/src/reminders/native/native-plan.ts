@@ -1,0 +1,73 @@
+// What a phone should have pending: the soonest reminders of all its people, as many as phones hold, for at most a
+// fortnight; where more are to come, the last place is a notice to open the app before they end (C-18, OQ-086).
+import { PRODUCT } from '../../product/product.ts';
+import { certain } from '../../problem/certain.ts';
+import { LAST_NOTICE_ID, idsOf } from './native-ids.ts';
+import type { NativeNotification } from './native-notification.ts';
+import { hasDosesFrom, type PersonOnPhone, type Reminder, remindersOnPhone } from './reminders-on-phone.ts';
+
+/** Phones of Apple hold 64 pending notifications and drop the others without a word. */
+export const MOST_PENDING = 60;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const HORIZON_DAYS = 14;
+/** Where reminders are many, few days hold all that are pending. */
+const WALKED_DAYS = [1, 3, 7, HORIZON_DAYS] as const;
+/** A reminder may be shown this late; an older one is only left where it still pends. */
+const GRACE_MS = 10 * MINUTE_MS;
+/** Enough for the person to answer the reminder before it, which moves the notice. */
+const NOTICE_AFTER_MS = 15 * MINUTE_MS;
+
+type Planned = Reminder & NativeNotification;
+
+const soonestFirst = (a: Reminder, b: Reminder): number => a.at - b.at || (a.key < b.key ? -1 : 1);
+
+/** Soonest first: more than can be pending, or all within the horizon. */
+const remindersOf = (people: readonly PersonOnPhone[], at: number): Planned[] => {
+  let reminders: Reminder[] = [];
+  for (const days of WALKED_DAYS) {
+    reminders = people.flatMap((person) => remindersOnPhone(person, at, at + days * DAY_MS));
+    if (reminders.filter((reminder) => reminder.at > at).length > MOST_PENDING) break;
+  }
+  const sorted = reminders.toSorted(soonestFirst);
+  const ids = idsOf(sorted.map(({ key }) => key));
+  return sorted.map((reminder, i) => ({ ...reminder, id: certain(ids[i]) }));
+};
+
+/** A day before the end; where the end is nearer, after the last reminder before it. */
+const noticeAt = (last: number, end: number, at: number): number => {
+  const dayBefore = end - DAY_MS + NOTICE_AFTER_MS;
+  return dayBefore > at ? dayBefore : Math.max(last, Math.min(last + NOTICE_AFTER_MS, end - MINUTE_MS));
+};
+
+const lastNotice = (at: number): NativeNotification => ({
+  id: LAST_NOTICE_ID,
+  at,
+  title: 'Reminders end soon',
+  body: `Open ${PRODUCT} so that it can go on reminding you.`,
+  opens: '/dashboard',
+  actionType: undefined,
+});
+
+/**
+ * In the order in which they are shown. Those whose time has come are of open doses, and have rung a moment ago or
+ * still pend: `pending` are the ids that do.
+ */
+export const nativePlan = (
+  people: readonly PersonOnPhone[],
+  at: number,
+  pending: ReadonlySet<number> = new Set(),
+): NativeNotification[] => {
+  const horizon = at + HORIZON_DAYS * DAY_MS;
+  const all = remindersOf(people, at).filter(
+    (reminder) => reminder.at > at - GRACE_MS || pending.has(reminder.id),
+  );
+  const goesOn = all.length > MOST_PENDING || people.some((person) => hasDosesFrom(person, horizon));
+  const kept = goesOn ? all.slice(0, MOST_PENDING - 1) : all;
+  const planned = kept.map(({ key: _, ...notification }): NativeNotification => notification);
+  if (!goesOn) return planned;
+  const end = all[MOST_PENDING - 1]?.at ?? horizon;
+  const notice = lastNotice(noticeAt(kept.at(-1)?.at ?? at, end, at));
+  return [...planned, notice].toSorted((a, b) => a.at - b.at);
+};

@@ -1,0 +1,89 @@
+// Which reminders a phone owes a person: one for the doses of a slot that are owed and unanswered, at their time (C-18).
+import { dosesBetween, type OwedDose } from '../../doses/ahead/doses-between.ts';
+import { asksFrom } from '../../doses/ahead/asks-from.ts';
+import { longestWindowMs } from '../../doses/day/closing-time.ts';
+import { logsBySlot, slotKey } from '../../doses/missed/logs-by-slot.ts';
+import type { DoseRecords } from '../../doses/missed/missed-to-record.ts';
+import { reminderId } from '../../id/derived-id.ts';
+import { certain } from '../../problem/certain.ts';
+import { dateOf, wallTime } from '../../time/wall-time.ts';
+import { instantOf, wallTimeAt } from '../../time/zoned-time.ts';
+import { grouped } from '../../value/grouped.ts';
+import { nativeWords } from './native-words.ts';
+import { ACTION_TYPE, type NativeNotification } from './native-notification.ts';
+
+/** A person whom this phone reminds. */
+export interface PersonOnPhone {
+  readonly userId: string;
+  /** Logs and exceptions from the day before yesterday on. */
+  readonly records: DoseRecords;
+  /** IANA */
+  readonly zone: string;
+  readonly missedAfterMinutes: number;
+  /** Minutes by which a first message comes before the time; 0: there is none. */
+  readonly aheadMinutes: number;
+  /** Whether medicines are named on the lock screen. */
+  readonly names: boolean;
+  /** What the person is called, where several people share the phone. */
+  readonly whose?: string;
+}
+
+/** A reminder that has no id yet. */
+export interface Reminder extends Omit<NativeNotification, 'id'> {
+  /** What it is about: person, date and slot, and when the doses were put off to. */
+  readonly key: string;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Regimens of medications that are not deleted. */
+const keptRegimens = ({ medications, regimens }: DoseRecords): DoseRecords['regimens'] => {
+  const kept = new Set(medications.filter((m) => m.deleted_at === null).map(({ id }) => id));
+  return regimens.filter(({ medication_id }) => kept.has(medication_id));
+};
+
+/** Unanswered doses due until an instant whose windows are open or to come. */
+const openDoses = (person: PersonOnPhone, at: number, until: number): OwedDose[] => {
+  const { records, zone, missedAfterMinutes } = person;
+  const { logs, exceptions } = records;
+  const answered = logsBySlot(logs.filter((log) => log.deleted_at === null && log.answered_by === 'person'));
+  const span = { from: at - longestWindowMs(missedAfterMinutes), until };
+  const schedules = { regimens: keptRegimens(records), logs, exceptions, zone, missedAfterMinutes };
+  return dosesBetween(schedules, span).filter((dose) => dose.closesAt > at && !answered.has(slotKey(dose)));
+};
+
+/** Those of one slot that are due at one time; a dose that was put off is reminded of apart. */
+const partOf = ({ date, slot, dueAt }: OwedDose): string => `${date} ${slot} ${dueAt}`;
+
+/** Reminders shown before `until`, and those of open doses whose time has come. */
+export const remindersOnPhone = (person: PersonOnPhone, at: number, until: number): Reminder[] => {
+  const { userId, records, zone, aheadMinutes, names, whose } = person;
+  const called = new Map(records.medications.map(({ id, name }) => [id, name]));
+  const aheadMs = aheadMinutes * MINUTE_MS;
+  const remindersOf = (together: readonly OwedDose[]): Reminder[] => {
+    const [{ date, slot, dueAt }] = together as readonly [OwedDose, ...OwedDose[]];
+    const id = reminderId(userId, date, slot);
+    const own = instantOf(wallTime(date, slot), zone) === dueAt ? id : `${id} ${dueAt}`;
+    const doses = together.map(({ medicationId, regimen: { dosage } }) => ({
+      name: certain(called.get(medicationId)),
+      dosage,
+    }));
+    const about = { doses, date, slot, names, whose };
+    const reminder = (when: 'due' | 'ahead', shownAt: number): Reminder => ({
+      key: `${own} ${when}`,
+      at: shownAt,
+      ...nativeWords({ ...about, when, shownOn: dateOf(wallTimeAt(shownAt, zone)) }),
+      opens: `/take/${id}`,
+      actionType: ACTION_TYPE,
+    });
+    const due = reminder('due', dueAt);
+    return aheadMs > 0 && dueAt - aheadMs > at ? [reminder('ahead', dueAt - aheadMs), due] : [due];
+  };
+  return [...grouped(openDoses(person, at, until + aheadMs), partOf).values()]
+    .flatMap(remindersOf)
+    .filter((reminder) => reminder.at < until);
+};
+
+/** Whether doses of the person may be due from an instant on. */
+export const hasDosesFrom = ({ records, zone }: PersonOnPhone, instant: number): boolean =>
+  asksFrom(keptRegimens(records), dateOf(wallTimeAt(instant, zone)));
