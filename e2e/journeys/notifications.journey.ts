@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Locator } from '@playwright/test';
 import { certain } from '@dosewell/domain/problem';
 import { reminderId } from '../../packages/domain/src/id/index.ts';
 import { startFakePushService } from '../../packages/server/src/testing/push/fake-push-service.ts';
@@ -101,8 +101,14 @@ test('reminders are offered on Today after the first medicine, and come back by 
   await otherDeviceOf(server.url, who);
   await page.reload();
   await expect(offer).toBeVisible();
+  const topOf = async (place: Locator): Promise<number> => certain(await place.boundingBox()).y;
+  const take = page.getByRole('button', { name: 'Take Lisinopril, 8:00 AM' });
+  expect(await topOf(take)).toBeLessThan(await topOf(offer));
   await page.getByRole('button', { name: 'Turn on reminders here' }).click();
   await expect(offer).toBeHidden();
+  // The dose of eight fell due while no device was there to tell of it.
+  // covers: T-17
+  await expect.poll(() => service.received(subscription.endpoint).length).toBe(1);
   service.end(subscription.endpoint);
   await page.goto('/settings#notifications');
   await expect(page.getByRole('list', { name: 'Next reminders' })).toContainText('8:00 PM: 1 dose');

@@ -17,7 +17,8 @@ const whenOf = ({ date, slot }: OpenSlot, today: string): string => {
   return date === addDays(today, -1) ? `${time} of yesterday` : time;
 };
 
-const listed = (words: readonly string[]): string =>
+/** `a`, `a and b`, `a, b and c` */
+export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** `slots` in the order in which they were due; none is empty. */

@@ -15,10 +15,11 @@ import {
   putBrowser,
 } from './push-browsers.store.ts';
 import { findNextReminders } from './next-reminders.store.ts';
+import { remindAgain } from './remind-again.store.ts';
 import { openPushSender, type PushSenderParts } from './push-sender.ts';
 
 export interface NotificationsParts extends PushSenderParts {
-  readonly database: Pick<Database, 'look'>;
+  readonly database: Pick<Database, 'look' | 'asUser'>;
 }
 
 /** A refusal in words, or null. */
@@ -87,10 +88,11 @@ export function openNotifications(parts: NotificationsParts): Notifications {
       browsers: (await findBrowsers(pool, accountId, at())).map(listed(sessionId)),
       next: planned(await findNextReminders(database, userId, at())),
     }),
-    subscribe: async ({ sessionId }, site, subscription) => {
+    subscribe: async ({ sessionId, userId }, site, subscription) => {
       if ((await sender.key()) === undefined) return NO_KEY;
       if (!sender.knows(subscription.endpoint)) return UNKNOWN_SERVICE;
       await putBrowser(pool, sessionId, subscription, { site, now: at() });
+      await remindAgain(database, userId, at());
       return null;
     },
     unsubscribe: async ({ sessionId }) => {

@@ -1,7 +1,7 @@
 // What becomes of a reminder when somebody is not there: the server, the browser, or its push service.
 import { expect, test } from 'vitest';
-import { DAY } from '../testing/people/device.ts';
-import { anotherPerson, at, outcomes, reminding } from '../testing/people/reminding.ts';
+import { DAY, dose } from '../testing/people/device.ts';
+import { anotherPerson, at, moment, outcomes, reminding, until } from '../testing/people/reminding.ts';
 
 const world = reminding();
 const bodies = (browser: string): string[] =>
@@ -32,6 +32,59 @@ test('without a browser nothing is queued, and the outcome says so', async () =>
   at(`${DAY}T08:00:00`);
   await world().server.tick();
   expect(await outcomes(world())).toEqual([{ slot: `${DAY} 08:00`, outcome: 'no device', deliveries: null }]);
+});
+
+test('a browser subscribed after the time is reminded at once and once, as long as the window is open', async () => {
+  const john = await anotherPerson(world());
+  const metformin = await john.takes();
+  await john.takes({ frequency: 'custom', times: ['00:30', '08:00'] }, 'Ramipril');
+  await world().server.tick();
+  at(`${DAY}T08:00:00`);
+  await world().server.tick();
+  at(`${DAY}T08:05:00`);
+  await john.device.do(dose(metformin, '08:00', 'taken'), moment());
+  const first = await john.subscribe();
+  await world().server.tick();
+  const said = (browser: string) => john.shown(browser).map(({ body }) => body);
+  // covers: T-17
+  expect(said(first)).toEqual(['Your medicine for 8:00 AM']);
+  const second = await john.subscribe();
+  await until(world(), `${DAY}T09:00:00`);
+  expect([said(first), said(second)]).toEqual([['Your medicine for 8:00 AM'], []]);
+});
+
+test('a browser subscribed after another one had ended is reminded of what that one was not handed', async () => {
+  await world().maria.takes();
+  world().service.end(world().browser);
+  await world().server.tick();
+  at(`${DAY}T08:00:00`);
+  await world().server.tick();
+  const next = await world().maria.subscribe();
+  await world().server.tick();
+  expect(bodies(next)).toEqual(['Your medicine for 8:00 AM']);
+  at(`${DAY}T08:10:00`);
+  const last = await world().maria.subscribe();
+  await world().server.tick();
+  expect(bodies(last)).toEqual([]);
+});
+
+test('a browser subscribed after the window closed, or after the answer, is not reminded', async () => {
+  const john = await anotherPerson(world());
+  const metformin = await john.takes();
+  await world().server.tick();
+  at(`${DAY}T08:00:00`);
+  await world().server.tick();
+  await john.device.do(dose(metformin, '08:00', 'skipped'), moment());
+  const answered = await john.subscribe();
+  await world().server.tick();
+  expect(john.shown(answered)).toEqual([]);
+  const ruth = await anotherPerson(world());
+  await ruth.takes();
+  await until(world(), `${DAY}T08:02:00`);
+  at(`${DAY}T14:00:01`);
+  const late = await ruth.subscribe();
+  await world().server.tick();
+  expect(ruth.shown(late)).toEqual([]);
 });
 
 test('a browser that ended its subscription is dropped, and the others are reminded', async () => {

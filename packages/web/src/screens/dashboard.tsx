@@ -86,6 +86,11 @@ export function Dashboard() {
               <div className="@max-[17rem]:order-1 roomy:col-start-1 roomy:row-start-2">
                 <QuickActions />
               </div>
+              {isWhole && beneath && (
+                <div className="empty:hidden @max-[17rem]:order-1 roomy:col-start-1 roomy:row-start-5">
+                  <beneath.RemindersReach />
+                </div>
+              )}
               {isWhole && (
                 <div className="flex flex-col gap-4 @max-[17rem]:order-1 roomy:col-start-2 roomy:row-start-3">
                   <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4">

@@ -6,9 +6,9 @@ import { keepPlans } from '../../doses/keep-plans.sweep.ts';
 import { openDeliveries } from '../../platform/deliveries/deliveries.ts';
 import { mailChannel } from '../../platform/mail/mail-channel.ts';
 import { openMailbox } from '../../platform/mail/mailbox.ts';
+import { openNotifications } from '../../reminders/notifications.ts';
 import { reminderMails } from '../../reminders/reminder-mails.ts';
 import { pushChannel } from '../../reminders/push-channel.ts';
-import { putBrowser } from '../../reminders/push-browsers.store.ts';
 import { openPushSender } from '../../reminders/push-sender.ts';
 import { remind } from '../../reminders/remind.sweep.ts';
 import type { Person } from '../../sync/person.ts';
@@ -34,13 +34,14 @@ export const remindingServer = (db: TestDatabase, service: FakePushService, cloc
     throw error;
   };
   const sync = openSync({ db, now, constraintBroken: () => {} });
-  const sender = openPushSender({
+  const sending = {
     pool: db.auth,
     secret: 'a secret of the operator, of 32 bytes',
     now,
     contact: 'mailto:pills@example.org',
     services: [service.origin],
-  });
+  };
+  const sender = openPushSender(sending);
   const mailbox = openMailbox(now);
   const channels = {
     mail: mailChannel(mailbox, reminderMails),
@@ -54,6 +55,7 @@ export const remindingServer = (db: TestDatabase, service: FakePushService, cloc
     sync,
     /** E-mails, newest first. */
     mails: mailbox.mails,
+    notifications: openNotifications({ ...sending, database: db }),
     plan: () => plans.run(never),
     remind: () => reminding.run(never),
     send: () => send(),
@@ -81,7 +83,7 @@ export interface RemindedPerson {
 export const remindedPerson = async (
   db: TestDatabase,
   service: FakePushService,
-  { sync }: Pick<RemindingServer, 'sync'>,
+  { sync, notifications }: Pick<RemindingServer, 'sync' | 'notifications'>,
   {
     at,
     zone = 'Europe/Berlin',
@@ -107,7 +109,9 @@ export const remindedPerson = async (
         [sessionId, userId, sessionId],
       );
       const subscription = service.subscribe(face);
-      await putBrowser(db.auth, sessionId, subscription, { site: SITE, now: new Date(at().clock) });
+      const signedIn = { sharedDevice: false, signedInAt: new Date(0), endsAt: new Date(0) };
+      const error = await notifications.subscribe({ ...person, ...signedIn, sessionId }, SITE, subscription);
+      if (error !== null) throw new Error(error);
       return subscription.endpoint;
     },
     takes: async (schedule = { frequency: 'once_daily', times: ['08:00'] }, name = 'Metformin') => {

@@ -1,5 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { Account } from '../../data/account/accounts.ts';
+import type { Status } from '../../data/status.ts';
+import { useStore } from '../../data/use-live.ts';
 import { PlainHttpNote } from './plain-http-note.tsx';
 import type { Typed } from '../../ui/fields/use-typed.ts';
 import { useTypedOnPage } from '../use-typed-on-page.ts';
@@ -10,17 +12,24 @@ type BannersProps = { account: Account; typed: Typed };
 const PATIENCE_MS = 500;
 
 /** Loaded while all is well: after a newer deployment the file may no longer be on the server. */
-const fetchBanners = async (): Promise<ComponentType<BannersProps>> => {
-  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+const fetchBanners = async (after: number): Promise<ComponentType<BannersProps>> => {
+  await new Promise((resolve) => setTimeout(resolve, after));
   return (await import('./status-banners.tsx')).StatusBanners;
 };
 /** A page without banners still works. */
 const None = (_: BannersProps) => null;
-const StatusBanners = lazy(async () => ({ default: await fetchBanners().catch(() => None) }));
+const after = (wait: number) => lazy(async () => ({ default: await fetchBanners(wait).catch(() => None) }));
+const [AtOnce, Later] = [after(0), after(PATIENCE_MS)];
+
+/** A banner that comes late moves what a person is about to press: what is known at the start is said at once. */
+const saysAtOnce = ({ refused, doubtful, stilled }: Status): boolean =>
+  refused > 0 || doubtful !== undefined || stilled !== undefined;
 
 /** Notices on every page of a signed-in person. */
 export function Notices({ account }: { account: Account }) {
   const typed = useTypedOnPage();
+  const store = useStore();
+  const [StatusBanners] = useState(() => (saysAtOnce(store.status()) ? AtOnce : Later));
   return (
     <div className="flex flex-col gap-3 pb-3 empty:hidden print:hidden">
       <PlainHttpNote />

@@ -23,9 +23,6 @@ const StilledEntries = lazy(async () => ({
   default: (await import('../../features/refills/stilled-entries.tsx')).StilledEntries,
 }));
 
-const RemindersReach = lazy(async () => ({
-  default: (await import('../../features/account/notifications/reminders-reach.tsx')).RemindersReach,
-}));
 const KeepOpen = lazy(async () => ({ default: (await import('./keep-open.tsx')).KeepOpen }));
 
 /**
@@ -109,7 +106,6 @@ export function StatusBanners({ account, typed }: { account: Account; typed: Typ
       {status.stilled && <StilledEntries stilled={status.stilled} />}
       {status.doubtful && <DoubtfulCounts doubtful={status.doubtful} />}
       {status.refused > 0 && <RefusedEntries />}
-      {!status.signedOut && <RemindersReach />}
       <KeptInactiveNotices onUpgrade={() => void navigate({ to: '/pricing', state: { upgrade: true } })} />
     </Suspense>
   );

@@ -196,6 +196,16 @@ test('the next reminders are told with their doses', async () => {
 });
 
 test.each([
+  ['no device', [], 'No device of yours shows them. Turn notifications on, here or on another device.'],
+  ['this device and another', [HERE, PHONE], 'They appear on this device and Safari on iPhone.'],
+])('next reminders that %s would show are told with that', async (_, before, words) => {
+  Object.assign(browser, { permission: 'allowed', subscribed: true });
+  await show({ before, next: [{ at: '2026-11-20T19:00:00.000Z', doses: 2 }] });
+  // covers: T-17
+  await waitFor(() => expect(screen.getByText(words)).toBeInTheDocument());
+});
+
+test.each([
   [null, 'The next reminders are being planned.'],
   [[], 'No reminder is due in the next two days.'],
 ])('where no reminder is known that is said', async (next, words) => {

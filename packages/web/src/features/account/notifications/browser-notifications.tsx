@@ -58,7 +58,7 @@ function ThisBrowser() {
         </Button>
       )}
       <ReachedBrowsers browsers={browsers} />
-      <NextReminders next={next} />
+      <NextReminders next={next} browsers={browsers} />
     </>
   );
 }

@@ -1,12 +1,28 @@
 import { momentWords } from '@dosewell/domain/doses';
+import { listed } from '@dosewell/domain/reminders';
 import { instantOf } from '@dosewell/domain/time';
-import type { PlannedReminder } from '@dosewell/domain/contract';
+import type { ListedBrowser, PlannedReminder } from '@dosewell/domain/contract';
 import { useStore } from '../../../data/use-live.ts';
 
 const dosesWords = (doses: number): string => (doses === 1 ? '1 dose' : `${doses} doses`);
 
-/** What the server will remind of next; null while it plans after a change. */
-export function NextReminders({ next }: { next: readonly PlannedReminder[] | null }) {
+type NextRemindersProps = {
+  /** Null while the server plans after a change. */
+  next: readonly PlannedReminder[] | null;
+  /** The devices that show them. */
+  browsers: readonly ListedBrowser[];
+};
+
+/** Without a device the times stand there all the same, and nobody may take them for promises. */
+const whereWords = (browsers: readonly ListedBrowser[]): string => {
+  if (browsers.length === 0)
+    return 'No device of yours shows them. Turn notifications on, here or on another device.';
+  const names = [...new Set(browsers.map(({ device, current }) => (current ? 'this device' : device)))];
+  return `They appear on ${listed(names)}.`;
+};
+
+/** What the server will remind of next, and where. */
+export function NextReminders({ next, browsers }: NextRemindersProps) {
   const { at: wall, zone } = useStore().wallClock();
   const now = { instant: instantOf(wall, zone), zone };
   if (next === null) return <p className="text-quiet">The next reminders are being planned.</p>;
@@ -14,6 +30,7 @@ export function NextReminders({ next }: { next: readonly PlannedReminder[] | nul
   return (
     <div>
       <h3 className="text-base font-semibold">Next reminders</h3>
+      <p className="text-quiet">{whereWords(browsers)}</p>
       <ul aria-label="Next reminders">
         {next.map(({ at, doses }) => (
           <li key={at} className="py-1">

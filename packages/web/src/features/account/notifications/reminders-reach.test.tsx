@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { NetworkError } from '../../../data/server/request.ts';
 import { push } from '../../../platform/push.ts';
 import { openDevice } from '../../../screens/testing/device.ts';
 import { renderScreen } from '../../../screens/testing/render-screen.tsx';
@@ -118,4 +119,43 @@ test('reminders that the server refuses can be turned on again by a press', asyn
   servePush(device, {});
   await press('Turn them on again');
   await isNotThere(LOST);
+});
+
+test('a network that fails on the way to the server raises no alarm, and the browser tries again later', async () => {
+  keepThisBrowser({ is: 'on', endpoint: 'https://web.push.apple.com/before' });
+  Object.assign(browser, { permission: 'allowed', subscribed: true });
+  const device = await openDevice({ at: '2026-11-20T08:10' });
+  await device.add({ name: 'Metformin', frequency: 'once_daily', times: ['08:00'] });
+  const sent = servePush(device, {});
+  const answers = device.server.intercept;
+  const asked: string[] = [];
+  device.server.intercept = (path, body) => {
+    asked.push(path);
+    if (path.startsWith('/push-') && asked.includes('/push-subscribe')) throw new NetworkError('no answer');
+    return answers(path, body);
+  };
+  const Page = () => (
+    <>
+      <h1>Today</h1>
+      <RemindersReach />
+    </>
+  );
+  await renderScreen(device.store, Page, '/dashboard');
+  await waitFor(() => expect(asked.filter((path) => path === '/push-state')).toHaveLength(2));
+  // covers: T-17
+  expect(screen.queryByText(LOST)).not.toBeInTheDocument();
+  device.server.intercept = answers;
+  await waitFor(() => {
+    device.platform.wake();
+    // covers: NOTE-006
+    expect(sent).toEqual([['/push-subscribe', { subscription: SUBSCRIPTION }]]);
+  });
+});
+
+test('a browser that refuses to subscribe is said to be lost once the server confirms that it has none', async () => {
+  keepThisBrowser({ is: 'on', endpoint: 'https://web.push.apple.com/before' });
+  Object.assign(browser, { permission: 'allowed' });
+  vi.spyOn(push, 'subscribe').mockRejectedValue(new Error('a press is needed'));
+  await show();
+  await isThere(LOST);
 });

@@ -1,9 +1,9 @@
 import { activeMedications } from '@dosewell/domain/medications';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ServerQueries, useServerQuery } from '../../../data/server/server-query.tsx';
-import { useRow, useRows, useStore } from '../../../data/use-live.ts';
+import { useRow, useRows, useStatusPart, useStore } from '../../../data/use-live.ts';
 import { Link } from '../../../navigation/link.tsx';
-import { useLocation } from '../../../navigation/use-router.ts';
+import { browser } from '../../../platform/browser.ts';
 import { push } from '../../../platform/push.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,12 +11,16 @@ import { type Kept, keepSubscribed } from './keep-subscribed.ts';
 import { keepThisBrowser, useThisBrowser } from './this-browser.ts';
 import { useBrowserNotifications } from './use-browser-notifications.ts';
 
-/** Says on Today when reminders reach no device, and offers them once there is a medicine to be reminded of. */
+/**
+ * Says on Today when reminders reach no device, and offers them once there is a medicine to be reminded of. It
+ * comes late, so it stands below the doses and moves none of their buttons.
+ */
 export function RemindersReach() {
   const { account } = useStore();
   const wants = useRow('user_settings', account.userId)?.notifications_enabled === true;
   const medications = useRows('medications');
-  if (!wants || account.sharedDevice || activeMedications(medications).length === 0) return null;
+  const signedOut = useStatusPart('signedOut');
+  if (!wants || signedOut || account.sharedDevice || activeMedications(medications).length === 0) return null;
   return (
     <ServerQueries>
       <Reach />
@@ -29,15 +33,24 @@ function Reach() {
   const { value } = useServerQuery('/push-state');
   const chosen = useThisBrowser();
   const [kept, setKept] = useState<Kept>();
-  const { pathname } = useLocation();
+  // A subscription that is being made changes what was chosen here.
+  const asking = useRef(false);
   useEffect(() => {
-    if (value === undefined || kept !== undefined) return;
-    // What a browser refuses without a press, a press may bring.
-    keepSubscribed(ask, value, chosen).then(setKept, () => setKept('lost'));
+    if (value === undefined || kept !== undefined || asking.current) return;
+    asking.current = true;
+    void keepSubscribed(ask, value, chosen).then((found) => {
+      asking.current = false;
+      setKept(found);
+    });
   }, [ask, value, chosen, kept]);
+  useEffect(() => {
+    if (kept !== 'unknown') return undefined;
+    const again = (): void => setKept(undefined);
+    return browser.onWake(again);
+  }, [kept]);
 
   const key = value?.key ?? null;
-  if (value === undefined || key === null || pathname !== '/dashboard') return null;
+  if (value === undefined || key === null) return null;
   if (chosen.is === 'on' && kept === 'lost')
     return (
       <Banner
@@ -45,7 +58,7 @@ function Reach() {
         title="Reminders no longer reach this device"
         action={<TurnOn label="Turn them on again" serverKey={key} onDone={() => setKept(undefined)} />}
       >
-        The browser has stopped them. Set another alarm until they are back.
+        They have stopped. Set another alarm until they are back.
       </Banner>
     );
   if (chosen.is !== 'open' || value.browsers.length > 0 || !push.mayEver()) return null;
