@@ -12,8 +12,8 @@ export const MOST_PENDING = 60;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const HORIZON_DAYS = 14;
-/** Where reminders are many, few days hold all that are pending. */
-const WALKED_DAYS = [1, 3, 7, HORIZON_DAYS] as const;
+/** Where reminders are many, few days hold all that can be pending. */
+const WALKED_DAYS = [1, 4, HORIZON_DAYS] as const;
 /** A reminder may be shown this late; an older one is only left where it still pends. */
 const GRACE_MS = 10 * MINUTE_MS;
 /** Enough for the person to answer the reminder before it, which moves the notice. */

@@ -210,6 +210,6 @@ test('after every act a phone has pending what its screens ask for, loses nothin
       const ids = world.phone.shown.map(({ id }) => id).filter((id) => id !== LAST_NOTICE_ID);
       expect(new Set(ids).size).toBe(ids.length);
     }),
-    { numRuns: 12 },
+    { numRuns: 8 },
   );
 });
