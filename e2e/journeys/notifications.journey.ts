@@ -77,9 +77,13 @@ test('notifications are turned on, a test and the reminder of a dose arrive, and
   await deliver(page, certain(service.received(subscription.endpoint)[1]).text);
   const id = reminderId(userId, HERE.wallClock().slice(0, 10), '08:00');
   const reminder = { body: 'Your medicine for 8:00 AM', tag: id, data: { path: `/take/${id}` } };
+  const actions = [
+    { action: 'take', title: 'Take all' },
+    { action: 'later', title: 'Later' },
+  ];
   const last = async (): Promise<unknown> => (await shown()).at(-1);
   // covers: NOTE-014 C-18
-  await expect.poll(last).toEqual(['Medication Reminder', { ...reminder, ...shownAs }]);
+  await expect.poll(last).toEqual(['Medication Reminder', { ...reminder, ...shownAs, actions }]);
   await page.goto(`/take/${id}`);
   await expect(page.getByText('Lisinopril').first()).toBeVisible();
   await page.goto('/settings#notifications');

@@ -19,6 +19,7 @@ test('a reminder is tapped without a network, Take all is pressed, and the other
   const records = await signInElsewhere(server.url, who, HERE);
   await takesForDays(records, 'Metformin', NOON);
   await takesForDays(records, 'Ramipril', NOON);
+  await takesForDays(records, 'Atorvastatin', { frequency: 'once_daily', times: ['12:30'] });
   const other = await (await browser.newContext({ baseURL: server.url })).newPage();
   await signIn(other, who);
   const there = (name: string) => doseLine(other, name, '12:00 PM (noon)');
@@ -30,12 +31,32 @@ test('a reminder is tapped without a network, Take all is pressed, and the other
   await expect(doseLine(page, 'Ramipril', '12:00 PM (noon)')).toBeVisible();
 
   const shown = await noteWhatIsShown(context);
-  const id = reminderId(records.userId, HERE.wallClock().slice(0, 10), '12:00');
+  const today = HERE.wallClock().slice(0, 10);
+  const half = reminderId(records.userId, today, '12:30');
+  const first = { title: 'Medication Reminder', body: 'Your medicine for 12:30 PM', tag: half };
+  await deliver(page, pushPayload({ ...first, navigate: `${server.url}/take/${half}` }));
+  await expect.poll(shown).toHaveLength(1);
+  const buttons = [
+    { action: 'take', title: 'Take all' },
+    { action: 'later', title: 'Later' },
+  ];
+  // covers: C-18
+  expect((await shown())[0]).toEqual([first.title, expect.objectContaining({ actions: buttons })]);
+  // The button records while the app is closed.
+  await page.goto('about:blank');
+  await tap(context, certain((await shown())[0]), 'take');
+  // covers: C-18
+  await expect(doseLine(other, 'Atorvastatin', '12:30 PM')).toContainText('Taken');
+  expect((await shown())[1]?.[1].body).toMatch(/^Recorded as taken at 1?\d:\d\d PM\.$/);
+  await page.goto('/dashboard');
+  await expect(doseLine(page, 'Atorvastatin', '12:30 PM')).toContainText('Taken');
+
+  const id = reminderId(records.userId, today, '12:00');
   const said = { title: 'Medication Reminder', body: 'Your 12:00 PM medicines', tag: id };
   await deliver(page, pushPayload({ ...said, navigate: `${server.url}/take/${id}` }));
-  await expect.poll(shown).toHaveLength(1);
+  await expect.poll(shown).toHaveLength(3);
   await context.setOffline(true);
-  await tap(context, certain((await shown())[0]));
+  await tap(context, certain((await shown())[2]));
 
   const heading = page.getByRole('heading', { level: 1 });
   // covers: C-18

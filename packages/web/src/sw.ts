@@ -1,6 +1,6 @@
 // The service worker caches the shell and nothing else: never an API answer
 // (design/reliability.md#service-worker). A new version waits until the old one's pages are closed, since
-// those still load the old chunks, or until a person asks for it. It also shows notifications.
+// those still load the old chunks, or until a person asks for it. It also shows notifications, and records what their buttons say.
 import {
   cleanupOutdatedCaches,
   PrecacheController,
@@ -9,10 +9,13 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { TAKE_OVER } from './app/opening/take-over.ts';
+import { answerInWorker } from './data/reminder/answer-in-worker.ts';
+import { namesInWorker } from './data/reminder/names-in-worker.ts';
 import { shellFromServer } from './data/server/shell-from-server.ts';
 import { subscribeAtServer } from './data/server/subscribe-at-server.ts';
 import { tellPush } from './data/server/tell-push.ts';
-import { openNotification, type WindowScope } from './worker/open-notification.ts';
+import type { WindowScope } from './worker/open-notification.ts';
+import { type Pressed, pressNotification } from './worker/press-notification.ts';
 import { answersInTime, whole } from './worker/shell-in-time.ts';
 import { type Resubscribing, subscribeAnew } from './worker/subscribe-anew.ts';
 import { type NotificationScope, showPush } from './worker/show-push.ts';
@@ -22,7 +25,7 @@ interface Lasting {
   waitUntil(work: Promise<unknown>): void;
 }
 type PushEvent = Lasting & { readonly data: { text(): string } | null };
-type NotificationEvent = Lasting & { readonly notification: { readonly data: unknown; close(): void } };
+type NotificationEvent = Lasting & Pressed;
 
 declare const self: NotificationScope &
   WindowScope & {
@@ -56,9 +59,15 @@ registerRoute(
 self.addEventListener('message', ({ data }) => {
   if (data === TAKE_OVER) void self.skipWaiting();
 });
-self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data?.text(), tellPush)));
+self.addEventListener('push', (event) =>
+  event.waitUntil(
+    showPush(self, event.data?.text(), { tell: tellPush, named: (id, body) => namesInWorker(id, body) }),
+  ),
+);
 self.addEventListener('notificationclick', (event) =>
-  event.waitUntil(openNotification(self, event.notification, tellPush)),
+  event.waitUntil(
+    pressNotification(self, event, { tell: tellPush, answer: (id, button) => answerInWorker(id, button) }),
+  ),
 );
 self.addEventListener('pushsubscriptionchange', (event) =>
   event.waitUntil(subscribeAnew(self.registration.pushManager, event, subscribeAtServer)),

@@ -1,12 +1,13 @@
 // A dose is recorded as taken only where a question stands before it: which files of the web make rows of dose logs.
 // `packages/domain/src/testing/paths-of-taking.ts` walks these paths.
+import { posix } from 'node:path';
 import { type Fault, isTest, type SourceFile } from '../source-file.ts';
 
 const FOLDER = 'packages/web/src/features/doses/';
 
 /** The rules that make a row which may say taken, and who may use them. */
 const MAKERS: Readonly<Record<string, readonly string[]>> = {
-  answerDose: ['answers.ts'],
+  answerDose: ['answers.ts', '../../data/reminder/answer-in-worker.ts'],
   takeAsNeeded: ['answers.ts'],
   takeAsNeededAt: ['answers.ts'],
   noteDose: ['corrections/edit-dose-dialog.tsx', 'corrections/use-forgotten-dose.ts'],
@@ -20,7 +21,7 @@ export const recordedDoses = ({ path, text }: SourceFile): Fault[] => {
   if (!path.startsWith('packages/web/src/') || isTest(path) || path.includes('/testing/')) return [];
   const faults: Fault[] = [];
   for (const { 0: name, index } of text.matchAll(MAKER))
-    if (MAKERS[name]?.every((file) => path !== FOLDER + file))
+    if (MAKERS[name]?.every((file) => path !== posix.join(FOLDER, file)))
       faults.push({
         path,
         line: text.slice(0, index).split('\n').length,

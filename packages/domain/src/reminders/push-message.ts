@@ -29,8 +29,8 @@ export const readPushMessage = (json: unknown): PushMessage | undefined => {
   const declared = isRecord(json) ? json['notification'] : undefined;
   if (!isRecord(declared)) return undefined;
   const { title, body, navigate, tag } = declared;
-  const all = [title, body, navigate, tag].every((value) => typeof value === 'string');
-  return all
-    ? { title: String(title), body: String(body), navigate: String(navigate), tag: String(tag) }
-    : undefined;
+  if (![title, body, navigate, tag].every((value) => typeof value === 'string')) return undefined;
+  const words = { title: String(title), body: String(body), navigate: String(navigate), tag: String(tag) };
+  const badge = isRecord(json) ? json['app_badge'] : undefined;
+  return typeof badge === 'number' ? { ...words, badge } : words;
 };

@@ -12,7 +12,8 @@ interface OpenSlot {
   readonly doses: number;
 }
 
-const whenOf = ({ date, slot }: OpenSlot, today: string): string => {
+/** A slot as its reminder names it. */
+export const whenOf = ({ date, slot }: Omit<OpenSlot, 'doses'>, today: string): string => {
   const time = displayTime(slot);
   return date === addDays(today, -1) ? `${time} of yesterday` : time;
 };

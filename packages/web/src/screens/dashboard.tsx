@@ -97,7 +97,7 @@ export function Dashboard() {
                     <UpcomingCard doses={summedDoses} today={date} />
                     <AdherenceCard doses={lastSevenDays} />
                   </div>
-                  {beneath && <beneath.BeneathToday />}
+                  {beneath && <beneath.BeneathToday doses={offered} />}
                 </div>
               )}
             </div>

@@ -4,6 +4,7 @@ import { doseId, reminderId } from '@dosewell/domain/id';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MARIA } from '../data/testing/test-device.ts';
 import { Take } from './take.tsx';
+import { push } from '../platform/push.ts';
 import { type Device, openDevice } from './testing/device.ts';
 import { pressLater, renderScreen } from './testing/render-screen.tsx';
 
@@ -175,6 +176,19 @@ test('the page takes down the notification that led to it, and no other', async 
   await show(device);
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   expect(getNotifications).toHaveBeenCalledWith({ tag: reminderId(MARIA.userId, TODAY, '08:00') });
+});
+
+test('the icon of the app counts the doses that are due or late', async () => {
+  const badge = vi.spyOn(push, 'badge');
+  onTestFinished(() => badge.mockRestore());
+  const device = await openDevice({ at: `${TODAY}T08:10` });
+  await device.add({ name: 'Metformin', ...once });
+  await device.add({ name: 'Ramipril', frequency: 'once_daily', times: ['20:00'] });
+  await show(device);
+  await waitFor(() => expect(badge).toHaveBeenLastCalledWith(1));
+  press('Take Metformin, 8:00 AM');
+  // covers: C-18
+  await waitFor(() => expect(badge).toHaveBeenLastCalledWith(0));
 });
 
 test('a device that has no records yet says that they are being fetched', async () => {

@@ -9,6 +9,7 @@ import { LeadingLine } from '../features/doses/leading/leading-line.tsx';
 import { useTwoClocks, ZoneNote, zoneNoteOf } from '../features/doses/leading/use-two-clocks.ts';
 import { ReminderGone } from '../features/doses/reminder/reminder-gone.tsx';
 import { ReminderPage } from '../features/doses/reminder/reminder-page.tsx';
+import { useAppBadge } from '../features/doses/reminder/use-app-badge.ts';
 import { PharmacistLine } from '../features/doses/today/pharmacist-line.tsx';
 import { useDays } from '../features/doses/use-days.ts';
 import { useNewDoseAnswers } from '../features/doses/use-dose-answers.ts';
@@ -41,6 +42,7 @@ export function Take() {
   const ready = useStatusPart('ready');
   const isEmpty = useRows('medications').length === 0;
   const { around, doses, failed, retry } = useReminder(id, date);
+  useAppBadge(useMemo(() => around?.flat(), [around]));
   useEffect(() => {
     // A notification that stays leads here again, where its doses stand answered.
     push.takeDown(id).catch(() => undefined);

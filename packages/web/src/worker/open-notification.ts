@@ -16,7 +16,8 @@ export interface WindowScope {
   };
 }
 
-const pathOf = (data: unknown, origin: string): string =>
+/** Where a notification leads. */
+export const pathOf = (data: unknown, origin: string): string =>
   pathInApp(isRecord(data) ? String(data['path']) : '/', origin);
 
 export const openNotification = async (

@@ -1,14 +1,21 @@
 // A push always shows something: browsers end the subscription of an app that shows nothing.
 import { pathInApp, type PushMessage, readPushMessage } from '@dosewell/domain/reminders';
 import { PRODUCT } from '@dosewell/domain/product';
+import { type AppBadge, setBadge } from './app-badge.ts';
 
-export interface NotificationScope {
+export interface NotificationScope extends AppBadge {
   readonly location: { readonly origin: string };
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'getNotifications'>;
+  readonly Notification?: { readonly maxActions?: number };
+  /** Without it the rules of doses cannot be run here. */
+  readonly Temporal?: unknown;
 }
 
 /** Tells the server what became of a notification; nothing depends on it. */
 export type Tell = (what: 'shown' | 'opened') => Promise<void>;
+
+/** Names the medicines of a reminder in its words, where the person wants that on this device. */
+export type Named = (id: string, body: string) => Promise<string>;
 
 const UNREAD: PushMessage = {
   title: PRODUCT,
@@ -26,17 +33,48 @@ const read = (text: string | undefined): PushMessage => {
   }
 };
 
+/** The reminder whose page a path is. */
+export const reminderOf = (path: string): string | undefined => /^\/take\/([\w-]+)$/.exec(path)?.[1];
+
+const BUTTONS = [
+  { action: 'take', title: 'Take all' },
+  { action: 'later', title: 'Later' },
+] as const;
+
+const buttonsOf = ({ Notification, Temporal }: NotificationScope, id: string | undefined) =>
+  id === undefined || Temporal === undefined ? [] : BUTTONS.slice(0, Notification?.maxActions ?? 0);
+
+/** A database that does not answer must not keep a reminder from being shown. */
+const PATIENCE_MS = 3_000;
+
+const wordsOf = async (id: string | undefined, body: string, named: Named): Promise<string> => {
+  if (id === undefined) return body;
+  const late = new Promise<string>((resolve) => setTimeout(resolve, PATIENCE_MS, body));
+  return Promise.race([named(id, body).catch(() => body), late]);
+};
+
+export interface Showing {
+  readonly tell: Tell;
+  readonly named: Named;
+}
+
 export const showPush = async (
-  { location, registration }: NotificationScope,
+  scope: NotificationScope,
   text: string | undefined,
-  tell: Tell,
+  { tell, named }: Showing,
 ): Promise<void> => {
-  const { title, body, navigate, tag } = read(text);
-  const data = { path: pathInApp(navigate, location.origin) };
+  const { location, registration } = scope;
+  const { title, body: sent, navigate, tag, badge } = read(text);
+  const path = pathInApp(navigate, location.origin);
+  const id = reminderOf(path);
+  const body = await wordsOf(id, sent, named);
   // What a push service delivers twice makes no second sound; the reminder after its heads-up does.
   const shown = await registration.getNotifications({ tag });
   const renotify = !shown.some((notification) => notification.body === body);
-  const options = { body, tag, renotify, data, icon: '/icon-192.png' };
+  const actions = buttonsOf(scope, id);
+  const buttons = actions.length === 0 ? {} : { actions };
+  const options = { body, tag, renotify, data: { path }, icon: '/icon-192.png', ...buttons };
   await registration.showNotification(title, options);
+  if (badge !== undefined) await setBadge(scope, badge);
   await tell('shown');
 };

@@ -17,6 +17,8 @@ export interface DeviceRecord {
   readonly account?: Account;
   /** Whose data is being wiped; finished at the next start. */
   readonly wiping?: string;
+  /** Whose reminders name medicines on this device; nobody's by default. */
+  readonly namesFor?: string;
   /** The server has not been told of a sign-out yet. */
   readonly revoke?: true;
 }
@@ -85,6 +87,6 @@ export const closeAccount = (
   inDevice(indexedDB, 'readwrite', async (store) => {
     const { account: open } = await read(store);
     const own = open === undefined || open.userId === userId;
-    write(store, own ? { ...change, account: undefined } : change);
+    write(store, own ? { ...change, account: undefined, namesFor: undefined } : change);
     return own;
   });

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { namesShownFor } from '../../../data/account/names-on-notifications.ts';
+import { MARIA } from '../../../data/testing/test-device.ts';
 import { push } from '../../../platform/push.ts';
 import { openDevice } from '../../../screens/testing/device.ts';
 import { renderScreen } from '../../../screens/testing/render-screen.tsx';
@@ -211,6 +213,21 @@ test.each([
 ])('where no reminder is known that is said', async (next, words) => {
   await show({ next });
   await waitFor(() => expect(screen.getByText(words)).toBeInTheDocument());
+});
+
+test('names of medicines are off, and turned on for this device alone', async () => {
+  Object.assign(browser, { permission: 'allowed', subscribed: true });
+  const { sent } = await show({ before: [HERE] });
+  const names = () => screen.getByRole('switch', { name: 'Medicine names in reminders on this device' });
+  // covers: C-18
+  await waitFor(() => expect(names()).not.toBeChecked());
+  fireEvent.click(names());
+  await waitFor(() => expect(names()).toBeChecked());
+  // covers: C-18
+  expect(await namesShownFor(globalThis.indexedDB, MARIA.userId)).toBe(true);
+  expect(sent).toEqual([]);
+  fireEvent.click(names());
+  await waitFor(() => expect(names()).not.toBeChecked());
 });
 
 test('a phone that needs the app on its home screen is told how to put it there', async () => {

@@ -7,6 +7,7 @@ import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { ServerProblem } from '../server-problem.tsx';
 import { HomeScreenSteps } from './home-screen-steps.tsx';
+import { NamesShown } from './names-shown.tsx';
 import { NextReminders } from './next-reminders.tsx';
 import { ReachedBrowsers } from './reached-browsers.tsx';
 import { useBrowserNotifications } from './use-browser-notifications.ts';
@@ -52,6 +53,7 @@ function ThisBrowser() {
         disabled={busy || permission === 'blocked'}
         onCheckedChange={(wanted) => void (wanted ? turnOn(key) : turnOff())}
       />
+      {isOn && <NamesShown />}
       {isOn && (
         <Button variant="quiet" disabled={busy} onClick={() => void test()}>
           Send a test

@@ -1,0 +1,17 @@
+// Names of medicines stand on a notification only where the person wants them on that device. The device knows
+// them; what is sent never names one (C-18).
+import { listed, whenOf } from './reminder-words.ts';
+
+/** The slot whose open medicines the device found. */
+export interface NamedSlot {
+  readonly date: string;
+  /** `HH:MM` */
+  readonly slot: string;
+  readonly names: readonly string[];
+}
+
+/** `body` as it was sent, with the names if it speaks of this slot alone. */
+export const namedWords = (body: string, { date, slot, names }: NamedSlot, today: string): string =>
+  names.length > 0 && body.endsWith(` for ${whenOf({ date, slot }, today)}`)
+    ? `${body}: ${listed(names)}`
+    : body;

@@ -1,0 +1,32 @@
+// Which medicines a notification names: those of its reminder that are open, as this device knows them. Where it
+// cannot tell, the notification says what was sent.
+import { stillToTake } from '@dosewell/domain/doses';
+import { namedWords } from '@dosewell/domain/reminders';
+import { today } from '@dosewell/domain/time';
+import type { Platform } from '../../platform/platform.ts';
+import { mayShowNames } from '../account/names-on-notifications.ts';
+import { findReminded, inWorker, openInWorker, type WorkerRecords } from './open-in-worker.ts';
+
+type Open = (platform: Platform) => Promise<WorkerRecords | undefined>;
+
+/** `body` with the names, where this device may show them. */
+export const namesInWorker = async (
+  id: string,
+  body: string,
+  platform: Platform = inWorker(),
+  open: Open = openInWorker,
+): Promise<string> => {
+  if (!(await mayShowNames(platform.indexedDB))) return body;
+  const opened = await open(platform);
+  if (opened === undefined) return body;
+  const { store, now } = opened;
+  try {
+    const doses = stillToTake((await findReminded(opened, id)).doses);
+    const names = doses.flatMap(({ medicationId }) => store.row('medications', medicationId)?.name ?? []);
+    const [first] = doses;
+    if (first === undefined || first.slot === null) return body;
+    return namedWords(body, { ...first, slot: first.slot, names: names.sort() }, today(now()));
+  } finally {
+    store.close();
+  }
+};

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { keepNamesShown, namesShownFor } from '../../../data/account/names-on-notifications.ts';
+import { useStore } from '../../../data/use-live.ts';
+import { browser } from '../../../platform/browser.ts';
+import { SwitchField } from '../../../ui/fields/switch-field.tsx';
+
+/** Whether this device names medicines in its notifications, where others may read them. */
+export function NamesShown() {
+  const { userId, sharedDevice } = useStore().account;
+  const [shown, setShown] = useState<boolean>();
+  useEffect(() => void namesShownFor(browser.indexedDB, userId).then(setShown, () => undefined), [userId]);
+  if (shown === undefined || sharedDevice) return null;
+  const choose = (wanted: boolean): void =>
+    void keepNamesShown(browser.indexedDB, userId, wanted).then(
+      () => setShown(wanted),
+      () => undefined,
+    );
+  return (
+    <SwitchField
+      label="Medicine names in reminders on this device"
+      help="Off: a reminder says the time alone. On: it names your medicines, also on a locked screen. Where this device cannot, it says the time alone."
+      checked={shown}
+      onCheckedChange={choose}
+    />
+  );
+}
