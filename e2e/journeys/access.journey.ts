@@ -1,4 +1,5 @@
 import { type Access, access } from '../../packages/web/src/app/session/access.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from './scene.ts';
 import { signUp } from './steps.ts';
 
@@ -14,32 +15,31 @@ const endsAt = (signedIn: boolean, address: string, who: Access): string => {
   return who === 'signed-in' && !signedIn ? '/' : address;
 };
 
-/** Where each address leads, as the browser's address bar shows it. */
-const expected = (signedIn: boolean) =>
-  paths.map(({ address, who }) => `${address} → ${endsAt(signedIn, address, who)}`);
+/** The addresses that lead elsewhere; those that show their own page are opened where axe looks at each. */
+const leadingElsewhere = (signedIn: boolean) => {
+  const ends = paths.map(({ address, who }) => ({ address, end: endsAt(signedIn, address, who) }));
+  return ends.filter(({ address, end }) => address !== end);
+};
 
-test.describe('every address opened by itself', () => {
-  test('leads a visitor to the public pages, and to the start page otherwise', async ({ page }) => {
-    const led: string[] = [];
-    for (const { address, who } of paths) {
-      await page.goto(address);
-      await page.waitForURL(`**${endsAt(false, address, who)}`);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      led.push(`${address} → ${new URL(page.url()).pathname}`);
-    }
-    expect(led).toEqual(expected(false));
+const expectToBeLed = async (page: Page, signedIn: boolean): Promise<void> => {
+  const addresses = leadingElsewhere(signedIn);
+  expect(addresses.length).toBeGreaterThan(2);
+  for (const { address, end } of addresses) {
+    await page.goto(address);
+    await page.waitForURL(`**${end}`);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    expect(`${address} → ${new URL(page.url()).pathname}`).toBe(`${address} → ${end}`);
+  }
+};
+
+test.describe('every address that is not for them, opened by itself,', () => {
+  test('leads a visitor to the start page', async ({ page }) => {
+    await expectToBeLed(page, false);
   });
 
-  test('leads a signed-in person to their pages, and from the public pages to today', async ({ page }) => {
+  test('leads a signed-in person from the public pages to today', async ({ page }) => {
     await signUp(page);
-    const led: string[] = [];
-    for (const { address, who } of paths) {
-      await page.goto(address);
-      await page.waitForURL(`**${endsAt(true, address, who)}`);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      led.push(`${address} → ${new URL(page.url()).pathname}`);
-    }
-    expect(led).toEqual(expected(true));
+    await expectToBeLed(page, true);
   });
 });
 

@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 test(
-  'thirty damaged archives are refused in plain words and change nothing in the target',
+  'an archive damaged in any way is refused in plain words and changes nothing in the target',
   LONG,
   async () => {
     const target = await inhabitedDatabase();
