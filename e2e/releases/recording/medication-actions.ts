@@ -1,29 +1,38 @@
 import type { Page } from '@playwright/test';
-import { frequencyWords } from '@dosewell/domain/medications';
+import { amountText, frequencyWords } from '@dosewell/domain/medications';
 import { cardOf, chooseForMedication, chooseFrequency, openMore } from '../../journeys/steps.ts';
 import { expect } from '@playwright/test';
 
 /** One medication of each form and each frequency. */
 const CABINET = [
-  ['Metformin', '500 mg', 'tablet', 'twice_daily'],
-  ['Ramipril', '5 mg', 'capsule', 'once_daily'],
-  ['Lactulose', '15 ml', 'liquid', 'three_times_daily'],
-  ['Insulin', '12 units', 'injection', 'four_times_daily'],
-  ['Diclofenac', '1 strip', 'topical', 'as_needed'],
-  ['Salbutamol', '2 puffs', 'inhaler', 'as_needed'],
-  ['Timolol', '1 drop', 'drops', 'custom'],
-  ['Rivastigmine', '4.6 mg', 'patch', 'once_daily'],
+  ['Metformin', '500 mg', 'tablet', 1, 'twice_daily'],
+  ['Ramipril', '5 mg', 'capsule', 1, 'once_daily'],
+  ['Lactulose', '15 ml', 'liquid', 15, 'three_times_daily'],
+  ['Insulin', '12 units', 'injection', 12, 'four_times_daily'],
+  ['Diclofenac', '1 strip', 'topical', 1, 'as_needed'],
+  ['Salbutamol', '2 puffs', 'inhaler', 2, 'as_needed'],
+  ['Timolol', '1 drop', 'drops', 1, 'custom'],
+  ['Rivastigmine', '4.6 mg', 'patch', 1, 'once_daily'],
 ] as const;
+
+const chooseAmount = async (page: Page, amount: number): Promise<void> => {
+  const group = page.getByRole('group', { name: /^How many each time/ });
+  const usual = group.getByText(amountText(amount), { exact: true });
+  if ((await usual.count()) > 0) return usual.click();
+  await group.getByText('Other', { exact: true }).click();
+  await page.getByLabel('Other number').fill(String(amount));
+};
 
 const add = async (
   page: Page,
-  [name, dosage, form, frequency]: (typeof CABINET)[number],
+  [name, dosage, form, amount, frequency]: (typeof CABINET)[number],
   quantity: string,
 ): Promise<void> => {
   await page.goto('/add-medication');
   await page.getByLabel('Medication Name').fill(name);
   await page.getByLabel('Dosage').fill(dosage);
   await page.getByLabel('Form').selectOption(form);
+  await chooseAmount(page, amount);
   await chooseFrequency(page, frequencyWords[frequency]);
   if (frequency === 'custom') {
     for (const [place, time] of ['06:30', '21:15'].entries()) {

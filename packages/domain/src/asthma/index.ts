@@ -5,5 +5,6 @@ export * from './asthma-event-rule.ts';
 export * from './choices.ts';
 export * from './event-words.ts';
 export * from './peak-flow-zone.ts';
+export { areUnlikelyPuffs } from './unlikely-puffs.ts';
 export { isUnlikelyBest, isUnlikelyPeakFlow } from './unlikely-peak-flow.ts';
 export { recentRescueUse, type RescueUse, type RescueWeek, rescueWeeks } from './rescue-use.ts';

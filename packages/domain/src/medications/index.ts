@@ -14,6 +14,7 @@ export * from './medication-form.ts';
 export { medicationsTable } from './medications.table.ts';
 export * from './next-color.ts';
 export * from './words/plan-in-words.ts';
+export { amountAfterForm } from './amount-of-form.ts';
 export * from './prefill.ts';
 export * from './preset-times.ts';
 export { asksOn } from './regimen-in-force.ts';

@@ -119,6 +119,19 @@ test('form, frequency and color are chosen from lists', async () => {
   ]);
 });
 
+test('how much of a liquid is a dose has to be said, and is in no field beforehand', async () => {
+  const { device } = await open();
+  fill();
+  put(choice('Form'), 'liquid');
+  expect(screen.queryByRole('radio', { name: '1' })).not.toBeInTheDocument();
+  save();
+  // covers: C-01
+  await waitFor(() => expect(screen.getByText('Please say how many each time')).toBeInTheDocument());
+  choose('5');
+  save();
+  await waitFor(() => expect(device.store.rows('medications')).toMatchObject([{ amount: 5 }]));
+});
+
 test('every field that is filled in is saved', async () => {
   const { device, place } = await open();
   fill();

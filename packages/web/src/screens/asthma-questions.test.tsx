@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   closed,
@@ -52,6 +52,24 @@ test('a change of the peak flow takes the question back, and a likely one is sav
   saveDialog();
   await closed();
   expect(eventsOf(device)).toMatchObject([{ peak_flow: 320 }]);
+});
+
+test('more puffs than are taken at a time are asked about once, together with the peak flow', async () => {
+  const device = await openAsthma();
+  await showAsthma(device);
+  await opening(LOG);
+  fireEvent.click(screen.getByRole('switch', { name: 'Rescue medication used' }));
+  type(/^Puffs/, '22');
+  saveDialog();
+  // covers: C-02
+  await waitFor(() => expect(screen.getByText('Did you take 22 puffs?')).toBeInTheDocument());
+  type(/^Peak flow/, '32');
+  saveDialog();
+  const both = 'Is a peak flow of 32 L/min right? Did you take 22 puffs?';
+  await waitFor(() => expect(screen.getByText(both)).toBeInTheDocument());
+  await press('Save 32 L/min and 22 puffs');
+  await closed();
+  expect(eventsOf(device)).toMatchObject([{ peak_flow: 32, rescue_med_puffs: 22 }]);
 });
 
 test('a personal best with a slipped digit is asked about before the zones follow it', async () => {

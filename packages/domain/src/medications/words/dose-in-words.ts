@@ -7,7 +7,7 @@ const SAYS_HOW_MANY =
   /[½¼¾]|\bhalf\b|\b1\/[234]\b|(\d|\b(one|two|three|four)\b)\s*([x×]\s*\d|tab|pill|cap|puff|spray|drop|patch|appl|sachet|vial|ampoule|supp)/i;
 
 /** Measured, not counted: "1 ml" of these is what nobody stated, as one is in the form before any choice. */
-const isMeasured = (form: DosageForm): boolean => form === 'liquid' || form === 'injection';
+export const isMeasured = (form: DosageForm): boolean => form === 'liquid' || form === 'injection';
 
 export interface DoseToSay {
   readonly dosage: string;

@@ -24,7 +24,7 @@ import type { AsthmaLog, AsthmaPlan } from './asthma-log.ts';
 import { NumberHere } from './emergency-note.tsx';
 import { wholeOrNone } from './event-draft.ts';
 import type { EventFormState } from './use-event-form.ts';
-import { peakFlowQuestion } from './peak-flow-question.ts';
+import { eventQuestion } from './event-questions.ts';
 import { shareOfBest, zoneWord } from './zone-words.ts';
 
 type EventFieldsProps = {
@@ -114,13 +114,6 @@ export function EventFields({ log, state, whole }: EventFieldsProps) {
           Logging can wait. Follow your own action plan; in an emergency call <NumberHere />.
         </p>
       )}
-      {state.asked && (
-        <QuestionBox
-          of={state.asked}
-          question={peakFlowQuestion(state.asked.peakFlow, log.plan)}
-          onAnswer={state.answer}
-        />
-      )}
       <SwitchField
         label="Rescue medication used"
         checked={draft.rescueUsed}
@@ -135,6 +128,13 @@ export function EventFields({ log, state, whole }: EventFieldsProps) {
           value={draft.puffs}
           error={faults['rescue_med_puffs']}
           onChange={({ target }) => change({ puffs: target.value })}
+        />
+      )}
+      {state.asked && (
+        <QuestionBox
+          of={state.asked}
+          question={eventQuestion(state.asked, log.plan)}
+          onAnswer={state.answer}
         />
       )}
       {!whole && (

@@ -15,7 +15,7 @@ import { toastOne } from '../../ui/messages/toast.ts';
 import { useSavingForm } from '../../ui/fields/use-saving-form.ts';
 import type { AsthmaPlan } from './asthma-log.ts';
 import { wholeOrNone } from './event-draft.ts';
-import { bestQuestion } from './peak-flow-question.ts';
+import { bestQuestion } from './event-questions.ts';
 import { zoneRange, zoneShare, zoneWord } from './zone-words.ts';
 
 const columns = {

@@ -1,4 +1,4 @@
-import { isUnlikelyPeakFlow } from '@dosewell/domain/asthma';
+import { areUnlikelyPuffs, isUnlikelyPeakFlow } from '@dosewell/domain/asthma';
 import type { Patch } from '@dosewell/domain/sync';
 import { type FormEvent, useState } from 'react';
 import { useKeptDraft } from '../../data/use-kept-draft.ts';
@@ -6,6 +6,7 @@ import { useStore } from '../../data/use-live.ts';
 import { useSavingForm } from '../../ui/fields/use-saving-form.ts';
 import type { AsthmaEvent } from './asthma-log.ts';
 import { eventDraftOf, EMPTY_EVENT, type EventDraft, judgeEvent, wholeOrNone } from './event-draft.ts';
+import type { UnlikelyInEvent } from './event-questions.ts';
 import type { EventActions } from './use-event-actions.ts';
 
 interface FormOptions {
@@ -16,6 +17,23 @@ interface FormOptions {
   readonly onSaved: () => void;
 }
 
+/** The numbers to ask about; what was saved before is not asked about again. */
+const unlikelyIn = (
+  draft: EventDraft,
+  opened: AsthmaEvent | undefined,
+  best: number | null,
+): UnlikelyInEvent | undefined => {
+  const flow = wholeOrNone(draft.peakFlow);
+  const inhaled = draft.rescueUsed ? wholeOrNone(draft.puffs) : null;
+  const peakFlow =
+    flow !== null && flow !== opened?.peak_flow && isUnlikelyPeakFlow(flow, best) ? flow : undefined;
+  const puffs =
+    inhaled !== null && inhaled !== opened?.rescue_med_puffs && areUnlikelyPuffs(inhaled)
+      ? inhaled
+      : undefined;
+  return peakFlow === undefined && puffs === undefined ? undefined : { peakFlow, puffs };
+};
+
 /** The state of one event's form, with the values at opening. */
 export const useEventForm = ({ acts, best, before, onSaved }: FormOptions) => {
   const store = useStore();
@@ -24,7 +42,7 @@ export const useEventForm = ({ acts, best, before, onSaved }: FormOptions) => {
     opened === undefined ? EMPTY_EVENT : eventDraftOf(opened),
   );
   const { form, faults, failed, saving, refuse, mend, write } = useSavingForm();
-  const [asked, setAsked] = useState<{ readonly peakFlow: number }>();
+  const [asked, setAsked] = useState<UnlikelyInEvent>();
   const judge = (said: EventDraft) => judgeEvent(said, opened, store.wallClock());
   const finish = (patch: Patch): void =>
     write(
@@ -43,7 +61,7 @@ export const useEventForm = ({ acts, best, before, onSaved }: FormOptions) => {
     resumed: kept.resumed,
     startOver: kept.startOver,
     drop: kept.drop,
-    /** The peak flow to ask about before the event is saved. */
+    /** What to ask about before the event is saved. */
     asked,
     answer: (yes: boolean): void => {
       setAsked(undefined);
@@ -60,12 +78,9 @@ export const useEventForm = ({ acts, best, before, onSaved }: FormOptions) => {
       event?.preventDefault();
       const judged = judge(draft);
       if ('faults' in judged) return refuse(judged.faults);
-      const peakFlow = wholeOrNone(draft.peakFlow);
-      // What was saved before is not asked about again.
-      const unlikely =
-        peakFlow !== null && peakFlow !== opened?.peak_flow && isUnlikelyPeakFlow(peakFlow, best);
-      setAsked(unlikely ? { peakFlow } : undefined);
-      if (!unlikely) finish(judged.patch);
+      const unlikely = unlikelyIn(draft, opened, best);
+      setAsked(unlikely);
+      if (unlikely === undefined) finish(judged.patch);
     },
   };
 };

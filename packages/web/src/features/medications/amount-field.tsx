@@ -15,9 +15,9 @@ const OTHER = 'other';
 /** How many a dose is: a usual amount of the form, or any other number. */
 export function AmountField({ form, value, error, onChange }: AmountFieldProps) {
   const usual = usualAmounts(form).map(String);
-  const amounts = usual.includes('1') ? usual : ['1', ...usual];
+  const amounts = usual.includes('1') || value !== '1' ? usual : ['1', ...usual];
   const [typing, type] = useState(false);
-  const other = typing || !amounts.includes(value);
+  const other = typing || (value !== '' && !amounts.includes(value));
   return (
     <div className="flex flex-col gap-3">
       <LargeChoice

@@ -1,4 +1,4 @@
-import { FORMS, formWords } from '@dosewell/domain/medications';
+import { amountAfterForm, FORMS, formWords } from '@dosewell/domain/medications';
 import { isOneOf } from '@dosewell/domain/value';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -39,7 +39,10 @@ export function MedicationFields({ adding, ...props }: FieldsProps & { adding: b
             label="Form"
             options={forms}
             value={draft.form}
-            onChange={({ target: { value } }) => isOneOf(FORMS, value) && onChange({ form: value })}
+            onChange={({ target: { value } }) =>
+              isOneOf(FORMS, value) &&
+              onChange({ form: value, amount: amountAfterForm(draft.amount, draft.form, value) })
+            }
           />
           <AmountField
             form={draft.form}

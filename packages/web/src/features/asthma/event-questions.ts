@@ -1,0 +1,30 @@
+import type { Question } from '../../ui/overlays/question-box.tsx';
+import type { AsthmaPlan } from './asthma-log.ts';
+
+/** What an event says that a slipped digit would explain. */
+export interface UnlikelyInEvent {
+  readonly peakFlow: number | undefined;
+  readonly puffs: number | undefined;
+}
+
+/** Asked once, about both numbers together. */
+export const eventQuestion = ({ peakFlow, puffs }: UnlikelyInEvent, { best }: AsthmaPlan): Question => {
+  const ofBest = best === null ? '' : ` Your best is ${best} L/min.`;
+  const flow = peakFlow === undefined ? '' : `Is a peak flow of ${peakFlow} L/min right?${ofBest}`;
+  const inhaled = puffs === undefined ? '' : `Did you take ${puffs} puffs?`;
+  const numbers = [peakFlow && `${peakFlow} L/min`, puffs && `${puffs} puffs`].filter(Boolean);
+  return {
+    name: 'Is it right?',
+    words: [flow, inhaled].filter(Boolean).join(' '),
+    yes: `Save ${numbers.join(' and ')}`,
+    no: 'Correct it',
+  };
+};
+
+/** Asked once about such a personal best. */
+export const bestQuestion = (best: number): Question => ({
+  name: 'Is it right?',
+  words: `Is ${best} L/min your best peak flow? Your zones follow from it.`,
+  yes: `Save ${best} L/min`,
+  no: 'Correct it',
+});
