@@ -20,7 +20,7 @@ import { keepRecords } from '../testing/records.ts';
 import { isAsNeededOn } from './as-needed-on.ts';
 import { type Frequency, FREQUENCIES } from './choices.ts';
 import { firstScheduledTime } from './first-scheduled-time.ts';
-import { checkMedication } from './medication-form.ts';
+import { checkMedication } from './form/medication-form.ts';
 import { scheduleWords } from './medication-words.ts';
 import { isUnderstood } from './understood-schedule.ts';
 

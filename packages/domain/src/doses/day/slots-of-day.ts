@@ -1,5 +1,5 @@
 // A slot is owed if the regimen in force at its time has it (design/time.md#regimens).
-import { orderedTimes } from '../../medications/edit-times.ts';
+import { orderedTimes } from '../../medications/form/edit-times.ts';
 import { asksOn, changesOn, regimenInForce } from '../../medications/regimen-in-force.ts';
 import { asksAtTimes } from '../../medications/understood-schedule.ts';
 import type { RegimenRow } from '../../sync/rows.ts';

@@ -1,7 +1,7 @@
 // Slots that can be recorded for a past day: the unanswered slots of the schedule. For times before the
 // medication was added, its first schedule applies (OQ-046).
 import { inOrder } from '../../medications/regimen-in-force.ts';
-import { orderedTimes } from '../../medications/edit-times.ts';
+import { orderedTimes } from '../../medications/form/edit-times.ts';
 import { asksAtTimes } from '../../medications/understood-schedule.ts';
 import type { RegimenRow } from '../../sync/rows.ts';
 import { wallTime } from '../../time/wall-time.ts';

@@ -1,7 +1,7 @@
 // Two doses of a medication are close together within half the usual distance of its schedule, at most six
 // hours; as needed, within half an hour (C-03, C-05).
 import { asksAtTimes } from '../../medications/understood-schedule.ts';
-import { orderedTimes } from '../../medications/edit-times.ts';
+import { orderedTimes } from '../../medications/form/edit-times.ts';
 import type { Schedule } from '../../sync/rows.ts';
 import { wallTime } from '../../time/wall-time.ts';
 import { distanceBefore } from './slot-instants.ts';

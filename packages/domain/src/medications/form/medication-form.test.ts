@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { aMedication, idOf } from '../testing/builders.ts';
-import { act, write } from '../testing/operations.ts';
-import { readOperation } from '../tables/operation.schema.ts';
+import { aMedication, idOf } from '../../testing/builders.ts';
+import { act, write } from '../../testing/operations.ts';
+import { readOperation } from '../../tables/operation.schema.ts';
 import { checkMedication } from './medication-form.ts';
-import { MAX_TIMES } from './schedule-columns.ts';
-import { scheduleWords } from './medication-words.ts';
+import { MAX_TIMES } from '../schedule-columns.ts';
+import { scheduleWords } from '../medication-words.ts';
 
 const { form, frequency, color, refill_reminder, is_active, pattern } = aMedication();
 const FILLED = {

@@ -1,6 +1,6 @@
 // Adding a time to a custom schedule inserts 12:00; the last time cannot be removed
 // (specification/medication.md#27-add-or-edit-a-medication, specification/medication.md#5-validation).
-import { NEW_CUSTOM_TIME } from './preset-times.ts';
+import { NEW_CUSTOM_TIME } from '../preset-times.ts';
 
 export const addTime = (times: readonly string[]): string[] => [...times, NEW_CUSTOM_TIME];
 

@@ -1,8 +1,8 @@
 // A schedule in words prefills the form: a time of day means once daily at it, known words mean their preset,
 // anything else becomes a note, and how often is then left to choose (OQ-007, C-09).
-import { isTimeOfDay } from '../time/wall-time.ts';
-import type { Frequency } from './choices.ts';
-import { presetTimes } from './preset-times.ts';
+import { isTimeOfDay } from '../../time/wall-time.ts';
+import type { Frequency } from '../choices.ts';
+import { presetTimes } from '../preset-times.ts';
 
 export interface PrefillRequest {
   readonly name?: string;

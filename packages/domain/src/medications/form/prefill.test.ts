@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTable, wordsOf } from '../testing/table.ts';
+import { readTable, wordsOf } from '../../testing/table.ts';
 import { prefill } from './prefill.ts';
 
 test.each(readTable('prefill.csv'))('$id: the text "$schedule" fills in $frequency [$times]', (line) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DosageForm } from './choices.ts';
+import type { DosageForm } from '../choices.ts';
 import { amountAfterForm } from './amount-of-form.ts';
 
 test.each<[string, DosageForm, DosageForm, string]>([

@@ -1,17 +1,17 @@
 // The medication form is validated on save: required fields, a chosen frequency, order of dates, storable text
 // (specification/medication.md#5-validation, OQ-032, OQ-035, OQ-043, C-09).
-import { ok, refuse, type Result } from '../problem/index.ts';
-import { type Draft, type FormPatch, judgeDraft } from '../sync/table/draft.ts';
-import { amountFault } from '../stock/amount-rule.ts';
-import { MAX_QUANTITY } from '../stock/max-quantity.ts';
-import { isDate } from '../time/civil-date.ts';
-import { isTimeOfDay } from '../time/wall-time.ts';
-import { DEFAULT_FREQUENCY } from './choices.ts';
+import { ok, refuse, type Result } from '../../problem/index.ts';
+import { type Draft, type FormPatch, judgeDraft } from '../../sync/table/draft.ts';
+import { amountFault } from '../../stock/amount-rule.ts';
+import { MAX_QUANTITY } from '../../stock/max-quantity.ts';
+import { isDate } from '../../time/civil-date.ts';
+import { isTimeOfDay } from '../../time/wall-time.ts';
+import { DEFAULT_FREQUENCY } from '../choices.ts';
 import { orderedTimes } from './edit-times.ts';
-import { type FrequencyChoice, frequencyOf, NOT_EVERY_DAY, notesWithDays } from './frequency-choice.ts';
-import { medicationsTable } from './medications.table.ts';
-import { MAX_TIMES } from './schedule-columns.ts';
-import { asksAtTimes, isUnderstood, type Kind } from './understood-schedule.ts';
+import { type FrequencyChoice, frequencyOf, NOT_EVERY_DAY, notesWithDays } from '../frequency-choice.ts';
+import { medicationsTable } from '../medications.table.ts';
+import { MAX_TIMES } from '../schedule-columns.ts';
+import { asksAtTimes, isUnderstood, type Kind } from '../understood-schedule.ts';
 
 /** The form's values as typed. */
 export interface MedicationDraft extends Omit<Draft<typeof medicationsTable>, 'frequency' | 'amount'> {
