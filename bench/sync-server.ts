@@ -28,6 +28,7 @@ import { openLog } from '../packages/server/src/platform/log.ts';
 import { migrate } from '../packages/server/src/platform/database/migrate.ts';
 import { openOwnedBlobs } from '../packages/server/src/platform/blobs/owned-blobs.store.ts';
 import { openNotifications } from '../packages/server/src/reminders/notifications.ts';
+import { openSecondWays } from '../packages/server/src/reminders/second-ways/second-ways.ts';
 import { mountApi } from '../packages/server/src/routes.ts';
 import { openSync } from '../packages/server/src/sync/sync-service.ts';
 import { noSignInLimits as limits } from '../packages/server/src/testing/no-limits.ts';
@@ -94,6 +95,12 @@ const services = {
     now,
     contact: undefined,
     services: [],
+  }),
+  secondWays: openSecondWays({
+    database,
+    pool: database.auth,
+    secret,
+    sender: { mailer: undefined, sms: undefined, servers: [], now },
   }),
   yourData: openYourData({
     database,

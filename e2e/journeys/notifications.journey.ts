@@ -12,7 +12,11 @@ import { signUp, untilInstalled } from './steps.ts';
 const openPush = async (browser: Browser) => {
   const service = await startFakePushService();
   const server = await startServer({
-    env: { PUSH_CONTACT: 'mailto:pills@example.org', PUSH_SERVICES: service.origin },
+    env: {
+      PUSH_CONTACT: 'mailto:pills@example.org',
+      PUSH_SERVICES: service.origin,
+      PRIVATE_SERVERS: service.origin,
+    },
   });
   const context = await browser.newContext({ baseURL: server.url, permissions: ['notifications'] });
   const page = await context.newPage();
@@ -86,8 +90,21 @@ test('notifications are turned on, a test and the reminder of a dose arrive, and
   await expect.poll(last).toEqual(['Medication Reminder', { ...reminder, ...shownAs, actions }]);
   await page.goto(`/take/${id}`);
   await expect(page.getByText('Lisinopril').first()).toBeVisible();
-  await page.goto('/settings#notifications');
 
+  await page.goto('/settings#second-ways');
+  await page.getByRole('button', { name: 'Add a way' }).click();
+  await page.getByLabel('Way', { exact: true }).selectOption('Webhook');
+  await page.getByLabel('Address').fill(`${service.origin}/hook`);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText(/^whsec_/)).toBeVisible();
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  // Nothing of that name is there: what came back is told.
+  await expect(
+    page.getByText(/^The last message was not taken\. Its server answered with 410\.$/),
+  ).toBeVisible();
+
+  await page.goto('/settings#notifications');
   await page.getByRole('switch', { name: 'Notifications in this browser' }).click();
   await expect(page.getByText('No device of yours gets notifications.')).toBeVisible();
   await end();

@@ -73,6 +73,7 @@ export const openServerWorld = async (
     billing: unasked,
     yourData: unasked,
     notifications: unasked,
+    secondWays: unasked,
     publicUrl: undefined,
     accounts: accounts as AccountService,
     sync,

@@ -10,6 +10,7 @@ import { twoStepContract } from './account/sign-in/two-step.contract.ts';
 import { billingContract } from './billing/billing.contract.ts';
 import { mealPhotoContract } from './meals/meal-photo.contract.ts';
 import { pushContract } from './reminders/push.contract.ts';
+import { secondWaysContract } from './reminders/second-ways/second-ways.contract.ts';
 import { pictureContract } from './account/profile/picture.contract.ts';
 import { yourDataContract } from './account/your-data.contract.ts';
 import { deleteAccountRoute } from './account/delete-account.contract.ts';
@@ -32,6 +33,7 @@ export const contract = {
   yourData: yourDataContract,
   deleteAccount: deleteAccountRoute,
   push: pushContract,
+  secondWays: secondWaysContract,
   sync: syncContract,
   openapi: route({
     method: 'GET',
@@ -48,6 +50,7 @@ export const contract = {
 
 export type { ListedEvent } from './account/activity.contract.ts';
 export type { ListedBrowser, PlannedReminder } from './reminders/push.contract.ts';
+export type { ListedWay, NewWay } from './reminders/second-ways/second-ways.contract.ts';
 export type { PushSubscription } from './reminders/push-subscription.schema.ts';
 export type { ListedPasskey } from './account/sign-in/passkeys.contract.ts';
 export type { ListedSession } from './account/sign-in/sessions.contract.ts';

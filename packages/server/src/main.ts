@@ -11,7 +11,6 @@ import { openErasureLedger } from './account/erasure/open-ledger.ts';
 import { markAgain } from './account/erasure/erasure.store.ts';
 import { openAccountMail } from './account/mails/account-mail.ts';
 import { openAccounts } from './account/accounts.ts';
-import { accountMails } from './account/mails/mail-texts.ts';
 import { openPictures } from './account/profile/pictures.ts';
 import { hasAccounts } from './account/sign-up/anybody.store.ts';
 import { sessionSecret } from './account/sessions/session-secret.ts';
@@ -25,8 +24,6 @@ import { openYourData } from './account/your-data/your-data.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDataFolder } from './platform/process/data-folder.ts';
 import { openDatabase } from './platform/database/db.ts';
-import { openDeliveries } from './platform/deliveries/deliveries.ts';
-import { startSending } from './platform/deliveries/sending-loop.ts';
 import { watchDisk } from './platform/process/disk-room.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { type Env, isServedOverTls, readEnv } from './platform/env.ts';
@@ -36,8 +33,6 @@ import { createHttpApp } from './platform/http/http-app.ts';
 import { listen } from './platform/http/listen.ts';
 import { contractPaths, fileRoutes } from './platform/http/route-names.ts';
 import { type Log, openLog } from './platform/log.ts';
-import { mailChannel } from './platform/mail/mail-channel.ts';
-import { openMail } from './platform/mail/open-mail.ts';
 import { MAILBOX_PATHS, serveMailbox } from './platform/mail/serve-mailbox.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { migrationsFolder } from './platform/database/migrations.ts';
@@ -47,11 +42,9 @@ import { type AtStop, runUntilStopped } from './platform/process/run-until-stopp
 import { StartupRefusal } from './platform/process/startup-refusal.ts';
 import { startSweeps, type Sweeps } from './platform/sweeps.ts';
 import { watchDatabase } from './platform/database/watch-database.ts';
+import type { Mailbox } from './platform/mail/mailbox.ts';
 import { openZoneWatch, type ZoneWatch } from './platform/zone-data/zone-data.ts';
-import { openNotifications } from './reminders/notifications.ts';
-import { reminderMails } from './reminders/reminder-mails.ts';
-import { pushChannel } from './reminders/push-channel.ts';
-import { openPushSender } from './reminders/push-sender.ts';
+import { openReach } from './reaching.ts';
 import { type ApiServices, mountApi } from './routes.ts';
 import { allSweeps } from './sweeps.ts';
 import { openSync, type SyncService } from './sync/sync-service.ts';
@@ -69,7 +62,7 @@ type Base = Awaited<ReturnType<typeof openStorage>> & {
 type News = SyncService['tell'];
 
 type Served = Omit<ApiServices, 'publicUrl' | 'unexpected' | 'isFull'> & {
-  readonly mailbox: ReturnType<typeof openMail>['mailbox'] | undefined;
+  readonly mailbox: Mailbox | undefined;
 };
 
 await runUntilStopped(async (atStop) => {
@@ -82,14 +75,14 @@ await runUntilStopped(async (atStop) => {
 
   atStop(watchDatabase({ ...base.setBack, database: base.database, source: base.source, unexpected }).stop);
   const people = await hasAccounts(base.database.auth);
-  const { accounts, accountMail, mailbox, note, notifications, wake } = openSignIn(base, people);
+  const { accounts, accountMail, mailbox, note, reach, wake } = openSignIn(base, people);
   const sync = openSyncing(base);
   const files = await openFiles(base, sync.tell);
   const sweeps = startSweeping(base, { news: sync.tell, blobs: files.blobs, wake });
   const zones = openZoneWatch(base.database, systemClock, log.warn);
   const billing = { database: base.database, payment: env.payment, news: sync.tell };
   const deleteAccount = deletion(base, sweeps);
-  const services = { accounts, accountMail, sync, billing, deleteAccount, mailbox, notifications, ...files };
+  const services = { accounts, accountMail, sync, billing, deleteAccount, mailbox, ...reach, ...files };
   const app = openApp(base, sweeps, zones, services);
 
   const overdue = people ? backupWarning(base.folder, systemClock()) : undefined;
@@ -134,20 +127,9 @@ function openSignIn({ env, log, unexpected, atStop, folder, ledger, database }: 
   const limits = { ...usualLimits, signUpFromAddress: { attempts: env.signUpsPerHour, seconds: 3600 } };
   const joins = env.database !== undefined && people;
   const secret = sessionSecret({ folder, given: env.sessionSecret, people: joins });
-  const { mailer, mailbox, note } = openMail(env, { now: systemClock, warn: log.warn });
-  atStop(mailer.close);
-  const pool = database.auth;
-  const push = { pool, secret, now: systemClock, ...env.push };
-  const sender = openPushSender(push);
-  const channels = {
-    mail: mailChannel(mailer, { ...accountMails(secret), ...reminderMails }),
-    push: pushChannel({ database, pool, sender, now: systemClock }),
-  };
-  const deliveries = openDeliveries({ database, now: systemClock, channels, unexpected });
-  const sending = startSending(deliveries, unexpected);
-  atStop(sending.drain);
+  const { mailbox, note, wake, ...reach } = openReach({ env, log, unexpected, atStop, database, secret });
   const secure = isServedOverTls(env);
-  const accountMail = openAccountMail({ database, secret, secure, now: systemClock, wake: sending.wake });
+  const accountMail = openAccountMail({ database, secret, secure, now: systemClock, wake });
   const accounts = openAccounts({
     database,
     secret,
@@ -159,11 +141,10 @@ function openSignIn({ env, log, unexpected, atStop, folder, ledger, database }: 
     signUpByMail: accountMail.signUpByMail,
     signsUpByMail: env.signUpByMail,
     plansEnforced: env.plansEnforced,
-    wake: sending.wake,
+    wake,
     wasErased: ledger.knows,
   });
-  const notifications = openNotifications({ ...push, database });
-  return { accounts, accountMail, mailbox, note, notifications, wake: sending.wake };
+  return { accounts, accountMail, mailbox, note, wake, reach };
 }
 
 function openSyncing({ env, log, atStop, database }: Base): SyncService {

@@ -38,6 +38,8 @@ import { siteOf } from './platform/http/address/site.ts';
 import { problemResponse } from './platform/problem-response.ts';
 import type { Notifications } from './reminders/notifications.ts';
 import { pushRoutes } from './reminders/push.routes.ts';
+import type { SecondWays } from './reminders/second-ways/second-ways.ts';
+import { secondWaysRoutes } from './reminders/second-ways/second-ways.routes.ts';
 import { NOTHING_NEW } from './sync/events.ts';
 import type { SyncService } from './sync/sync-service.ts';
 
@@ -51,6 +53,7 @@ export interface ApiServices {
   readonly billing: BillingServices;
   readonly yourData: YourData;
   readonly notifications: Notifications;
+  readonly secondWays: SecondWays;
   readonly publicUrl: URL | undefined;
   readonly requestLimits?: RequestLimits;
   readonly fileRoom?: FileRoom;
@@ -182,6 +185,7 @@ const contractHandler = ({
   billing,
   yourData,
   notifications,
+  secondWays,
 }: ApiServices): OpenAPIHandler<CallContext> =>
   new OpenAPIHandler<CallContext>(
     {
@@ -198,6 +202,7 @@ const contractHandler = ({
       twoStep: twoStepRoutes(accounts),
       yourData: yourDataRoutes(yourData, accounts.trail),
       push: pushRoutes(notifications),
+      secondWays: secondWaysRoutes(secondWays),
       sync: syncRoutes(sync),
       openapi: openapiRoute(),
     },

@@ -11,6 +11,7 @@ import { forgetEnded } from './platform/deliveries/forget-ended.sweep.ts';
 import type { OwnedBlobs } from './platform/blobs/owned-blobs.store.ts';
 import type { Sweep } from './platform/sweeps.ts';
 import { remind } from './reminders/remind.sweep.ts';
+import { followUp } from './reminders/second-ways/follow-up.sweep.ts';
 import { forgetOld } from './sync/forget-old.sweep.ts';
 
 export interface SweepServices {
@@ -32,6 +33,7 @@ export interface SweepServices {
 export const allSweeps = (services: SweepServices): Sweep[] => [
   keepPlans(services),
   remind({ ...services, pool: services.database.auth }),
+  followUp({ ...services, pool: services.database.auth }),
   enforcePlans(services),
   forgetExpired(services.database, services.now),
   forgetOld(services.database),

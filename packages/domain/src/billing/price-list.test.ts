@@ -23,13 +23,13 @@ test('each price leads back to its plan, and nothing else leads to a plan', () =
   expect([undefined, '', 'Pro', null].map(planOfLookupKey)).toEqual(Array(4).fill(undefined));
 });
 
-test('reminders, caregivers and other people of a plan are marked as still to come, and nothing that is there', () => {
+test('caregivers and other people of a plan are marked as still to come, and nothing that is there', () => {
   const marked = Object.fromEntries(
     priceList.map(({ name, promises }) => [name, promises.filter((promise) => isToCome(promise))]),
   );
   expect(marked).toEqual({
     Free: ['1 caregiver'],
-    Pro: ['3 caregivers', 'SMS/email reminders'],
+    Pro: ['3 caregivers'],
     Max: ['Unlimited caregivers', 'Real-time alerts', 'Multi-profile', 'Up to 5 family members'],
   });
 });

@@ -47,7 +47,6 @@ export const priceList: readonly PlanOffer[] = [
 const toCome: ReadonlySet<string> = new Set([
   '1 caregiver',
   '3 caregivers',
-  'SMS/email reminders',
   'Unlimited caregivers',
   'Real-time alerts',
   'Multi-profile',

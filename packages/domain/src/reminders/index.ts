@@ -6,3 +6,6 @@ export { type PushMessage, pushPayload, readPushMessage } from './push-message.t
 export { namedWords } from './named-words.ts';
 export { putOffByButton, type ReminderRecords, takenByButton } from './on-notification.ts';
 export { listed, reminderWords } from './reminder-words.ts';
+export { nextChannelAt, type Unanswered } from './second-ways/next-channel-at.ts';
+export { phoneNumberOf } from './second-ways/phone-number.ts';
+export { AFTER_MINUTES, isOfPlan, MOST_WAYS, WAY_KINDS, type WayKind } from './second-ways/second-way.ts';

@@ -47,6 +47,10 @@ const valid: Readonly<Record<string, Record<string, unknown>>> = {
   'push.unsubscribe': { subscription: SUBSCRIPTION },
   'push.test': { title: 'x', body: 'x', url: '/' },
   'push.told': { what: 'shown' },
+  'secondWays.add': { way: { kind: 'mail', after_minutes: 5 } },
+  'secondWays.arrange': { ways: [] },
+  'secondWays.remove': { id: '0190a0a0-0000-7000-8000-000000000001' },
+  'secondWays.test': { id: '0190a0a0-0000-7000-8000-000000000001' },
   deleteAccount: { confirm: true, password: PASSWORD },
 };
 

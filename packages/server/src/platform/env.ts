@@ -5,7 +5,9 @@ import {
   readDatabase,
   readPools,
 } from './database/database-settings.ts';
+import { readOrigins } from './outbound/read-origins.ts';
 import { type PushSettings, readPushSettings } from './push/push-settings.ts';
+import { readSmsSettings, type SmsSettings } from './sms/sms-settings.ts';
 import { readS3Settings, type S3Settings } from './blobs/s3-settings.ts';
 
 export interface Env {
@@ -37,6 +39,10 @@ export interface Env {
    */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly push: PushSettings;
+  /** The provider of SMS. Undefined: none are sent. */
+  readonly sms: SmsSettings | undefined;
+  /** Origins in the operator's own network that ntfy and webhooks may go to. */
+  readonly privateServers: readonly string[];
   /** The bucket for people's files. Undefined for a folder beside the data. */
   readonly s3: S3Settings | undefined;
   /** Per person's photos. */
@@ -92,6 +98,8 @@ function readAll(variables: Variables): Env {
     signUpByMail: signUpByMail(read, publicUrl),
     smtp: mailServer(read('SMTP_URL'), read('MAIL_FROM'), publicUrl),
     push: readPushSettings(read, refused, publicUrl),
+    sms: readSmsSettings(read, refused),
+    privateServers: readOrigins('PRIVATE_SERVERS', read, refused),
     s3: readS3Settings(read, refused),
     photoQuota: {
       files: whole('PHOTOS_PER_PERSON', read('PHOTOS_PER_PERSON') ?? '5000', 1_000_000),

@@ -3,7 +3,7 @@
 import type pg from 'pg';
 import { grouped } from '@dosewell/domain/value';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/db.ts';
+import type { Database, Queryable } from '../platform/database/db.ts';
 import { replacesNotifications } from '../platform/push/push-service.ts';
 import type { Sweep } from '../platform/sweeps.ts';
 import { type BrowserOfPerson, findBrowsersOf } from './push-browsers.store.ts';
@@ -15,6 +15,8 @@ import {
   queuePushes,
   type ReminderOutcome,
 } from './reminders.store.ts';
+import { followReminders } from './second-ways/follow.store.ts';
+import { findFollowed } from './second-ways/reach.store.ts';
 
 export interface RemindDeps {
   readonly database: Pick<Database, 'asSystem'>;
@@ -45,8 +47,9 @@ const remindSome = async ({ database, pool, now, wake }: RemindDeps): Promise<nu
     const due = await claimDueReminders(db, at, MOST);
     if (due.length === 0) return { due: 0, queued: 0 };
     const people = [...new Set(due.map(({ userId }) => userId))];
-    const { outcomes, pushes } = told(due, await findBrowsersOf(pool, people, at), at);
+    const { outcomes, pushes, newest } = told(due, await findBrowsersOf(pool, people, at), at);
     await noteOutcomes(db, outcomes, at);
+    await follow(db, pool, newest, at);
     await queuePushes(db, pushes, at);
     return { due: due.length, queued: pushes.length };
   });
@@ -57,13 +60,29 @@ const remindSome = async ({ database, pool, now, wake }: RemindDeps): Promise<nu
 interface Told {
   readonly outcomes: ReminderOutcome[];
   readonly pushes: QueuedPush[];
+  /** Of each person, the reminder whose message names what is open. */
+  readonly newest: Pick<DueReminder, 'userId' | 'id'>[];
 }
+
+/** Those of people with another way may go it later. */
+const follow = async (db: Queryable, pool: pg.Pool, newest: Told['newest'], at: Date): Promise<void> => {
+  const withWays = await findFollowed(
+    pool,
+    newest.map(({ userId }) => userId),
+  );
+  await followReminders(
+    db,
+    newest.filter(({ userId }) => withWays.has(userId)),
+    at,
+  );
+};
 
 /** `due` in the order of people and slots. */
 const told = (due: readonly DueReminder[], browsers: readonly BrowserOfPerson[], at: Date): Told => {
   const endpoints = grouped(browsers, ({ userId }) => userId);
   const outcomes: ReminderOutcome[] = [];
   const pushes: QueuedPush[] = [];
+  const newestOfAll: Told['newest'] = [];
   for (const [userId, own] of grouped(due, (reminder) => reminder.userId)) {
     const devices = endpoints.get(userId) ?? [];
     const open = own.filter((reminder) => reminder.open > 0 && reminder.until > at);
@@ -74,11 +93,12 @@ const told = (due: readonly DueReminder[], browsers: readonly BrowserOfPerson[],
       outcomes.push({ userId, id: reminder.id, outcome, toldWith: withAnother ? newest.id : null });
       if (outcome === 'queued' && reminder.open === 0) pushes.push(...headsUp(reminder, devices));
     }
+    if (newest !== undefined) newestOfAll.push(newest);
     if (newest !== undefined)
       for (const { endpoint } of devices)
         pushes.push({ userId, endpoint, topic: newest.id, expiresAt: latest(open) });
   }
-  return { outcomes, pushes };
+  return { outcomes, pushes, newest: newestOfAll };
 };
 
 /** A message before the time goes only where the one at the time takes its place. */

@@ -20,7 +20,6 @@ import type { FileRoom } from '../platform/http/receive-files.ts';
 import { fileRoutes } from '../platform/http/route-names.ts';
 import { openOwnedBlobs, type OwnedBlobs, type Quota } from '../platform/blobs/owned-blobs.store.ts';
 import { openPictureDrawer, type PictureDrawer } from '../platform/pictures/picture-drawer.ts';
-import { type NotificationsParts, openNotifications } from '../reminders/notifications.ts';
 import { mountApi } from '../routes.ts';
 import { openSync, type SyncService } from '../sync/sync-service.ts';
 import type { Limit } from '../account/attempt-counter.ts';
@@ -29,6 +28,7 @@ import { builtReader } from './servers/built-child.ts';
 import type { Database } from '../platform/database/db.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type MailUnderTest, mailUnderTest } from './mail-under-test.ts';
+import { type ReachOptions, reachUnderTest } from './reach-under-test.ts';
 import { unexpectedErrors } from './unexpected-errors.ts';
 import { noConfirmLimits, noSignInLimits } from './no-limits.ts';
 import { requestTo, type Sending } from './request-to.ts';
@@ -62,7 +62,7 @@ export interface ApiUnderTest {
   readonly close: () => Promise<void>;
 }
 
-export interface UnderTestOptions {
+export interface UnderTestOptions extends ReachOptions {
   /** Limits that apply; all others are off. */
   readonly limits?: Partial<SignInLimits>;
   readonly confirmLimits?: Partial<ConfirmLimits>;
@@ -84,8 +84,6 @@ export interface UnderTestOptions {
   readonly line?: { readonly heldMs: number };
   /** Replaces the picture decoder process. */
   readonly drawer?: Pick<PictureDrawer, 'square' | 'within' | 'stop'>;
-  /** Without it no notifications are sent. */
-  readonly push?: Pick<NotificationsParts, 'contact' | 'services' | 'post'>;
   /** Wraps the server's database, to inject faults. */
   readonly overDatabase?: (database: Database) => Database;
   /** Wraps the blob store, to inject failures. */
@@ -163,13 +161,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
         pictures,
         mealPhotos,
         billing,
-        notifications: openNotifications({
-          database,
-          pool: database.auth,
-          secret,
-          now,
-          ...(options.push ?? { contact: undefined, services: [] }),
-        }),
+        ...reachUnderTest({ database, secret, now }, options),
         yourData: openYourData({
           database,
           blobs,

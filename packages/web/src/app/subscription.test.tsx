@@ -67,10 +67,10 @@ test('the three plans are shown with prices and promises, and the current one is
   expect(screen.getByText(/Every plan, the free one too, has recording/)).toBeInTheDocument();
 });
 
-test('a promise that is not kept yet says that it is to come, and no reminder is sold', async () => {
+test('a promise that is not kept yet says that it is to come, and one that is kept does not', async () => {
   await open('FREE', '/subscription');
   // covers: PAY-023
-  expect(within(await card('Pro')).getByText('SMS/email reminders (to come)')).toBeInTheDocument();
+  expect(within(await card('Pro')).getByText('SMS/email reminders')).toBeInTheDocument();
   // covers: PAY-026 PAY-027
   expect((await card('Max')).textContent).toMatch(/Real-time alerts \(to come\)Multi-profile \(to come\)/);
   // covers: PAY-019

@@ -4,6 +4,7 @@ import { DebugCard } from '../features/account/settings/debug-card.tsx';
 import { DeleteAccountSection } from '../features/account/your-data/delete-account-section.tsx';
 import { EmailSection } from '../features/account/credentials/email-section.tsx';
 import { BrowserNotifications } from '../features/account/notifications/browser-notifications.tsx';
+import { SecondWaysSection } from '../features/account/second-ways/second-ways-section.tsx';
 import { NotificationsSection } from '../features/account/settings/notifications-section.tsx';
 import { PasskeysSection } from '../features/account/passkeys/passkeys-section.tsx';
 import { PasswordSection } from '../features/account/credentials/password-section.tsx';
@@ -67,6 +68,7 @@ const sections = (): readonly IndexedSection[] => [
   { id: 'time', title: 'Time', content: <TimeSection /> },
   { id: 'units', title: 'Units', content: <UnitsSection /> },
   { id: 'notifications', title: 'Notifications', content: notifications },
+  { id: 'second-ways', title: 'If I do not see it', content: <SecondWaysSection /> },
   { id: 'security', title: 'Account and security', content: security },
   { id: 'your-data', title: 'Your data', content: <YourDataSection /> },
   { id: 'app', title: 'App Information', content: <About /> },

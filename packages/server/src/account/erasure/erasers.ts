@@ -46,6 +46,7 @@ export const ERASED_WITH_ACCOUNT = [
   'pending_sign_up',
   'push_browser',
   'recovery_code',
+  'second_way',
   'session',
   'two_factor',
   'verification',

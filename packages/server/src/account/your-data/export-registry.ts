@@ -83,6 +83,10 @@ export const accountTables: Readonly<Record<string, ExportEntry & { readonly by?
   passkey_challenge: leftOut('lives for minutes'),
   mailed_code: leftOut('lives for minutes'),
   push_browser: leftOut('secrets of a browser, which end with its session'),
+  second_way: inAccount(
+    { sealed: 'holds a secret: a topic, a token, or the key of a webhook' },
+    'account_id',
+  ),
   vapid_key: leftOut('of the server, not of a person'),
   pending_sign_up: leftOut('names an account only where it has one already, and then holds nothing of it'),
   used_second_step: leftOut('names nobody'),

@@ -1,5 +1,5 @@
 /** Channels of delivery. */
-export type DeliveryKind = 'mail' | 'push';
+export type DeliveryKind = 'mail' | 'push' | 'way';
 
 /** A message to be sent. It contains neither health data nor secrets: links are created when it is sent. */
 export interface NewDelivery {
@@ -11,7 +11,8 @@ export interface NewDelivery {
    * is superseded.
    */
   readonly topic?: string;
-  /** The recipient, depending on the kind: an e-mail address, or the endpoint of a browser. */
+  /** The recipient, depending on the kind: an e-mail address, the endpoint of a browser, or the id of a
+   * person's second way. */
   readonly recipient: string;
   /** Values for the text. */
   readonly content: Readonly<Record<string, unknown>>;

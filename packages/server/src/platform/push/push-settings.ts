@@ -1,4 +1,5 @@
 // Settings of push messages: whom push services may write to, and services besides those of browsers.
+import { readOrigins } from '../outbound/read-origins.ts';
 
 export interface PushSettings {
   /** A `mailto:` or `https:` address of the operator. Undefined: no notifications are sent. */
@@ -19,9 +20,6 @@ const isContact = (text: string): boolean => {
   return URL.canParse(text) && new URL(text).protocol === 'https:' && !AT_HOME.test(new URL(text).hostname);
 };
 
-const isOrigin = (text: string): boolean =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
-
 /** The address of a sender such as `Pills <pills@example.org>`. */
 const addressIn = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender;
 
@@ -39,12 +37,7 @@ export function readPushSettings(
     throw refused(
       'PUSH_CONTACT must be an address that push services can write to, like mailto:pills@example.org.',
     );
-  const services = (read('PUSH_SERVICES') ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean);
-  if (!services.every(isOrigin))
-    throw refused('PUSH_SERVICES must be addresses like https://push.example.org, with commas between.');
+  const services = readOrigins('PUSH_SERVICES', read, refused);
   const sender = read('MAIL_FROM');
   const usual = [given, sender && `mailto:${addressIn(sender)}`, publicUrl?.origin];
   return { contact: usual.find((one) => one !== undefined && isContact(one)), services };

@@ -1,6 +1,7 @@
 // Hands one message over to a push service and reads its answer (RFC 8030; a status table a service differs
 // from is read as the service means it).
 import { type OutsideAnswer, type OutsideRequest, postOutside } from '../outbound/post-outside.ts';
+import { waitAsked } from '../outbound/wait-asked.ts';
 import { type BrowserKeys, encryptPush } from './encrypt-push.ts';
 import type { Vapid } from './vapid.ts';
 
@@ -37,17 +38,11 @@ export interface PushParts {
   readonly post?: (request: OutsideRequest) => Promise<OutsideAnswer>;
 }
 
-const waitOf = (retryAfter: string | undefined, now: number): number | undefined => {
-  if (retryAfter === undefined) return undefined;
-  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now;
-  return Number.isFinite(ms) && ms >= 0 ? ms : undefined;
-};
-
 const outcomeOf = ({ status, retryAfter }: OutsideAnswer, now: number): PushOutcome => {
   if (status >= 200 && status < 300) return { end: 'handed over' };
   if (status === 404 || status === 410) return { end: 'gone' };
   if (status === 408 || status === 429 || status >= 500)
-    return { end: 'later', waitMs: waitOf(retryAfter, now) };
+    return { end: 'later', waitMs: waitAsked(retryAfter, now) };
   return { end: 'refused', status };
 };
 

@@ -49,7 +49,7 @@ export const plantCanary = async (db: pg.Pool, userId: string, canary: string): 
     `select format('%I.%I', c.table_schema, c.table_name) as "table", quote_ident(c.column_name) as "column", c.data_type as type
        from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
       where c.table_schema in ('public', 'auth') and t.table_type = 'BASE TABLE'
-        and c.data_type in ('text', 'jsonb', 'character varying', 'ARRAY') order by 1, 2`,
+        and (c.data_type in ('text', 'jsonb', 'character varying') or c.udt_name = '_text') order by 1, 2`,
   );
   const planted: string[] = [];
   for (const { table, column, type } of columns) {

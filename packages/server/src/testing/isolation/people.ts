@@ -21,6 +21,7 @@ export interface Maria {
   readonly picture: string;
   readonly session: string;
   readonly passkey: string;
+  readonly way: string;
   /** One row of each synced table. */
   readonly rows: Readonly<Record<string, string>>;
   /** Tables and columns that contain the canary. */
@@ -115,6 +116,7 @@ export async function openMaria(api: ApiUnderTest): Promise<Maria> {
     picture: await idIn(api, `select id from blobs where user_id = $1 and kind = 'picture'`, userId),
     session: await idIn(api, `select id from auth.session where user_id = $1`, accountId),
     passkey: await idIn(api, `select id from auth.passkey where user_id = $1`, accountId),
+    way: await idIn(api, `select id from auth.second_way where account_id = $1`, accountId),
     rows,
     planted,
   };

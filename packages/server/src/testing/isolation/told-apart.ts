@@ -28,6 +28,21 @@ const ASKED: readonly Asking[] = [
     ask: (id) => post('/account/passkeys/remove', { id }),
   },
   {
+    name: 'secondWays.arrange',
+    hers: ({ way }) => way,
+    ask: (id) => post('/second-ways/arrange', { ways: [{ id, after_minutes: 60 }] }),
+  },
+  {
+    name: 'secondWays.remove',
+    hers: ({ way }) => way,
+    ask: (id) => post('/second-ways/remove', { id }),
+  },
+  {
+    name: 'secondWays.test',
+    hers: ({ way }) => way,
+    ask: (id) => post('/second-ways/test', { id }),
+  },
+  {
     name: 'picture.read',
     hers: ({ picture }) => picture,
     ask: (id) => ({ method: 'GET', path: `/account/picture/${id}`, sending: {} }),

@@ -8,6 +8,11 @@ export const fillAccount = async (db: pg.Pool, accountId: string, email: string)
         values ($1, 'phone', gen_random_uuid()::text, 'key', 'multiDevice')`,
       [accountId],
     ],
+    [
+      `insert into auth.second_way (account_id, kind, place, after_minutes, leads_to, sealed, site, created_at)
+        values ($1, 'ntfy', 1, 5, 'ntfy.sh', 'sealed', 'https://pills.example.org', now())`,
+      [accountId],
+    ],
     [`insert into auth.two_factor (user_id, secret) values ($1, 'sealed')`, [accountId]],
     [`insert into auth.account_event (account_id, at, kind) values ($1, now(), 'signed_in')`, [accountId]],
     [`insert into auth.recovery_code (user_id, code_hash) values ($1, '\\x01')`, [accountId]],

@@ -10,6 +10,10 @@ import { openNotifications } from '../../reminders/notifications.ts';
 import { reminderMails } from '../../reminders/reminder-mails.ts';
 import { pushChannel } from '../../reminders/push-channel.ts';
 import { openPushSender } from '../../reminders/push-sender.ts';
+import { followUp } from '../../reminders/second-ways/follow-up.sweep.ts';
+import { openSecondWays } from '../../reminders/second-ways/second-ways.ts';
+import { wayChannel } from '../../reminders/second-ways/way-channel.ts';
+import { outsideUnderTest } from '../outbound/outside-under-test.ts';
 import { remind } from '../../reminders/remind.sweep.ts';
 import type { Person } from '../../sync/person.ts';
 import { openSync } from '../../sync/sync-service.ts';
@@ -18,6 +22,12 @@ import type { Face, FakePushService } from '../push/fake-push-service.ts';
 import { Device, medication, put } from './device.ts';
 import { newId } from './person.ts';
 
+const SECRET = 'a secret of the operator, of 32 bytes';
+const SMS = {
+  url: new URL('https://sms.example.org/'),
+  authorization: 'Bearer s',
+  body: 'to={to}&text={text}',
+};
 const SITE = 'https://pills.example.org';
 
 export interface Shown {
@@ -36,23 +46,32 @@ export const remindingServer = (db: TestDatabase, service: FakePushService, cloc
   const sync = openSync({ db, now, constraintBroken: () => {} });
   const sending = {
     pool: db.auth,
-    secret: 'a secret of the operator, of 32 bytes',
+    secret: SECRET,
     now,
     contact: 'mailto:pills@example.org',
     services: [service.origin],
   };
   const sender = openPushSender(sending);
   const mailbox = openMailbox(now);
+  const outside = outsideUnderTest();
+  const outward = { mailer: mailbox, sms: SMS, servers: [], now, post: outside.post };
+  const ways = { database: db, pool: db.auth, secret: SECRET, sender: outward };
   const channels = {
     mail: mailChannel(mailbox, reminderMails),
     push: pushChannel({ database: db, pool: db.auth, sender, now }),
+    way: wayChannel(ways),
   };
   const send = openDeliveries({ database: db, now, channels, unexpected, dice: () => 0.5 });
   const plans = keepPlans({ database: db, now, news: () => {}, unexpected });
   const reminding = remind({ database: db, pool: db.auth, now, wake: () => {} });
+  const following = followUp({ database: db, pool: db.auth, now, wake: () => {} });
   const never = new AbortController().signal;
   return {
     sync,
+    ways: openSecondWays(ways),
+    /** Servers of ntfy, webhooks and SMS. */
+    outside,
+    followUp: () => following.run(never),
     /** E-mails, newest first. */
     mails: mailbox.mails,
     notifications: openNotifications({ ...sending, database: db }),
@@ -63,6 +82,7 @@ export const remindingServer = (db: TestDatabase, service: FakePushService, cloc
     tick: async (): Promise<void> => {
       await plans.run(never);
       await reminding.run(never);
+      await following.run(never);
       await send();
     },
   };

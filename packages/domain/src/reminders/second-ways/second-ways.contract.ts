@@ -1,0 +1,114 @@
+// Other ways for a reminder that no device has shown: the mail of the account, ntfy, a webhook, SMS.
+import * as z from 'zod';
+import { route } from '../../route.ts';
+import { AFTER_MINUTES, MOST_WAYS, WAY_KINDS } from './second-way.ts';
+
+const instant = z.iso.datetime();
+const after = z.literal([...AFTER_MINUTES]);
+const nothing = z.strictObject({});
+/** A text for the person, or null (OQ-084). */
+const error = z.string().nullable();
+
+const listedWay = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(WAY_KINDS),
+  /** Where it leads, in short: never a topic, a token or a whole number. */
+  to: z.string(),
+  after_minutes: after,
+  sent_at: instant.nullable(),
+  /** Why the last message was not taken, in words; null after one that was. */
+  problem: z.string().nullable(),
+});
+export type ListedWay = z.infer<typeof listedWay>;
+
+/** `server`: this server cannot; `plan`: a plan has it. */
+const offer = z.enum(['yes', 'server', 'plan']);
+
+const newWay = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('mail'), after_minutes: after }),
+  z.strictObject({
+    kind: z.literal('ntfy'),
+    after_minutes: after,
+    /** `https://ntfy.sh/topic` */
+    address: z.string().trim().min(1, 'Please enter the address of your topic').max(500),
+    token: z.string().trim().max(200).optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('webhook'),
+    after_minutes: after,
+    address: z.string().trim().min(1, 'Please enter the address').max(1000),
+  }),
+  z.strictObject({
+    kind: z.literal('sms'),
+    after_minutes: after,
+    number: z.string().trim().min(1, 'Please enter your mobile number').max(40),
+  }),
+]);
+export type NewWay = z.infer<typeof newWay>;
+
+export const secondWaysContract = {
+  list: route({
+    method: 'GET',
+    path: '/second-ways',
+    summary: 'The other ways for a reminder that no device has shown, in their order, and what is offered',
+    who: 'person',
+    rate: 'read',
+    repeat: 'safe',
+    refusals: [],
+  })
+    .input(nothing.optional())
+    .output(z.strictObject({ ways: z.array(listedWay), offers: z.record(z.enum(WAY_KINDS), offer) })),
+
+  add: route({
+    method: 'POST',
+    path: '/second-ways/add',
+    fills: true,
+    summary: 'Add another way, as the last; tells the secret that signs a webhook, which is never told again',
+    who: 'person',
+    rate: 'write',
+    repeat: 'each',
+    refusals: ['too_many_ways', 'way_not_offered', 'way_in_plan', 'email_unconfirmed'],
+  })
+    .input(z.strictObject({ way: newWay }))
+    .output(z.strictObject({ secret: z.string().nullable() })),
+
+  arrange: route({
+    method: 'POST',
+    path: '/second-ways/arrange',
+    summary: 'Put the ways in this order, each with how long it waits; others stay behind them',
+    who: 'person',
+    rate: 'write',
+    repeat: 'same',
+    refusals: ['not_found'],
+  })
+    .input(
+      z.strictObject({
+        ways: z.array(z.strictObject({ id: z.uuid(), after_minutes: after })).max(MOST_WAYS),
+      }),
+    )
+    .output(nothing),
+
+  remove: route({
+    method: 'POST',
+    path: '/second-ways/remove',
+    summary: 'Remove a way',
+    who: 'person',
+    rate: 'write',
+    repeat: 'same',
+    refusals: [],
+  })
+    .input(z.strictObject({ id: z.uuid() }))
+    .output(nothing),
+
+  test: route({
+    method: 'POST',
+    path: '/second-ways/test',
+    summary: 'Send a test this way, and tell what came of it',
+    who: 'person',
+    rate: 'write',
+    repeat: 'each',
+    refusals: ['not_found', 'way_in_plan', 'tested_just_now'],
+  })
+    .input(z.strictObject({ id: z.uuid() }))
+    .output(z.strictObject({ error })),
+};

@@ -1,0 +1,16 @@
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+
+/** Origins that the operator lists. @throws what `refused` makes of a line with the variable's name. */
+export function readOrigins(
+  name: string,
+  read: (name: string) => string | undefined,
+  refused: (line: string) => Error,
+): readonly string[] {
+  const listed = (read(name) ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+  if (listed.every(isOrigin)) return listed;
+  throw refused(`${name} must be addresses like https://push.example.org, with commas between.`);
+}

@@ -1,0 +1,36 @@
+// SMS go by the HTTP interface of any provider: its address, what proves the operator to it, and its form of a message.
+
+export interface SmsSettings {
+  readonly url: URL;
+  /** Value of the header `authorization`; undefined for none. */
+  readonly authorization: string | undefined;
+  /** JSON, or a form; `{to}` and `{text}` are replaced. */
+  readonly body: string;
+}
+
+type Read = (name: string) => string | undefined;
+
+const EXAMPLE = `{"to":"{to}","text":"{text}"}`;
+
+const isJson = (text: string): boolean => {
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+};
+
+/** Undefined without SMS_URL. @throws what `refused` makes of a line with a variable's name and its allowed values. */
+export function readSmsSettings(read: Read, refused: (line: string) => Error): SmsSettings | undefined {
+  const url = read('SMS_URL');
+  if (url === undefined) return undefined;
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw refused(
+      'SMS_URL must be the address of your provider’s interface, like https://sms.example.org/send.',
+    );
+  const body = read('SMS_BODY') ?? EXAMPLE;
+  const hasBoth = body.includes('{to}') && body.includes('{text}');
+  if (!hasBoth || (body.startsWith('{"') && !isJson(body)))
+    throw refused(`SMS_BODY must be JSON like ${EXAMPLE} or a form like To={to}&Body={text}.`);
+  return { url: new URL(url), authorization: read('SMS_AUTHORIZATION'), body };
+}

@@ -1,0 +1,53 @@
+// What reaches people: mails, notifications in browsers, and other ways for reminders, all sent as deliveries.
+import { accountMails } from './account/mails/mail-texts.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Database } from './platform/database/db.ts';
+import { openDeliveries } from './platform/deliveries/deliveries.ts';
+import { startSending } from './platform/deliveries/sending-loop.ts';
+import type { Env } from './platform/env.ts';
+import type { Log } from './platform/log.ts';
+import { mailChannel } from './platform/mail/mail-channel.ts';
+import { openMail } from './platform/mail/open-mail.ts';
+import type { AtStop } from './platform/process/run-until-stopped.ts';
+import { openNotifications } from './reminders/notifications.ts';
+import { pushChannel } from './reminders/push-channel.ts';
+import { openPushSender } from './reminders/push-sender.ts';
+import { reminderMails } from './reminders/reminder-mails.ts';
+import { openSecondWays } from './reminders/second-ways/second-ways.ts';
+import { wayChannel } from './reminders/second-ways/way-channel.ts';
+
+interface ReachParts {
+  readonly env: Env;
+  readonly log: Log;
+  readonly unexpected: (error: unknown) => void;
+  readonly atStop: AtStop;
+  readonly database: Database;
+  /** The session secret. */
+  readonly secret: string;
+}
+
+export function openReach({ env, log, unexpected, atStop, database, secret }: ReachParts) {
+  const { mailer, mailbox, note } = openMail(env, { now: systemClock, warn: log.warn });
+  atStop(mailer.close);
+  const pool = database.auth;
+  const push = { pool, secret, now: systemClock, ...env.push };
+  const canMail = env.smtp !== undefined || mailbox !== undefined;
+  const { sms, privateServers: servers } = env;
+  const sender = { mailer: canMail ? mailer : undefined, sms, servers, now: systemClock };
+  const ways = { database, pool, secret, sender };
+  const channels = {
+    mail: mailChannel(mailer, { ...accountMails(secret), ...reminderMails }),
+    push: pushChannel({ database, pool, sender: openPushSender(push), now: systemClock }),
+    way: wayChannel(ways),
+  };
+  const deliveries = openDeliveries({ database, now: systemClock, channels, unexpected });
+  const sending = startSending(deliveries, unexpected);
+  atStop(sending.drain);
+  return {
+    mailbox,
+    note,
+    wake: sending.wake,
+    notifications: openNotifications({ ...push, database }),
+    secondWays: openSecondWays(ways),
+  };
+}

@@ -1,0 +1,101 @@
+// A reminder that nobody has seen or answered goes the person's other ways, one after another.
+import type pg from 'pg';
+import { isOfPlan, nextChannelAt, type Unanswered } from '@dosewell/domain/reminders';
+import { grouped } from '@dosewell/domain/value';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { replacesNotifications } from '../../platform/push/push-service.ts';
+import type { Sweep } from '../../platform/sweeps.ts';
+import { claimFollowed, type Followed, type FollowedReminder, noteFollowed } from './follow.store.ts';
+import { planHasWays } from './plan-has-ways.store.ts';
+import { findSeen, findWaysInOrder, type SeenBrowser, type WayInOrder } from './reach.store.ts';
+
+export interface FollowUpDeps {
+  readonly database: Pick<Database, 'asSystem' | 'look'>;
+  /** Connections of the login that sees accounts. */
+  readonly pool: pg.Pool;
+  readonly now: Clock;
+  /** Called after a commit with something to send. */
+  readonly wake: () => void;
+}
+
+const EVERY_MS = 1_000;
+const MOST = 500;
+
+export const followUp = (deps: FollowUpDeps): Sweep => ({
+  name: 'follow-up',
+  everyMs: EVERY_MS,
+  shared: true,
+  run: async (stopping) => {
+    while (!stopping.aborted && (await followSome(deps)) === MOST);
+  },
+});
+
+/** Returns how many were looked at. */
+const followSome = async (deps: FollowUpDeps): Promise<number> => {
+  const { database, pool, now, wake } = deps;
+  const at = new Date(now());
+  const followed = await database.asSystem('follow up', async (db) => {
+    const claimed = await claimFollowed(db, at, MOST);
+    if (claimed.length === 0) return [];
+    const people = [...new Set(claimed.map(({ userId }) => userId))];
+    const [seen, inOrder] = await Promise.all([findSeen(pool, people, at), findWaysInOrder(pool, people)]);
+    const [browsers, ways] = [grouped(seen, ofPerson), grouped(inOrder, ofPerson)];
+    const next: Followed[] = [];
+    for (const reminder of claimed) {
+      const left = (ways.get(reminder.userId) ?? []).filter(({ id }) => !reminder.gone.includes(id));
+      const how = unanswered(reminder, browsers.get(reminder.userId) ?? []);
+      next.push(await nextOf(deps, reminder, how, left));
+    }
+    await noteFollowed(db, next, at);
+    return next;
+  });
+  if (followed.some(({ way }) => way !== undefined)) wake();
+  return followed.length;
+};
+
+const ofPerson = ({ userId }: { readonly userId: string }): string => userId;
+
+const unanswered = (
+  { from, sentAt, until }: FollowedReminder,
+  browsers: readonly SeenBrowser[],
+): Unanswered => ({
+  toldAt: from.getTime(),
+  devices: devicesOf(browsers),
+  seenAt: browsers
+    .flatMap(({ seenAt }) => (seenAt === null ? [] : [seenAt.getTime()]))
+    .toSorted((one, other) => other - one)[0],
+  sentAt: sentAt?.getTime(),
+  until: until.getTime(),
+});
+
+/** Apple's browsers neither replace notifications nor say that they show one. */
+const devicesOf = (browsers: readonly SeenBrowser[]): Unanswered['devices'] => {
+  if (browsers.length === 0) return 'none';
+  return browsers.some(({ endpoint }) => replacesNotifications(endpoint)) ? 'telling' : 'silent';
+};
+
+/** It goes the first way that the person's plan has, once its time has come. */
+const nextOf = async (
+  deps: FollowUpDeps,
+  { userId, id, open, until }: FollowedReminder,
+  how: Unanswered,
+  left: readonly WayInOrder[],
+): Promise<Followed> => {
+  const now = deps.now();
+  const on = (lookAt: number | undefined, way?: string): Followed => ({
+    userId,
+    id,
+    until,
+    way,
+    lookAt: lookAt === undefined ? null : new Date(lookAt),
+  });
+  const gated = left.some(({ kind }) => isOfPlan(kind));
+  const allowed =
+    gated && !(await planHasWays(deps.database, userId)) ? left.filter(({ kind }) => !isOfPlan(kind)) : left;
+  const [first, second] = allowed;
+  if (open === 0 || first === undefined) return on(undefined);
+  const at = nextChannelAt(how, first.afterMinutes);
+  if (at === undefined || at > now) return on(at);
+  return on(second && nextChannelAt({ ...how, sentAt: now }, second.afterMinutes), first.id);
+};

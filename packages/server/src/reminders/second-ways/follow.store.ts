@@ -1,0 +1,91 @@
+// Reminders that were told and that nobody has answered yet, for the login that sees when something is due.
+import type { Queryable } from '../../platform/database/db.ts';
+
+/** Told again, as of a dose put off, it is followed anew; for nothing new it is not. */
+export async function followReminders(
+  db: Queryable,
+  reminders: readonly { readonly userId: string; readonly id: string }[],
+  now: Date,
+): Promise<void> {
+  if (reminders.length === 0) return;
+  await db.query({
+    name: 'follow_reminders',
+    text: `
+      update reminders r set follow_at = $2, followed_from = $2, followed_at = null, followed = '{}'
+      from json_to_recordset($1::json) as t(user_id uuid, id uuid)
+      where (r.user_id, r.id) = (t.user_id, t.id) and (r.followed_from is null or exists (select from occurrences o
+        where o.user_id = r.user_id and o.reminder_id = r.id and o.open and o.due_at > r.followed_from and o.due_at <= $2))`,
+    values: [JSON.stringify(reminders.map(({ userId, id }) => ({ user_id: userId, id }))), now],
+  });
+}
+
+export interface FollowedReminder {
+  readonly userId: string;
+  readonly id: string;
+  readonly from: Date;
+  readonly sentAt: Date | null;
+  /** Ids of the ways that it went. */
+  readonly gone: readonly string[];
+  /** When the last of the doses it is about is missed. */
+  readonly until: Date;
+  /** Doses whose time has come and that are not answered, with those of reminders told with it. */
+  readonly open: number;
+}
+
+/** Locked until the transaction ends. A stale plan has none: it is made anew first. */
+export async function claimFollowed(db: Queryable, now: Date, most: number): Promise<FollowedReminder[]> {
+  const { rows } = await db.query<FollowedReminder>({
+    name: 'reminders_followed',
+    text: `
+      with followed as (
+        select r.user_id, r.id, r.followed_from, r.followed_at, r.followed from reminders r
+          where r.follow_at <= $1 and exists (
+            select from dose_plans p where p.user_id = r.user_id and p.version = p.planned_version)
+          order by r.follow_at limit $2 for update of r skip locked
+      )
+      select f.user_id as "userId", f.id, f.followed_from as "from", f.followed_at as "sentAt", f.followed as gone,
+        doses.until, doses.open
+      from followed f cross join lateral (
+          select max(t.until) as until, count(o.id)::int as open from reminders t
+            left join occurrences o on o.user_id = t.user_id and o.reminder_id = t.id and o.open and o.due_at <= $1
+          where t.user_id = f.user_id and (t.id = f.id or t.told_with = f.id)) doses`,
+    values: [now, most],
+  });
+  return rows;
+}
+
+/** What becomes of a followed reminder. */
+export interface Followed {
+  readonly userId: string;
+  readonly id: string;
+  /** Null: it goes no further. */
+  readonly lookAt: Date | null;
+  /** The way that it goes now. */
+  readonly way: string | undefined;
+  readonly until: Date;
+}
+
+export async function noteFollowed(db: Queryable, followed: readonly Followed[], now: Date): Promise<void> {
+  const rows = followed.map(({ userId, id, lookAt, way, until }) => ({
+    user_id: userId,
+    id,
+    look_at: lookAt,
+    way: way ?? null,
+    until,
+  }));
+  await db.query({
+    name: 'follow_on',
+    text: `
+      with noted as (
+        select * from json_to_recordset($1::json) as n(user_id uuid, id uuid, look_at timestamptz, way uuid, until timestamptz)
+      ), queued as (
+        insert into deliveries (user_id, kind, topic, recipient, content, created_at, claimable_at, expires_at)
+        select user_id, 'way', id || ' ' || way, way, json_build_object('reminder', id), $2, $2, until from noted
+          where way is not null
+      )
+      update reminders r set follow_at = n.look_at, followed_at = case when n.way is null then r.followed_at else $2 end,
+        followed = case when n.way is null then r.followed else r.followed || n.way end
+      from noted n where (r.user_id, r.id) = (n.user_id, n.id)`,
+    values: [JSON.stringify(rows), now],
+  });
+}

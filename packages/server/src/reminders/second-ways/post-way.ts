@@ -1,0 +1,33 @@
+// Hands a message to a server that somebody named, and reads its answer.
+import {
+  NotReached,
+  type OutsideAnswer,
+  type OutsideRequest,
+  postOutside,
+} from '../../platform/outbound/post-outside.ts';
+import { waitAsked } from '../../platform/outbound/wait-asked.ts';
+import type { WayOutcome } from './sent-message.ts';
+
+export type Post = (request: OutsideRequest) => Promise<OutsideAnswer>;
+
+const NOT_REACHED = 'Its server could not be reached.';
+
+const outcomeOf = ({ status, retryAfter }: OutsideAnswer, now: number): WayOutcome => {
+  if (status >= 200 && status < 300) return { end: 'sent' };
+  const problem = `Its server answered with ${status}.`;
+  return status === 408 || status === 429 || status >= 500
+    ? { end: 'later', problem, waitMs: waitAsked(retryAfter, now) }
+    : { end: 'refused', problem };
+};
+
+export const postWay = async (
+  request: OutsideRequest,
+  { now, post = postOutside }: { readonly now: () => number; readonly post?: Post | undefined },
+): Promise<WayOutcome> => {
+  try {
+    return outcomeOf(await post(request), now());
+  } catch (error) {
+    if (error instanceof NotReached) return { end: 'later', problem: NOT_REACHED, waitMs: undefined };
+    throw error;
+  }
+};

@@ -1,0 +1,52 @@
+// Whether a person's devices have shown anything, and the other ways there are.
+import type pg from 'pg';
+import type { WayKind } from '@dosewell/domain/reminders';
+
+/** Those of the people who have another way. */
+export async function findFollowed(pool: pg.Pool, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ userId: string }>({
+    name: 'people_with_ways',
+    text: `select distinct p.user_id as "userId" from auth.account_people p join auth.second_way w on w.account_id = p.account_id
+     where p.user_id = any($1) and p.role = 'self'`,
+    values: [userIds],
+  });
+  return new Set(rows.map(({ userId }) => userId));
+}
+
+export interface WayInOrder {
+  readonly userId: string;
+  readonly id: string;
+  readonly kind: WayKind;
+  readonly afterMinutes: number;
+}
+
+export async function findWaysInOrder(pool: pg.Pool, userIds: readonly string[]): Promise<WayInOrder[]> {
+  const { rows } = await pool.query<WayInOrder>({
+    name: 'ways_in_order',
+    text: `select p.user_id as "userId", w.id, w.kind, w.after_minutes as "afterMinutes"
+     from auth.account_people p join auth.second_way w on w.account_id = p.account_id
+     where p.user_id = any($1) and p.role = 'self' order by w.place, w.id`,
+    values: [userIds],
+  });
+  return rows;
+}
+
+export interface SeenBrowser {
+  readonly userId: string;
+  readonly endpoint: string;
+  /** When it last showed a notification, or had one opened. */
+  readonly seenAt: Date | null;
+}
+
+/** Those whose sessions are open. */
+export async function findSeen(pool: pg.Pool, userIds: readonly string[], now: Date): Promise<SeenBrowser[]> {
+  const { rows } = await pool.query<SeenBrowser>({
+    name: 'seen_browsers',
+    text: `select p.user_id as "userId", b.endpoint, greatest(b.shown_at, b.opened_at) as "seenAt"
+     from auth.account_people p join auth.session s on s.user_id = p.account_id
+       join auth.push_browser b on b.session_id = s.id
+     where p.user_id = any($1) and p.role = 'self' and s.expires_at > $2`,
+    values: [userIds, now],
+  });
+  return rows;
+}

@@ -1,0 +1,80 @@
+// Sends one message one way. An address is judged again each time: what the operator allows may have changed.
+import type { Mailer } from '../../platform/mail/mail.ts';
+import { renderMail } from '../../platform/mail/mail-content.ts';
+import type { OutsideRequest } from '../../platform/outbound/post-outside.ts';
+import { typedAddress } from '../../platform/outbound/typed-address.ts';
+import { smsRequest } from '../../platform/sms/sms-request.ts';
+import type { SmsSettings } from '../../platform/sms/sms-settings.ts';
+import { type Post, postWay } from './post-way.ts';
+import { ntfyRequest, webhookRequest } from './requests.ts';
+import type { WayMessage, WayOutcome } from './sent-message.ts';
+import type { Target } from './target.ts';
+
+export interface WaySender {
+  /** Undefined: this server sends no mail. */
+  readonly mailer: Mailer | undefined;
+  /** Undefined: it sends no SMS. */
+  readonly sms: SmsSettings | undefined;
+  /** Origins that the operator lists, for ntfy and webhooks. */
+  readonly servers: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly post?: Post | undefined;
+}
+
+const NOT_HERE = 'This server cannot send reminders this way any more.';
+const NOT_ALLOWED = 'This server may not send to that address.';
+const WHY =
+  'You get this mail because you have not answered yet. The settings of the app say when such mails are sent.';
+const LOST = 'Its address could not be read. Please remove this way and add it again.';
+
+const refused = (problem: string): WayOutcome => ({ end: 'refused', problem });
+
+/** `email` is the address of the account. */
+export const sendWay = async (
+  sender: WaySender,
+  target: Target | undefined,
+  email: string,
+  message: WayMessage,
+): Promise<WayOutcome> => {
+  if (target === undefined) return refused(LOST);
+  if (target.kind === 'mail') return sendMail(sender, email, message);
+  const request = requestOf(sender, target, message);
+  return typeof request === 'string' ? refused(request) : postWay(request, sender);
+};
+
+/** Why there is none, in words. */
+const requestOf = (
+  { sms, servers, now }: WaySender,
+  target: Exclude<Target, { kind: 'mail' }>,
+  message: WayMessage,
+): OutsideRequest | string => {
+  if (target.kind === 'sms') {
+    const text = `${message.body}. ${message.link}`;
+    return sms === undefined ? NOT_HERE : smsRequest(sms, { to: target.number, text });
+  }
+  const address = typedAddress(target.kind === 'ntfy' ? target.server : target.url, servers);
+  if (address === undefined) return NOT_ALLOWED;
+  return target.kind === 'ntfy'
+    ? ntfyRequest(address, target, message)
+    : webhookRequest(address, target, message, now());
+};
+
+const sendMail = async (
+  { mailer }: WaySender,
+  email: string,
+  { title, body, link, doses }: WayMessage,
+): Promise<WayOutcome> => {
+  if (mailer === undefined) return refused(NOT_HERE);
+  const content = {
+    subject: doses === 0 ? title : body,
+    before: ['Hello,', `${body}.`],
+    link: { label: doses === 0 ? 'Open the app' : 'Answer it', url: link },
+    after: doses === 0 ? [] : [WHY],
+  };
+  const sent = await mailer.send(renderMail(content, email));
+  if (sent === 'sent') return { end: 'sent' };
+  return sent === 'refused'
+    ? refused('The mail server refused your address.')
+    : { end: 'later', problem: 'The mail server did not take it.', waitMs: undefined };
+};

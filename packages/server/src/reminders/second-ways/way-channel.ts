@@ -1,0 +1,81 @@
+// Sends reminders the other ways of a person. What a message says is found when it is sent: nothing is sent about a
+// slot that was answered since, after its window, or a way that was removed.
+import { reminderWords } from '@dosewell/domain/reminders';
+import { today } from '@dosewell/domain/time';
+import { grouped } from '@dosewell/domain/value';
+import type pg from 'pg';
+import type { Database } from '../../platform/database/db.ts';
+import type { Channel, ClaimedDelivery, Outcome } from '../../platform/deliveries/delivery.ts';
+import { findNamedSlots, type NamedSlot } from '../reminders.store.ts';
+import { sendWay, type WaySender } from './send-way.ts';
+import type { WayMessage } from './sent-message.ts';
+import { unsealTarget } from './target.ts';
+import { findWaysById, noteSendings, type StoredWay } from './ways.store.ts';
+
+export interface WayChannelParts {
+  readonly database: Pick<Database, 'asSystem'>;
+  /** Connections of the login that sees accounts. */
+  readonly pool: pg.Pool;
+  /** The session secret, which seals where ways lead. */
+  readonly secret: string;
+  readonly sender: WaySender;
+}
+
+/** A server that names no time is asked again after this. */
+const PAUSE_MS = 30_000;
+
+const reminderOf = ({ content }: ClaimedDelivery): string => String(content['reminder']);
+
+export const wayChannel = (parts: WayChannelParts): Channel => ({
+  prepare: async (deliveries) => {
+    const at = new Date(parts.sender.now());
+    const about = deliveries.map((delivery) => ({ userId: delivery.userId, topic: reminderOf(delivery) }));
+    const [slots, ways] = await Promise.all([
+      parts.database.asSystem('what reminders say', (db) => findNamedSlots(db, about, at)),
+      findWaysById(
+        parts.pool,
+        deliveries.map(({ recipient }) => recipient),
+      ),
+    ]);
+    const named = grouped(slots, ({ userId, topic }) => `${userId} ${topic}`);
+    return (delivery) => {
+      const { userId, recipient } = delivery;
+      const due = named.get(`${userId} ${reminderOf(delivery)}`)?.filter(({ open }) => open > 0) ?? [];
+      const way = ways.find((one) => one.id === recipient && one.userId === userId);
+      return attempt(parts, delivery.id, due, way);
+    };
+  },
+});
+
+const attempt = async (
+  { pool, secret, sender }: WayChannelParts,
+  id: string,
+  due: readonly NamedSlot[],
+  way: StoredWay | undefined,
+): Promise<Outcome> => {
+  const [first] = due;
+  if (first === undefined) return 'superseded';
+  if (way === undefined) return 'no device';
+  const now = sender.now();
+  const target = unsealTarget(way.sealed, way.accountId, secret);
+  const message = { id, ...wordsOf(due, first, way.site, now) };
+  const outcome = await sendWay(sender, target, way.email, message);
+  const problem = outcome.end === 'sent' ? null : outcome.problem;
+  await noteSendings(pool, [{ id: way.id, problem }], new Date(now));
+  if (outcome.end === 'later') return { later: outcome.waitMs ?? PAUSE_MS };
+  return outcome.end === 'sent' ? 'sent' : 'no device';
+};
+
+const wordsOf = (
+  due: readonly NamedSlot[],
+  { topic, zone }: NamedSlot,
+  site: string,
+  now: number,
+): Omit<WayMessage, 'id'> => {
+  const slots = due.map(({ date, slot, open }) => ({ date, slot, doses: open }));
+  return {
+    ...reminderWords(slots, today({ instant: now, zone })),
+    link: new URL(`/take/${topic}`, site).href,
+    doses: slots.reduce((sum, { doses }) => sum + doses, 0),
+  };
+};

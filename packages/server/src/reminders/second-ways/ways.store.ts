@@ -1,0 +1,144 @@
+import type pg from 'pg';
+import { inTransaction, type Queryable } from '../../platform/database/db-transaction.ts';
+import { MOST_WAYS, type WayKind } from '@dosewell/domain/reminders';
+
+export interface StoredWay {
+  readonly id: string;
+  readonly accountId: string;
+  readonly kind: WayKind;
+  readonly afterMinutes: number;
+  readonly leadsTo: string;
+  readonly sealed: string | null;
+  readonly site: string;
+  readonly sentAt: Date | null;
+  readonly problem: string | null;
+  /** The address of the account. */
+  readonly email: string;
+}
+
+const WAY = `w.id, w.account_id as "accountId", w.kind, w.after_minutes as "afterMinutes", w.leads_to as "leadsTo", w.sealed,
+  w.site, w.sent_at as "sentAt", w.problem, u.email`;
+
+/** In the order of the person. */
+export async function findWays(pool: pg.Pool, accountId: string): Promise<StoredWay[]> {
+  const { rows } = await pool.query<StoredWay>(
+    `select ${WAY} from auth.second_way w join auth."user" u on u.id = w.account_id
+     where w.account_id = $1 order by w.place, w.id`,
+    [accountId],
+  );
+  return rows;
+}
+
+/** Locks the account, so that its ways are counted and placed one after another. */
+const lockAccount = async (db: Queryable, accountId: string): Promise<boolean> => {
+  const { rows } = await db.query<{ verified: boolean }>(
+    'select email_verified as verified from auth."user" where id = $1 for update',
+    [accountId],
+  );
+  return rows[0]?.verified === true;
+};
+
+export interface AddedWay {
+  readonly kind: WayKind;
+  readonly afterMinutes: number;
+  readonly leadsTo: string;
+  readonly sealed: string | null;
+  readonly site: string;
+}
+
+/** Mail twice is mail once: the wait of the first is changed. */
+export const addWay = (
+  pool: pg.Pool,
+  accountId: string,
+  { kind, afterMinutes, leadsTo, sealed, site }: AddedWay,
+  now: Date,
+): Promise<'added' | 'too many' | 'unconfirmed'> =>
+  inTransaction(pool, 'begin', async (db) => {
+    if (!(await lockAccount(db, accountId)) && kind === 'mail') return 'unconfirmed';
+    const { rowCount } = await db.query(
+      `insert into auth.second_way (account_id, kind, place, after_minutes, leads_to, sealed, site, created_at)
+       select $1, $2, count(*) + 1, $3, $4, $5, $6, $7 from auth.second_way w where w.account_id = $1
+         having count(*) < $8 or bool_or(w.kind = 'mail' and $2 = 'mail')
+       on conflict (account_id) where kind = 'mail' do update set after_minutes = excluded.after_minutes, site = excluded.site`,
+      [accountId, kind, afterMinutes, leadsTo, sealed, site, now, MOST_WAYS],
+    );
+    return rowCount === 0 ? 'too many' : 'added';
+  });
+
+/** Ways that are not named stay behind those that are. False if one is not theirs; then nothing is changed. */
+export const arrangeWays = (
+  pool: pg.Pool,
+  accountId: string,
+  ways: readonly { readonly id: string; readonly afterMinutes: number }[],
+): Promise<boolean> =>
+  inTransaction(pool, 'begin', async (db) => {
+    await lockAccount(db, accountId);
+    const ids = [...new Set(ways.map(({ id }) => id))];
+    const { rows } = await db.query('select from auth.second_way where account_id = $1 and id = any($2)', [
+      accountId,
+      ids,
+    ]);
+    if (rows.length !== ways.length) return false;
+    const placed = ways.map(({ id, afterMinutes }, index) => ({ id, after: afterMinutes, place: index + 1 }));
+    await db.query(
+      `update auth.second_way w set place = coalesce(p.place, w.place + 100), after_minutes = coalesce(p.after, w.after_minutes)
+       from auth.second_way o left join json_to_recordset($2::json) as p(id uuid, after smallint, place smallint)
+         on p.id = o.id where o.id = w.id and w.account_id = $1`,
+      [accountId, JSON.stringify(placed)],
+    );
+    return true;
+  });
+
+export async function removeWay(pool: pg.Pool, accountId: string, id: string): Promise<void> {
+  await pool.query('delete from auth.second_way where account_id = $1 and id = $2', [accountId, id]);
+}
+
+const TEST_EVERY_S = 60;
+
+/** The way to test; `just now` if it was tested within the last minute. */
+export async function claimTest(
+  pool: pg.Pool,
+  accountId: string,
+  id: string,
+  now: Date,
+): Promise<StoredWay | 'just now' | undefined> {
+  const { rows } = await pool.query<StoredWay>(
+    `update auth.second_way w set tested_at = $3 from auth."user" u
+     where w.account_id = $1 and w.id = $2 and u.id = w.account_id
+       and (w.tested_at is null or w.tested_at <= $3::timestamptz - make_interval(secs => $4))
+     returning ${WAY}`,
+    [accountId, id, now, TEST_EVERY_S],
+  );
+  if (rows[0] !== undefined) return rows[0];
+  const ways = await findWays(pool, accountId);
+  return ways.some((way) => way.id === id) ? 'just now' : undefined;
+}
+
+/** Those of the ids that are still there, and whose persons they are of. */
+export async function findWaysById(
+  pool: pg.Pool,
+  ids: readonly string[],
+): Promise<(StoredWay & { readonly userId: string })[]> {
+  const { rows } = await pool.query<StoredWay & { readonly userId: string }>(
+    `select ${WAY}, p.user_id as "userId" from auth.second_way w join auth."user" u on u.id = w.account_id
+       join auth.account_people p on p.account_id = w.account_id and p.role = 'self'
+     where w.id = any($1)`,
+    [ids],
+  );
+  return rows;
+}
+
+export interface Sending {
+  readonly id: string;
+  /** Null: it was taken. */
+  readonly problem: string | null;
+}
+
+export async function noteSendings(pool: pg.Pool, sendings: readonly Sending[], now: Date): Promise<void> {
+  if (sendings.length === 0) return;
+  await pool.query(
+    `update auth.second_way w set problem = s.problem, sent_at = case when s.problem is null then $2 else w.sent_at end
+     from json_to_recordset($1::json) as s(id uuid, problem text) where w.id = s.id`,
+    [JSON.stringify(sendings), now],
+  );
+}

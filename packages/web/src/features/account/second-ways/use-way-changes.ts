@@ -1,0 +1,71 @@
+// Changes of the ways, one at a time; each ends with what the server has then.
+import type { ListedWay } from '@dosewell/domain/contract';
+import { problems, type Result } from '@dosewell/domain/problem';
+import { useState } from 'react';
+import { useAskAnew } from '../../../data/server/server-query.tsx';
+import { send } from '../../../data/server/value-of.ts';
+import { useStore } from '../../../data/use-live.ts';
+import { toastOne } from '../../../ui/messages/toast.ts';
+import { wordsOfServerFailure } from '../server-failure.ts';
+
+type Arranged = Pick<ListedWay, 'id' | 'after_minutes'>;
+
+export interface WayChanges {
+  readonly busy: boolean;
+  readonly test: (id: string) => Promise<void>;
+  /** All of them in their order, each with its wait. */
+  readonly arrange: (ways: readonly Arranged[]) => Promise<void>;
+  readonly remove: (id: string) => Promise<void>;
+}
+
+const failed = (title: string, description: string): void =>
+  toastOne({ title, description, variant: 'destructive' });
+
+export const useWayChanges = (): WayChanges => {
+  const { ask } = useStore();
+  const askAnew = useAskAnew('/second-ways');
+  const [busy, setBusy] = useState(false);
+
+  const change = async <T>(
+    title: string,
+    sending: () => Promise<Result<T>>,
+    done?: (answer: T) => void,
+  ): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const answer = await sending();
+      if (answer.ok) done?.(answer.value);
+      else failed(title, problems[answer.problem.code].text);
+    } catch (error) {
+      failed(title, wordsOfServerFailure(error));
+    } finally {
+      await askAnew();
+      setBusy(false);
+    }
+  };
+  return {
+    busy,
+    test: (id) =>
+      change(
+        'No test was sent',
+        () => send(ask, '/second-ways/test', { id }),
+        ({ error }) => {
+          if (error !== null) return failed('The test did not arrive', error);
+          toastOne({ title: 'The test is sent', description: 'Please look whether it has arrived.' });
+        },
+      ),
+    arrange: (ways) =>
+      change('Nothing was changed', () =>
+        send(ask, '/second-ways/arrange', {
+          ways: ways.map(({ id, after_minutes }) => ({ id, after_minutes })),
+        }),
+      ),
+    remove: (id) =>
+      change(
+        'It was not removed',
+        () => send(ask, '/second-ways/remove', { id }),
+        () => toastOne({ title: 'Removed. No reminder goes there any more.' }),
+      ),
+  };
+};

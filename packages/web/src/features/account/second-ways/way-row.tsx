@@ -1,0 +1,67 @@
+import type { ListedWay } from '@dosewell/domain/contract';
+import { ArrowDown, ArrowUp, EllipsisVertical, Trash2 } from 'lucide-react';
+import { useStore } from '../../../data/use-live.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { InlineProblem } from '../../../ui/inline-problem.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import { dayInWords } from '../sessions/session-words.ts';
+import { AFTER_OPTIONS, afterOf, WAY_NAMES, whatItWaitsFor } from './way-words.ts';
+
+type WayRowProps = {
+  way: ListedWay;
+  index: number;
+  last: boolean;
+  busy: boolean;
+  onWait: (after: ListedWay['after_minutes']) => void;
+  onMove: (by: 1 | -1) => void;
+  onTest: () => void;
+  onRemove: () => void;
+};
+
+/** One way: where it leads, how long it waits, and what came of the last message. */
+export function WayRow({ way, index, last, busy, onWait, onMove, onTest, onRemove }: WayRowProps) {
+  const now = useStore().wallClock();
+  const name = WAY_NAMES[way.kind];
+  return (
+    <li className="flex flex-col gap-3 py-4">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">
+            {index + 1}. {name}
+          </p>
+          <p className="wrap-anywhere text-quiet">{way.to}</p>
+          {way.problem === null && (
+            <p className="text-sm text-quiet">
+              {way.sent_at === null ? 'Nothing sent yet' : `Last sent ${dayInWords(way.sent_at, now)}`}
+            </p>
+          )}
+        </div>
+        <Menu
+          trigger={<IconButton icon={EllipsisVertical} label={`More for ${name}`} tooltip={false} />}
+          items={[
+            ...(index > 0 ? [{ label: 'Try it earlier', icon: ArrowUp, onSelect: () => onMove(-1) }] : []),
+            ...(last ? [] : [{ label: 'Try it later', icon: ArrowDown, onSelect: () => onMove(1) }]),
+            { label: 'Remove', icon: Trash2, onSelect: onRemove, tone: 'danger', opensDialog: true },
+          ]}
+        />
+      </div>
+      {way.problem !== null && <InlineProblem message={`The last message was not taken. ${way.problem}`} />}
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <div className="min-w-56 flex-1">
+          <SelectField
+            label={whatItWaitsFor(index)}
+            options={AFTER_OPTIONS}
+            value={String(way.after_minutes)}
+            disabled={busy}
+            onChange={(event) => onWait(afterOf(event.target.value))}
+          />
+        </div>
+        <Button variant="quiet" disabled={busy} onClick={onTest}>
+          Send a test
+        </Button>
+      </div>
+    </li>
+  );
+}
