@@ -6,7 +6,7 @@ import { draftOf } from '../sync/table/draft.ts';
 import { medicationsTable } from './medications.table.ts';
 import { dayCount } from '../doses/day/today.ts';
 import { dosesOfDay } from '../doses/day/doses-of-day.ts';
-import { missedToRecord } from '../doses/missed/missed-to-record.ts';
+import { missesOf } from '../testing/misses-of.ts';
 import { notUnderstoodOn } from '../doses/day/not-understood-on.ts';
 import { slotsToNote } from '../doses/day/slots-to-note.ts';
 import { tallyDoses } from '../doses/adherence/dose-tally.ts';
@@ -56,10 +56,7 @@ test('a schedule that is not understood asks for no dose and counts none', () =>
       expect(dayCount(doses)).toEqual({ taken: 0, counted: 0 });
       expect(tallyDoses(doses)).toMatchObject({ taken: 0, missed: 0 });
       expect(
-        missedToRecord(
-          { medications: [medication], regimens, logs: [] },
-          { ...moment, seenUntil: undefined },
-        ),
+        missesOf({ medications: [medication], regimens, logs: [] }, { ...moment, seenUntil: undefined }),
       ).toEqual([]);
       expect(isAsNeededOn(medication, DAY)).toBe(false);
       expect(firstScheduledTime(medication)).toBe(undefined);

@@ -32,6 +32,15 @@ test('a run of dates crosses months and leap days', () => {
   expect(datesFrom('2028-02-28', 3)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
 });
 
+test('a date that does not exist is refused, and one beyond four digits is counted by the calendar', () => {
+  expect(() => addDays('2026-02-30', 1)).toThrow(RangeError);
+  expect(() => addDays('2026-2-3', 1)).toThrow(RangeError);
+  expect(() => daysBetween('2026-02-30', '2026-03-01')).toThrow(RangeError);
+  expect(() => daysBetween('2026-02-01', '2026-02-30')).toThrow(RangeError);
+  expect(addDays('9999-12-31', 1)).toBe('+010000-01-01');
+  expect(addDays('0000-01-01', -1)).toBe('-000001-12-31');
+});
+
 test('months roll over into the next year', () => {
   expect([addMonths('2026-12', 1), addMonths('2026-01', -1), monthOf('2026-11-20')]).toEqual([
     '2027-01',

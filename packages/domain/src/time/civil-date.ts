@@ -1,18 +1,36 @@
 // Arithmetic on local dates, `yyyy-MM-dd`. Weeks begin on Sunday (specification/medication.md#9-constants).
 import type {} from 'temporal-polyfill/types/global';
 
-export const addDays = (date: string, days: number): string =>
-  Temporal.PlainDate.from(date).add({ days }).toString();
+const DAY_MS = 86_400_000;
+const FOUR_DIGITS = { from: Date.parse('0000-01-01T00:00Z'), until: Date.parse('+010000-01-01T00:00Z') };
+
+/** Days of UTC have no clock changes, and are counted much faster than by the calendar. */
+const startInUtc = (date: string): number | undefined => {
+  const at = Date.parse(`${date}T00:00Z`);
+  return Number.isNaN(at) || dateInUtc(at) !== date ? undefined : at;
+};
+
+const dateInUtc = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** @throws RangeError if there is no such date. */
+export const addDays = (date: string, days: number): string => {
+  const at = (startInUtc(date) ?? Number.NaN) + days * DAY_MS;
+  return at >= FOUR_DIGITS.from && at < FOUR_DIGITS.until
+    ? dateInUtc(at)
+    : Temporal.PlainDate.from(date).add({ days }).toString();
+};
 
 /** Days from the first date to the second. */
-export const daysBetween = (from: string, to: string): number =>
-  Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days;
+export const daysBetween = (from: string, to: string): number => {
+  const [start, end] = [startInUtc(from), startInUtc(to)];
+  return start === undefined || end === undefined
+    ? Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days
+    : (end - start) / DAY_MS;
+};
 
 /** `count` dates from `first` on. */
-export const datesFrom = (first: string, count: number): string[] => {
-  const start = Temporal.PlainDate.from(first);
-  return Array.from({ length: count }, (_, days) => start.add({ days }).toString());
-};
+export const datesFrom = (first: string, count: number): string[] =>
+  Array.from({ length: count }, (_, days) => addDays(first, days));
 
 /** 0 for Sunday. */
 export const weekday = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek % 7;

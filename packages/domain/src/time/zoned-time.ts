@@ -12,8 +12,22 @@ const isUsual = (instant: number): boolean =>
 /** Local time in UTC. */
 const inUtc = (instant: number): string => new Date(instant).toISOString().slice(0, 16);
 
+/** Cached, as the same few local times are needed of many doses, and of many people. */
+const instants = new Map<string, number>();
+const MOST_INSTANTS = 4096;
+
 /** The instant, in milliseconds, of a local time `yyyy-MM-ddTHH:MM` in an IANA time zone. */
 export const instantOf = (wallTime: string, zone: string): number => {
+  const both = `${wallTime} ${zone}`;
+  const known = instants.get(both);
+  if (known !== undefined) return known;
+  const instant = findInstant(wallTime, zone);
+  if (instants.size >= MOST_INSTANTS) instants.clear();
+  instants.set(both, instant);
+  return instant;
+};
+
+const findInstant = (wallTime: string, zone: string): number => {
   const asUtc = Date.parse(`${wallTime}Z`);
   if (isUsual(asUtc) && inUtc(asUtc) === wallTime) {
     const offset = offsetAround(asUtc, zone, 1);

@@ -4,13 +4,12 @@ import { setImmediate as breath } from 'node:timers/promises';
 import { firstDateOfMisses, LOOK_BACK_DAYS, planDoses } from '@dosewell/domain/doses';
 import { isZone } from '@dosewell/domain/time';
 import type { Clock } from '../platform/clock.ts';
-import type { AsPerson } from '../platform/database/db-as-person.ts';
-import { DatabaseUnavailable, type Database } from '../platform/database/db.ts';
+import { DatabaseUnavailable, type Database, type Queryable } from '../platform/database/db.ts';
 import type { Sweep } from '../platform/sweeps.ts';
-import { closeWindows } from './close-windows.store.ts';
+import { type ClosedWindows, closeWindows } from './close-windows.store.ts';
 import { postpone, type ReservedPeople, type ReservedPerson, reservePeople } from './dose-plans.store.ts';
 import { findDoses, type StoredDoses } from './dose-records.store.ts';
-import { forgetPlan, type PlanToWrite, writePlan } from './write-plan.store.ts';
+import { type PlanToWrite, writePlans } from './write-plan.store.ts';
 
 export interface KeepPlansDeps {
   readonly database: Database;
@@ -19,15 +18,14 @@ export interface KeepPlansDeps {
   readonly news: (userId: string, rev: number) => void;
   /** Called with an error that stops one person's turn. */
   readonly unexpected: (error: unknown) => void;
+  /** People per transaction. */
+  readonly most?: number;
 }
 
 /** A change leaves a plan stale for no longer, and a stale plan reminds of nothing. */
 const EVERY_MS = 1_000;
-/**
- * People per transaction: enough to spread the cost of waiting and commit, few enough not to delay anyone's
- * taps.
- */
-const MOST = 25;
+/** Enough to spread the cost of waiting and commit, few enough not to delay anyone's taps. */
+const MOST = 100;
 /**
  * Transactions at once: one reads while another writes. The pool's other connections are left for requests.
  */
@@ -41,13 +39,14 @@ export const keepPlans = (deps: KeepPlansDeps): Sweep => ({
   everyMs: EVERY_MS,
   shared: true,
   run: async (stopping) => {
+    const { most = MOST } = deps;
     const shares = async (): Promise<void> => {
       for (let more = true; more && !stopping.aborted;) {
         const now = deps.now();
         const until = new Date(now + TAKEN_MS);
-        const share = await reservePeople(deps.database, { now: new Date(now), until, most: MOST });
+        const share = await reservePeople(deps.database, { now: new Date(now), until, most });
         await together(share, deps);
-        more = share.people.length === MOST;
+        more = share.people.length === most;
       }
     };
     for (const outcome of await Promise.allSettled(Array.from({ length: BESIDE }, shares)))
@@ -87,65 +86,57 @@ const turnOf = async (
   { database, now, news }: KeepPlansDeps,
 ): Promise<void> => {
   const instant = now();
-  const turns = await database.asEach((as) => allOf(people.map((person) => look(as, person, instant))));
-  turns.forEach(({ userId, rev }) => rev !== undefined && news(userId, rev));
+  const idsOf = (stale: boolean): string[] =>
+    people.filter((person) => person.stale === stale).map(({ userId }) => userId);
+  const turns = await database.asEach(async (db) => {
+    const closed = await closeWindows(db, idsOf(false), new Date(instant));
+    return [...closed, ...(await planAnew(db, idsOf(true), instant))];
+  });
+  turns.forEach(({ userId, rev }) => rev !== null && news(userId, rev));
   const busy = turns.filter((turn) => turn.busy).map(({ userId }) => userId);
   if (busy.length > 0)
     await postpone(database, busy, { taken: until, until: new Date(instant + POSTPONED_MS.busy) });
 };
 
-/** Waits for all promises, even after a failure, so that no statement outlives the transaction. */
-const allOf = async <T>(promises: readonly Promise<T>[]): Promise<T[]> => {
-  const outcomes = await Promise.allSettled(promises);
-  return outcomes.map((outcome) => {
-    if (outcome.status === 'rejected') throw outcome.reason;
-    return outcome.value;
-  });
-};
-
-interface Turn {
-  readonly userId: string;
-  /** The revision of the misses written; undefined if there were none. */
-  readonly rev?: number | undefined;
-  /** The person's lock is held by another writer. */
-  readonly busy?: boolean;
-}
-
-const look = async (as: AsPerson, { userId, stale }: ReservedPerson, instant: number): Promise<Turn> => {
-  const at = new Date(instant);
-  if (!stale) {
-    const closed = await closeWindows(as, userId, at);
-    return closed === 'busy' ? { userId, busy: true } : { userId, rev: closed };
+const planAnew = async (
+  db: Queryable,
+  people: readonly string[],
+  instant: number,
+): Promise<ClosedWindows[]> => {
+  const found = await findDoses(db, people, new Date(instant - LOOK_BACK_DAYS * DAY_MS));
+  const plans: PlanToWrite[] = [];
+  for (const { userId, busy, records } of found) {
+    if (!busy) plans.push(planOf(userId, records, instant));
+    // Lets requests be answered between one person and the next.
+    await breath();
   }
-  const stored = await findDoses(as, userId, new Date(instant - LOOK_BACK_DAYS * DAY_MS));
-  if (stored === 'busy') return { userId, busy: true };
-  // Lets requests be answered between one person and the next.
-  await breath();
-  if (stored === undefined) await forgetPlan(as, userId);
-  return { userId, rev: stored && (await writePlan(as, userId, planOf(stored, at))) };
+  const written = await writePlans(db, plans, new Date(instant));
+  return [
+    ...written.map((one) => ({ ...one, busy: false })),
+    ...found.filter(({ busy }) => busy).map(({ userId }) => ({ userId, busy: true, rev: null })),
+  ];
 };
 
-const planOf = (stored: StoredDoses, at: Date): PlanToWrite => {
-  const { settings, version, seenUntil, logs } = stored;
-  const zone = isZone(settings.timezone) ? settings.timezone : 'UTC';
+const planOf = (userId: string, stored: StoredDoses, instant: number): PlanToWrite => {
+  const zone = isZone(stored.timezone) ? stored.timezone : 'UTC';
   const moment = {
-    now: { instant: at.getTime(), zone },
-    missedAfterMinutes: settings.missed_after_minutes,
-    seenUntil,
+    now: { instant, zone },
+    missedAfterMinutes: stored.missed_after_minutes,
+    seenUntil: stored.seen_until ?? undefined,
   };
   const first = firstDateOfMisses(moment);
   const { misses, removed, ahead, planAgainAt } = planDoses(
-    { ...stored, logs: logs.filter(({ date }) => date >= first) },
+    { ...stored, logs: stored.logs.filter(({ date }) => date >= first) },
     moment,
   );
   return {
-    at,
-    version,
+    userId,
+    version: stored.version,
     zone,
     misses,
     removed,
     ahead,
-    headsUpMinutes: settings.notifications_enabled ? settings.reminder_advance_minutes : undefined,
+    headsUpMinutes: stored.notifications_enabled ? stored.reminder_advance_minutes : undefined,
     planAgainAt: planAgainAt === undefined ? undefined : new Date(planAgainAt),
   };
 };

@@ -45,6 +45,7 @@ const sweepOf = (database: Database, now: number): Promise<void> =>
     now: () => now,
     news: (userId) => told?.push(userId),
     unexpected: (error) => failures.push(error),
+    most: 25,
   }).run(NEVER);
 const missed = async (): Promise<number> =>
   (await db.owner.query(`select from medication_logs where status = 'missed'`)).rowCount ?? 0;
@@ -56,9 +57,22 @@ test('a share of people costs a few round trips and one commit', async () => {
     toldCount: PEOPLE,
     failures: [],
   });
-  // It used to be six per person; now four shares of 25, and a last query that finds nobody, on two
-  // connections.
+  // Four shares of 25, and a last query that finds nobody, on two connections.
   expect(waits).toBeLessThan(PEOPLE / 2);
+});
+
+test('planning a share takes as many statements as planning one person', async () => {
+  const everyone = 'update dose_plans set version = version + 1, due_at = $1';
+  await db.owner.query(everyone, [new Date(MORNING)]);
+  const { sent } = await databaseWaits(() => sweepOf(db, MORNING));
+  await db.owner.query(`${everyone} where user_id = (select user_id from dose_plans limit 1)`, [
+    new Date(MORNING),
+  ]);
+  const one = await databaseWaits(() => sweepOf(db, MORNING));
+  const stale = await db.owner.query('select from dose_plans where version <> planned_version');
+  expect({ stale: stale.rowCount, failures }).toEqual({ stale: 0, failures: [] });
+  // Four shares, and what two connections ask and find nobody.
+  expect(sent).toBeLessThanOrEqual(4 * one.sent);
 });
 
 test('two processes take different people, and each takes some', async () => {
@@ -68,8 +82,8 @@ test('two processes take different people, and each takes some', async () => {
   const read: unknown[] = [];
   const query = pg.Client.prototype.query;
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const [statement] = given as [{ name?: string }];
-    if (statement.name === 'close_windows') read.push(this);
+    const [statement] = given as [{ name?: string; values?: [string[]] }];
+    if (statement.name === 'close_windows') statement.values?.[0].forEach(() => read.push(this));
     return (query as (...given: unknown[]) => unknown).apply(this, given);
   } as typeof query;
   try {

@@ -68,7 +68,10 @@ const owedOn = (date: string, schedules: Schedules): OwedDose[] => {
       const due = dueAt(at, exceptionOf(slot, excepted.get(medicationId)), ordered, window);
       if (due === undefined) continue;
       owed.push({
-        id: doseId(medicationId, date, slot),
+        // Computed when it is asked for: most doses of a walk are answered.
+        get id() {
+          return doseId(medicationId, date, slot);
+        },
         medicationId,
         date,
         slot,

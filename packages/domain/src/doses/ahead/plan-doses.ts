@@ -4,7 +4,7 @@ import type { DoseLogRow } from '../../sync/rows.ts';
 import { today } from '../../time/zoned-time.ts';
 import { longestWindowMs } from '../day/closing-time.ts';
 import { missesToRemove } from '../missed/misses-to-remove.ts';
-import { type DoseRecords, type MissMoment, missedToRecord } from '../missed/missed-to-record.ts';
+import { type DoseRecords, missesFrom, type MissMoment, missedToRecord } from '../missed/missed-to-record.ts';
 import { logsBySlot, slotKey } from '../missed/logs-by-slot.ts';
 import { mayAsk } from './asks-from.ts';
 import { dosesBetween, type OwedDose } from './doses-between.ts';
@@ -34,13 +34,15 @@ export const planDoses = (records: DoseRecords, moment: MissMoment): DosePlan =>
   );
   const { logs, exceptions } = records;
   const schedules = { regimens, logs, exceptions, zone: now.zone, missedAfterMinutes };
-  const span = { from: now.instant - longestWindowMs(missedAfterMinutes), until: now.instant + HORIZON_MS };
+  const opened = now.instant - longestWindowMs(missedAfterMinutes);
+  const doses = dosesBetween(schedules, {
+    from: Math.min(opened, missesFrom(moment)),
+    until: now.instant + HORIZON_MS,
+  });
   return {
-    misses: missedToRecord(records, moment),
+    misses: missedToRecord(doses, records, moment),
     removed,
-    ahead: dosesBetween(schedules, span).filter(
-      (dose) => dose.closesAt > now.instant && !standing.has(slotKey(dose)),
-    ),
+    ahead: doses.filter((dose) => dose.closesAt > now.instant && !standing.has(slotKey(dose))),
     planAgainAt: regimens.some((regimen) => mayAsk(regimen, today(now))) ? now.instant + DAY_MS : undefined,
   };
 };

@@ -3,6 +3,7 @@
 import type { RegimenRow } from '../../sync/rows.ts';
 import { addDays } from '../../time/civil-date.ts';
 import { dateOf, wallTime } from '../../time/wall-time.ts';
+import { offsetAround } from '../../time/zone-offset.ts';
 import { instantOf } from '../../time/zoned-time.ts';
 import { slotsOfDay } from './slots-of-day.ts';
 
@@ -31,12 +32,15 @@ export const nextSlotAt = (
   zone: string,
 ): number | undefined => {
   let next: number | undefined;
+  // While clocks do not change, a later day has no earlier slot.
+  const steady = offsetAround(at, zone, DAYS_AHEAD.length) !== undefined;
   for (const ahead of DAYS_AHEAD) {
-    const date = addDays(dateOf(slot), ahead);
+    const date = ahead === 0 ? dateOf(slot) : addDays(dateOf(slot), ahead);
     for (const other of slotsOfDay(ordered, date)) {
       const instant = instantOf(wallTime(date, other.slot), zone);
       if (instant > at && (next === undefined || instant < next)) next = instant;
     }
+    if (steady && next !== undefined) return next;
   }
   return next;
 };

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { aMedication, aRegimen, nowAt } from '../../testing/builders.ts';
 import { readTable, wordsOf } from '../../testing/table.ts';
-import { missedToRecord } from '../missed/missed-to-record.ts';
+import { missesOf } from '../../testing/misses-of.ts';
 import { dosesOfDay } from './doses-of-day.ts';
 
 test.each(readTable('late-and-missed.csv'))(
@@ -16,7 +16,7 @@ test.each(readTable('late-and-missed.csv'))(
     // covers: C-04 DOSE-015
     expect(dose?.status === 'missed' ? 'missed' : dose?.timing).toBe(shown);
     const sources = { medications: [aMedication()], regimens, logs: [] };
-    const records = missedToRecord(sources, { ...moment, seenUntil: undefined });
+    const records = missesOf(sources, { ...moment, seenUntil: undefined });
     // covers: C-04
     expect(records.some((log) => log.date === date && log.slot === time)).toBe(shown === 'missed');
   },

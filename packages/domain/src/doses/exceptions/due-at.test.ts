@@ -10,7 +10,7 @@ import { dosesOfDay } from '../day/doses-of-day.ts';
 import { dayCount, notPutOff, stillDue, upcomingDoses } from '../day/today.ts';
 import { whatLeads } from '../day/what-leads.ts';
 import type { Dose } from '../dose.ts';
-import { missedToRecord } from '../missed/missed-to-record.ts';
+import { missesOf } from '../../testing/misses-of.ts';
 
 const DAY = '2026-11-20';
 const at = (time: string): string => (time.includes('T') ? time : `${DAY}T${time}`);
@@ -29,7 +29,7 @@ const shown = (dose: Dose | undefined): string =>
     .join(' ')
     .trim();
 const missed = (time: string, { regimens = [sinceLong], logs = [], exceptions = [] }: Given = {}) =>
-  missedToRecord(
+  missesOf(
     { medications: [aMedication()], regimens, logs, exceptions },
     { now: nowAt(at(time)), missedAfterMinutes: 30, seenUntil: nowAt(at('07:00')).instant },
   ).map(({ date, slot }) => `${date} ${slot}`);

@@ -9,7 +9,8 @@ import { addDays } from '../../time/civil-date.ts';
 import { wallTime } from '../../time/wall-time.ts';
 import { instantOf } from '../../time/zoned-time.ts';
 import { dosesOfDay } from '../day/doses-of-day.ts';
-import { firstDateOfMisses, missedToRecord } from './missed-to-record.ts';
+import { missesOf } from '../../testing/misses-of.ts';
+import { firstDateOfMisses } from './missed-to-record.ts';
 import { certain } from '../../problem/certain.ts';
 
 const DAY = '2026-11-20';
@@ -24,8 +25,8 @@ interface Given {
 }
 
 /** Checked at local time `at`; by default every dose of the day before was already checked. */
-const lookedAt = (at: string, given: Given = {}): DoseLogRow[] =>
-  missedToRecord(
+const lookedAt = (at: string, given: Given = {}): readonly DoseLogRow[] =>
+  missesOf(
     {
       medications: [aMedication(given.medication)],
       regimens: given.regimens ?? [sinceLong],
@@ -44,7 +45,7 @@ test.each(readTable('missed-after.csv'))(
   '$id: $minutes_after_its_time minutes after its time, missed after $missed_after, a dose is $shown_as on record',
   ({ minutes_after_its_time, missed_after, shown_as }) => {
     const after = Number(missed_after);
-    const records = missedToRecord(
+    const records = missesOf(
       { medications: [aMedication()], regimens: [since('2026-11-01T09:00', 1, once('08:00'))], logs: [] },
       {
         now: {
@@ -167,7 +168,7 @@ test('each dose shown as missed is on record once, however often the server look
       for (const wall of ordered) {
         const now = { instant: instantOf(wall, BERLIN), zone: BERLIN };
         const moment = { now, missedAfterMinutes: 30, seenUntil };
-        records.push(...missedToRecord({ medications: [aMedication()], regimens, logs: records }, moment));
+        records.push(...missesOf({ medications: [aMedication()], regimens, logs: records }, moment));
         seenUntil = now.instant;
       }
       const now = nowAt(certain(ordered.at(-1)));

@@ -4,7 +4,7 @@ import type { DoseLogRow, ExceptionRow, MedicationRow, RegimenRow } from '../../
 import { addDays } from '../../time/civil-date.ts';
 import { dateOf, wallTime } from '../../time/wall-time.ts';
 import { instantOf, type Now, today, wallTimeAt } from '../../time/zoned-time.ts';
-import { dosesBetween, type OwedDose } from '../ahead/doses-between.ts';
+import type { OwedDose } from '../ahead/doses-between.ts';
 import { longestWindowMs } from '../day/closing-time.ts';
 import { logsBySlot, slotKey } from './logs-by-slot.ts';
 import { recordOfMiss } from './record-of-miss.ts';
@@ -38,24 +38,27 @@ export const firstDateOfMisses = ({ now, missedAfterMinutes, seenUntil }: MissMo
   return date > furthest ? date : furthest;
 };
 
+/** The first instant at which such a dose may be due. */
+export const missesFrom = (moment: MissMoment): number =>
+  instantOf(wallTime(firstDateOfMisses(moment), '00:00'), moment.now.zone);
+
+/** `doses` are those of a walk from `missesFrom` until now at least. */
 export const missedToRecord = (
-  { medications, regimens, logs, exceptions }: DoseRecords,
+  doses: readonly OwedDose[],
+  { medications, logs }: DoseRecords,
   moment: MissMoment,
 ): DoseLogRow[] => {
-  const { now, missedAfterMinutes, seenUntil = -Infinity } = moment;
-  const kept = new Map(medications.filter((m) => m.deleted_at === null).map((m) => [m.id, m]));
-  const schedules = {
-    regimens: regimens.filter((regimen) => kept.has(regimen.medication_id)),
-    logs,
-    exceptions,
-    zone: now.zone,
-    missedAfterMinutes,
-  };
-  const from = instantOf(wallTime(firstDateOfMisses(moment), '00:00'), now.zone);
+  const { now, seenUntil = -Infinity } = moment;
+  const from = missesFrom(moment);
+  const missed = doses.filter(
+    ({ dueAt, closesAt }) => dueAt >= from && closesAt <= now.instant && closesAt > seenUntil,
+  );
+  if (missed.length === 0) return [];
+  const kept = new Map(medications.map((medication) => [medication.id, medication]));
   const standing = logsBySlot(logs);
-  return dosesBetween(schedules, { from, until: now.instant })
-    .filter((dose) => dose.closesAt <= now.instant && dose.closesAt > seenUntil)
-    .flatMap((dose) => recordFor(dose, kept.get(dose.medicationId), standing.get(slotKey(dose)), now));
+  return missed.flatMap((dose) =>
+    recordFor(dose, kept.get(dose.medicationId), standing.get(slotKey(dose)), now),
+  );
 };
 
 /** None if a log exists. An undone answer left a log, which the miss takes over. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { asPersonIn, type AsPerson, mustBeId } from './db-as-person.ts';
+import { mustBeId } from './must-be-id.ts';
 import { openCommitNotes, type CommitNotes } from './commit-notes.ts';
 import { type Pools, USUAL_POOLS } from './database-settings.ts';
 import { directLogin, isPooled, roleLogin, roles, type DatabaseSource } from './db-logins.ts';
@@ -40,8 +40,8 @@ export interface Database {
     work: (db: Transaction, opened: OpeningRows) => Promise<T>,
     options?: UserTransaction,
   ): Promise<T>;
-  /** One transaction in which `work` acts as several people, one after another. */
-  asEach<T>(work: (as: AsPerson) => Promise<T>): Promise<T>;
+  /** One transaction of nobody: the functions that it calls act as several people, one after another. */
+  asEach<T>(work: (db: Queryable) => Promise<T>): Promise<T>;
   /** One read-only statement as this person, in one round trip. */
   look<Row = Record<string, unknown>>(userId: string, statement: Statement): Promise<readonly Row[]>;
   /**
@@ -107,10 +107,7 @@ export function openDatabase(
       const closing = readOnly ? undefined : notes?.open();
       return inTransaction(app, `${begin}; ${settings}; ${opening}`, work, { first, closing });
     },
-    asEach: (work) =>
-      inTransaction(app, `begin; ${forTransaction({})}`, (db) => work(asPersonIn(db)), {
-        closing: notes?.open(),
-      }),
+    asEach: (work) => inTransaction(app, `begin; ${forTransaction({})}`, work, { closing: notes?.open() }),
     look: async <Row>(userId: string, statement: Statement) => {
       const settings = forTransaction({ 'app.user_id': mustBeId(userId) });
       // Statements in one text are also one transaction.
