@@ -68,6 +68,9 @@ begin
       ), audited as (
         insert into audit_events (user_id, at, actor, action, row_id)
         select whose, at, '00000000-0000-0000-0000-000000000000', 'medication_logs.miss', id from written
+      ), closed as (
+        update occurrences o set open = false, missed = true from json_to_recordset(plan.misses) as m(id uuid)
+          where o.user_id = whose and o.id = m.id and o.open
       )
       select max(w.rev) into revision from written w;
     end if;
@@ -196,3 +199,6 @@ revoke execute on function plan_records(uuid[], timestamptz), plan_write(json, t
   from public;
 grant execute on function plan_records(uuid[], timestamptz), plan_write(json, timestamptz), close_windows(uuid[], timestamptz)
   to dosewell_app;
+
+-- Who wants no reminders is not counted among those who got none.
+grant select (notifications_enabled) on user_settings to dosewell_worker;

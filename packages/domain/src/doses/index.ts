@@ -22,7 +22,7 @@ export * from './day/history.ts';
 export * from './day/may-answer.ts';
 export { medicationLogs } from './record/medication-logs.synced.ts';
 export { DEFAULT_MISSED_AFTER_MINUTES } from './day/missed-after.ts';
-export * from './missed/missed-to-record.ts';
+export { firstDateOfMisses, LOOK_BACK_DAYS } from './missed/missed-to-record.ts';
 export * from './record/likely-amount.ts';
 export * from './record/note-dose.ts';
 export * from './day/not-understood-on.ts';

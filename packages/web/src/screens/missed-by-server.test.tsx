@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { missedToRecord } from '@dosewell/domain/doses';
+import { planDoses } from '@dosewell/domain/doses';
 import { doseId } from '@dosewell/domain/id';
 import { expect, test } from 'vitest';
 import { Dashboard } from './dashboard.tsx';
@@ -13,12 +13,12 @@ const line = (): string =>
 
 /** The record the server's sweep would write now, as the device fetches it. */
 const missedAtServer = async ({ store, server, platform }: Device): Promise<void> => {
-  const records = missedToRecord(
+  const { misses } = planDoses(
     { medications: store.rows('medications'), regimens: store.rows('medication_regimens'), logs: [] },
     { now: { instant: platform.now(), zone: platform.zone() }, missedAfterMinutes: 30, seenUntil: undefined },
   );
-  for (const row of records) server.put({ table: 'medication_logs', row });
-  expect(records.length).toBeGreaterThan(0);
+  for (const row of misses) server.put({ table: 'medication_logs', row });
+  expect(misses.length).toBeGreaterThan(0);
   await store.syncNow();
 };
 
