@@ -37,6 +37,7 @@ export {
 } from './sign-in/second-step-code.ts';
 export { SESSION_IDLE_MS, SHARED_SESSION_MS } from './sign-in/session-length.ts';
 export { MISSED_AFTER, minutesFault, minutesFrom, REMINDER_ADVANCE } from './settings/minutes-rule.ts';
+export { REPEAT_CHOICES } from './settings/repeat-choices.ts';
 export { PICTURE_TYPES, pictureFault } from './profile/picture-rule.ts';
 export { checkSignIn, checkSignUp, type SignIn, type SignUp } from './sign-in/sign-in-form.ts';
 export {

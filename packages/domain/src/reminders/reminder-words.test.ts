@@ -19,3 +19,14 @@ test.each([
 test('before the time a reminder says that the dose is coming up', () => {
   expect(reminderWords([slot('08:00')], TODAY, 'ahead').body).toBe('Coming up: your medicine for 8:00 AM');
 });
+
+test('a reminder that comes again says how often it came', () => {
+  const bodies = [0, 1, 2, 5, 6].map((repeats) => reminderWords([slot('08:00')], TODAY, 'due', repeats).body);
+  expect(bodies).toEqual([
+    'Your medicine for 8:00 AM',
+    'Second reminder: your medicine for 8:00 AM',
+    'Third reminder: your medicine for 8:00 AM',
+    'Sixth reminder: your medicine for 8:00 AM',
+    'Last reminder: your medicine for 8:00 AM',
+  ]);
+});

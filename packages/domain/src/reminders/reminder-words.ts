@@ -22,16 +22,26 @@ export const whenOf = ({ date, slot }: Omit<OpenSlot, 'doses'>, today: string): 
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** `slots` in the order in which they were due; none is empty. */
+/** By how often it came again; each differs from the one before, which a browser else takes for the same. */
+const AGAIN = ['Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Last'] as const;
+
+const openingOf = (when: 'due' | 'ahead', repeats: number): string => {
+  if (when === 'ahead') return 'Coming up: your';
+  const again = AGAIN[repeats - 1];
+  return again === undefined ? 'Your' : `${again} reminder: your`;
+};
+
+/** `slots` in the order in which they were due; none is empty. `repeats` is how often it came again. */
 export const reminderWords = (
   slots: readonly OpenSlot[],
   today: string,
   when: 'due' | 'ahead' = 'due',
+  repeats = 0,
 ): { readonly title: string; readonly body: string } => {
   const doses = slots.reduce((sum, slot) => sum + slot.doses, 0);
   const times = slots.map((slot) => whenOf(slot, today));
   return {
     title: 'Medication Reminder',
-    body: `${when === 'due' ? 'Your' : 'Coming up: your'} ${doses === 1 ? 'medicine' : 'medicines'} for ${listed(times)}`,
+    body: `${openingOf(when, repeats)} ${doses === 1 ? 'medicine' : 'medicines'} for ${listed(times)}`,
   };
 };

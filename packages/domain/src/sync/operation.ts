@@ -52,6 +52,9 @@ export const ADDED_IN: Readonly<Record<string, number>> = {
   'profiles.glucose_target_high': 2,
   'profiles.emergency_phone': 2,
   'profiles.doctor_phone': 2,
+  'user_settings.reminder_repeat_minutes': 2,
+  'user_settings.quiet_from': 2,
+  'user_settings.quiet_to': 2,
 };
 /**
  * Header stating the version a device knows. Without it the device is of the first version. A header, since

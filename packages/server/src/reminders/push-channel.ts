@@ -72,6 +72,7 @@ const messageOf = (slots: readonly NamedSlot[], site: string, now: number): Push
     named.map(({ date, slot, open, ahead }) => ({ date, slot, doses: isDue ? open : ahead })),
     today({ instant: now, zone }),
     isDue ? 'due' : 'ahead',
+    Math.max(...named.map(({ repeats }) => repeats)),
   );
   const ends = named.map(({ until, nextAt }) => (isDue || nextAt === null ? until : nextAt).getTime());
   const badge = due.reduce((sum, { open }) => sum + open, 0);

@@ -2,8 +2,7 @@
 // is still open, in one message. It is handed to the deliveries in the transaction that notes it.
 import type pg from 'pg';
 import { grouped } from '@dosewell/domain/value';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Queryable } from '../platform/database/db.ts';
+import type { Queryable } from '../platform/database/db.ts';
 import { replacesNotifications } from '../platform/push/push-service.ts';
 import type { Sweep } from '../platform/sweeps.ts';
 import { type BrowserOfPerson, findBrowsersOf } from './push-browsers.store.ts';
@@ -15,17 +14,11 @@ import {
   queuePushes,
   type ReminderOutcome,
 } from './reminders.store.ts';
+import { beginRepeats, type RepeatDeps, repeatSome } from './repeat-reminders.ts';
 import { followReminders } from './second-ways/follow.store.ts';
 import { findFollowed } from './second-ways/reach.store.ts';
 
-export interface RemindDeps {
-  readonly database: Pick<Database, 'asSystem'>;
-  /** Connections of the login that sees accounts. */
-  readonly pool: pg.Pool;
-  readonly now: Clock;
-  /** Called after a commit with something to send. */
-  readonly wake: () => void;
-}
+export type RemindDeps = RepeatDeps;
 
 const EVERY_MS = 1_000;
 /** People per transaction. */
@@ -37,6 +30,7 @@ export const remind = (deps: RemindDeps): Sweep => ({
   shared: true,
   run: async (stopping) => {
     while (!stopping.aborted && (await remindSome(deps)) > 0);
+    while (!stopping.aborted && (await repeatSome(deps)) > 0);
   },
 });
 
@@ -50,11 +44,18 @@ const remindSome = async ({ database, pool, now, wake }: RemindDeps): Promise<nu
     const { outcomes, pushes, newest } = told(due, await findBrowsersOf(pool, people, at), at);
     await noteOutcomes(db, outcomes, at);
     await follow(db, pool, newest, at);
+    await beginRepeats(db, reached(newest, pushes), at);
     await queuePushes(db, pushes, at);
     return { due: due.length, queued: pushes.length };
   });
   if (queued > 0) wake();
   return due;
+};
+
+/** Those that a device is told of. */
+const reached = (newest: Told['newest'], pushes: readonly QueuedPush[]): Told['newest'] => {
+  const topics = new Set(pushes.map(({ topic }) => topic));
+  return newest.filter(({ id }) => topics.has(id));
 };
 
 interface Told {

@@ -115,6 +115,8 @@ export interface NamedSlot {
   /** Doses to come. */
   readonly ahead: number;
   readonly nextAt: Date | null;
+  /** How often its reminder came again. */
+  readonly repeats: number;
 }
 
 /** What is still open of the slots that messages are about, in the order of the slots. */
@@ -135,10 +137,10 @@ export async function findNamedSlots(
       )
       select n.user_id as "userId", n.topic, n.date::text as date, n.slot, n.zone, n.until,
         count(*) filter (where o.due_at <= $2)::int as open, count(*) filter (where o.due_at > $2)::int as ahead,
-        min(o.due_at) filter (where o.due_at > $2) as "nextAt"
+        min(o.due_at) filter (where o.due_at > $2) as "nextAt", n.repeats
       from named n join occurrences o on o.user_id = n.user_id and o.reminder_id = n.id and o.open
       where n.until > $2
-      group by n.user_id, n.topic, n.date, n.slot, n.zone, n.until
+      group by n.user_id, n.topic, n.date, n.slot, n.zone, n.until, n.repeats
       order by n.user_id, n.topic, n.date, n.slot`,
     values: [JSON.stringify(rows), now],
   });

@@ -127,6 +127,29 @@ test('reminders are on from the start, and the choice to have none is kept and s
   expect(screen.getByRole('switch', { name: 'Remind me of my doses' })).not.toBeChecked();
 });
 
+test('reminders come again, and quiet hours hold back what can wait, as the person chooses', async () => {
+  const given = await open();
+  await show(given);
+  const again = screen.getByRole('combobox', { name: 'Remind me until I answer' });
+  // covers: C-18
+  expect(again).toHaveDisplayValue('Once only');
+  fireEvent.change(again, { target: { value: '10' } });
+  await waitFor(() => expect(kept(given).reminder_repeat_minutes).toBe(10));
+  expect(again).toHaveDisplayValue('Every 10 minutes');
+  fireEvent.click(screen.getByRole('switch', { name: 'Quiet hours' }));
+  await waitFor(() => expect(kept(given)).toMatchObject({ quiet_from: '22:00', quiet_to: '07:00' }));
+  const until = screen.getByLabelText('Quiet until');
+  fireEvent.change(until, { target: { value: '' } });
+  fireEvent.change(until, { target: { value: '22:00' } });
+  await waitFor(() =>
+    expect(screen.getByText('Choose two different times: these hold nothing back')).toBeInTheDocument(),
+  );
+  fireEvent.change(screen.getByLabelText('Quiet from'), { target: { value: '21:30' } });
+  await waitFor(() => expect(kept(given)).toMatchObject({ quiet_from: '21:30', quiet_to: '22:00' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Quiet hours' }));
+  await waitFor(() => expect(kept(given)).toMatchObject({ quiet_from: null, quiet_to: null }));
+});
+
 test.each([
   [true, 'Kept until you sign out'],
   [false, 'The browser may clear it when space runs out'],

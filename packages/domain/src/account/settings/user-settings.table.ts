@@ -1,6 +1,7 @@
 // The description of a person's settings (specification/medication.md#3-entities, OQ-057 to OQ-060, OQ-094).
 import { column } from '../../sync/table/column.ts';
 import { defineTable } from '../../sync/table/define-table.ts';
+import { repeatFault } from './repeat-choices.ts';
 
 const minutes = (min: number) => column.whole({ min: { value: min }, max: { value: 1440 } });
 
@@ -15,6 +16,10 @@ export const settingsTable = defineTable(
     notifications_enabled: column.flag(),
     reminder_advance_minutes: minutes(0),
     missed_after_minutes: minutes(1),
+    reminder_repeat_minutes: column.whole({ min: { value: 0 }, max: { value: 30 }, fault: repeatFault }),
+    /** Local times between which what can wait is held back; null for none. */
+    quiet_from: column.time().nullable(),
+    quiet_to: column.time().nullable(),
     timezone: column.zone(),
     /** Display units of readings, which are stored in mg/dL, kg and cm. */
     glucose_unit: column.word(['mg/dL', 'mmol/L']),

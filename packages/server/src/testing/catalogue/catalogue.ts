@@ -92,6 +92,11 @@ const isNarrowing = (definition: string): boolean => definition.startsWith('only
 const ERASED_ONLY =
   /^only delete to dosewell_worker using \(\(user_id IN \( SELECT e.user_id\s+FROM erasures e\)\) OR (false|\(\w+ < \(now\(\) - '400 days'::interval\)\)|\(ended_at < \(now\(\) - '30 days'::interval\)\))\)$/;
 
+/** How a reminder comes, which is no health data: the worker decides when it comes again. */
+const OTHER_LOGINS_MAY_READ: readonly string[] = ['reminder_repeat_minutes', 'quiet_from', 'quiet_to'].map(
+  (column) => `dosewell_worker may read user_settings.${column}`,
+);
+
 /** Only the app's login has access to the product's tables, with listed exceptions. */
 export const grantFaults = async (db: pg.Pool): Faults => {
   const granted = await all(
@@ -117,7 +122,8 @@ export const grantFaults = async (db: pg.Pool): Faults => {
        and not grantee || ' SELECT ' || table_name = any($1)`,
     [OTHER_LOGINS_MAY],
   );
-  return [...faults, ...told.map(({ definition }) => definition)];
+  const read = told.map(({ definition }) => definition);
+  return [...faults, ...read.filter((definition) => !OTHER_LOGINS_MAY_READ.includes(definition))];
 };
 
 /** Keys of personal data start with the person, including references. */

@@ -79,6 +79,8 @@ const account = (): State['tables'] =>
             notifications_enabled: true,
             reminder_advance_minutes: 15,
             missed_after_minutes: 30,
+            reminder_repeat_minutes: 0,
+            ...{ quiet_from: null, quiet_to: null },
             timezone: 'Europe/Berlin',
             glucose_unit: 'mg/dL',
             weight_unit: 'kg',

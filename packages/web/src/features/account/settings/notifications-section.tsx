@@ -2,6 +2,7 @@ import { Card } from '../../../ui/card.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { SavedNote } from '../saved-note.tsx';
+import { RepeatSettings } from './repeat-settings.tsx';
 import { useOwnRow } from './use-own-row.ts';
 
 /** Whether the person is reminded at all; which browsers show it is chosen on each of them. */
@@ -9,13 +10,14 @@ export function NotificationsSection() {
   const { row, save, saved, problem } = useOwnRow('user_settings');
   if (row === undefined) return <SkeletonList label="Fetching your settings" rows={1} />;
   return (
-    <Card>
+    <Card className="flex flex-col gap-4">
       <SwitchField
         label="Remind me of my doses"
         help="At the time of each dose, on every device where notifications are turned on."
         checked={row.notifications_enabled}
         onCheckedChange={(notifications_enabled) => void save({ notifications_enabled })}
       />
+      {row.notifications_enabled && <RepeatSettings row={row} onSave={(patch) => void save(patch)} />}
       <SavedNote saved={saved} problem={problem} />
     </Card>
   );

@@ -1,0 +1,98 @@
+// A reminder that was told and is not answered comes again as the person wants it; it is handed to the deliveries
+// in the transaction that notes when it comes next.
+import type pg from 'pg';
+import { nextRepeat, quietHoursOf, repeatAt, type RepeatLimits } from '@dosewell/domain/reminders';
+import { grouped } from '@dosewell/domain/value';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Queryable } from '../platform/database/db.ts';
+import { findBrowsersOf } from './push-browsers.store.ts';
+import { queuePushes } from './reminders.store.ts';
+import {
+  claimRepeats,
+  findToRepeat,
+  type NextRepeat,
+  noteRepeats,
+  type RepeatingReminder,
+} from './repeats.store.ts';
+
+export interface RepeatDeps {
+  readonly database: Pick<Database, 'asSystem'>;
+  /** Connections of the login that sees accounts. */
+  readonly pool: pg.Pool;
+  readonly now: Clock;
+  /** Called after a commit with something to send. */
+  readonly wake: () => void;
+}
+
+const MOST = 500;
+
+const limitsOf = ({ until, zone, quietFrom, quietTo, nextSlotAt }: RepeatingReminder): RepeatLimits => ({
+  until: until.getTime(),
+  nextSlotAt: nextSlotAt?.getTime(),
+  quiet: quietHoursOf(quietFrom, quietTo),
+  zone,
+});
+
+const noted = ({ userId, id }: RepeatingReminder, repeats: number, at: number | undefined): NextRepeat => ({
+  userId,
+  id,
+  repeats,
+  repeatAt: at === undefined ? null : new Date(at),
+});
+
+/** After it was told now for the first time, or for the `repeats`th time again. */
+const nextOf = (reminder: RepeatingReminder, repeats: number, now: Date): NextRepeat => {
+  const { everyMinutes } = reminder;
+  const told = { toldAt: now.getTime(), everyMinutes, repeats };
+  return noted(reminder, repeats, nextRepeat({ ...told, ...limitsOf(reminder) }));
+};
+
+/** When it goes out; undefined if it is of no use any more, or not wanted. */
+const goesAt = (reminder: RepeatingReminder, now: Date): number | undefined => {
+  const { open, overtaken, everyMinutes } = reminder;
+  return open && !overtaken && everyMinutes > 0 ? repeatAt(now.getTime(), limitsOf(reminder)) : undefined;
+};
+
+/** Of reminders that were told just now. */
+export const beginRepeats = async (
+  db: Queryable,
+  told: readonly { readonly userId: string; readonly id: string }[],
+  now: Date,
+): Promise<void> =>
+  noteRepeats(
+    db,
+    (await findToRepeat(db, told, now)).map((reminder) => nextOf(reminder, 0, now)),
+  );
+
+/** Returns how many were due. */
+export const repeatSome = async ({ database, pool, now, wake }: RepeatDeps): Promise<number> => {
+  const at = new Date(now());
+  const { due, queued } = await database.asSystem('repeat reminders', async (db) => {
+    const due = await claimRepeats(db, at, MOST);
+    if (due.length === 0) return { due: 0, queued: 0 };
+    const times = due.map((reminder) => ({ reminder, goes: goesAt(reminder, at) }));
+    const again = times.flatMap(({ reminder, goes }) => (goes === at.getTime() ? [reminder] : []));
+    const browsers = await findBrowsersOf(pool, [...new Set(again.map(({ userId }) => userId))], at);
+    const endpoints = grouped(browsers, ({ userId }) => userId);
+    const pushes = again.flatMap(({ userId, id, until }) =>
+      (endpoints.get(userId) ?? []).map(({ endpoint }) => ({
+        userId,
+        endpoint,
+        topic: id,
+        expiresAt: until,
+      })),
+    );
+    await noteRepeats(
+      db,
+      times.map(({ reminder, goes }) =>
+        goes === at.getTime()
+          ? nextOf(reminder, reminder.repeats + 1, at)
+          : noted(reminder, reminder.repeats, goes),
+      ),
+    );
+    await queuePushes(db, pushes, at);
+    return { due: due.length, queued: pushes.length };
+  });
+  if (queued > 0) wake();
+  return due;
+};
