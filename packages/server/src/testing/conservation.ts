@@ -16,15 +16,16 @@ export interface Conservation {
   readonly unaccounted: number;
 }
 
-/** A message ahead of the time does not count, nor does a reminder that another one's message names without one. */
+/** What went another way was handed over too. A message ahead of the time does not count, nor does a reminder that another one's message names without one. */
 const CONSERVATION = `
   with doses as (
     select o.open, o.missed, r.remind_at, r.outcome, d.ended from occurrences o
       join user_settings s on s.user_id = o.user_id
       left join reminders r on (r.user_id, r.id) = (o.user_id, o.reminder_id)
       cross join lateral (select coalesce(array_agg(coalesce(d.ended, 'waiting')), '{}') as ended from deliveries d
-        where d.user_id = o.user_id and d.kind = 'push' and d.topic = coalesce(r.told_with, r.id)::text
-          and d.created_at >= o.due_at) d
+        where d.user_id = o.user_id and d.created_at >= o.due_at and (
+          d.kind = 'push' and d.topic = coalesce(r.told_with, r.id)::text
+          or d.kind = 'way' and starts_with(d.topic, coalesce(r.told_with, r.id) || ' '))) d
     where o.due_at >= $1 and o.due_at < $2 and s.notifications_enabled
   ), ends as (
     select case

@@ -1,13 +1,21 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import {
+  type AddressInfo,
+  createServer as createPlainServer,
+  type Server as PlainServer,
+  type Socket,
+} from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { NotReached, postOutside } from './post-outside.ts';
 
 let servers: Server[] = [];
+let plain: PlainServer[] = [];
 afterEach(() => {
   for (const server of servers) server.closeAllConnections();
   for (const server of servers) server.close();
   servers = [];
+  for (const server of plain) server.close();
+  plain = [];
 });
 
 const serving = async (answer: RequestListener) => {
@@ -46,6 +54,37 @@ test('a redirect is told and not followed', async () => {
 test('a server that does not answer is given up', async () => {
   const { url } = await serving(() => undefined);
   await expect(post(url, { timeoutMs: 100 })).rejects.toThrow(NotReached);
+});
+
+/** Listens without speaking HTTP. */
+const listening = async (speak: (socket: Socket) => void): Promise<URL> => {
+  const server = createPlainServer((socket) => {
+    socket.on('error', () => undefined);
+    speak(socket);
+  });
+  plain.push(server);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+};
+
+const HEAD = 'HTTP/1.1 200 OK\r\n';
+
+test.each<[string, (socket: Socket) => void]>([
+  ['speaks another protocol', (socket) => socket.end('220 mail.example.org ESMTP\r\n')],
+  ['hangs up', (socket) => socket.destroy()],
+  ['sends a head of a megabyte', (socket) => socket.write(`${HEAD}x: ${'x'.repeat(1_000_000)}\r\n\r\n`)],
+  [
+    'drips its head',
+    (socket) => {
+      const drip = setInterval(() => socket.write('x'), 20);
+      socket.write(`${HEAD}x: `);
+      socket.on('close', () => clearInterval(drip));
+    },
+  ],
+])('a server that %s is not reached, and holds nothing', async (_, speak) => {
+  const url = await listening(speak);
+  // covers: T-23
+  await expect(post(url, { timeoutMs: 300 })).rejects.toThrow(NotReached);
 });
 
 test('a host without an address is not reached', async () => {

@@ -90,12 +90,25 @@ const nextOf = async (
     way,
     lookAt: lookAt === undefined ? null : new Date(lookAt),
   });
-  const gated = left.some(({ kind }) => isOfPlan(kind));
-  const allowed =
-    gated && !(await planHasWays(deps.database, userId)) ? left.filter(({ kind }) => !isOfPlan(kind)) : left;
-  const [first, second] = allowed;
-  if (open === 0 || first === undefined) return on(undefined);
+  const soonest = left
+    .map(({ afterMinutes }) => nextChannelAt(how, afterMinutes))
+    .toSorted((one = Infinity, other = Infinity) => one - other)[0];
+  if (open === 0 || soonest === undefined || soonest > now) return on(open === 0 ? undefined : soonest);
+  const [first, second] = await inPlan(deps, userId, left);
+  if (first === undefined) return on(undefined);
   const at = nextChannelAt(how, first.afterMinutes);
   if (at === undefined || at > now) return on(at);
   return on(second && nextChannelAt({ ...how, sentAt: now }, second.afterMinutes), first.id);
+};
+
+/** The plan is read only when a message is about to go. */
+const inPlan = async (
+  { database }: FollowUpDeps,
+  userId: string,
+  left: readonly WayInOrder[],
+): Promise<readonly WayInOrder[]> => {
+  const needsPlan = left.some(({ kind }) => isOfPlan(kind));
+  return !needsPlan || (await planHasWays(database, userId))
+    ? left
+    : left.filter(({ kind }) => !isOfPlan(kind));
 };

@@ -5,6 +5,7 @@ import type { NewWay } from '@dosewell/domain/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { DAY, dose } from '../../testing/people/device.ts';
 import { at, moment, outcomes, reminding } from '../../testing/people/reminding.ts';
+import { conservation } from '../../testing/conservation.ts';
 import { noteStage } from '../push-browsers.store.ts';
 
 const world = reminding();
@@ -128,6 +129,10 @@ test('without a device it goes another way at once, and on to the next after its
   await tickAt('08:10:00');
   expect(went()).toEqual(['ntfy.sh', 'Your medicine for 8:00 AM']);
   expect(await outcomes(world())).toEqual([{ slot: `${DAY} 08:00`, outcome: 'no device', deliveries: null }]);
+  const counted = await world().db.asSystem('test', (db) =>
+    conservation(db, new Date('2026-11-19T00:00:00Z'), new Date(world().clock.now)),
+  );
+  expect(counted).toMatchObject({ due: 1, handedOver: 1, noDevice: 0, unaccounted: 0 });
 });
 
 test('devices that cannot say what they show are given a quarter of an hour', async () => {
@@ -142,11 +147,21 @@ test('devices that cannot say what they show are given a quarter of an hour', as
   expect(went()).toEqual(['ntfy.sh']);
 });
 
+test('two servers that look at the same moment send one message', async () => {
+  await addWays(NTFY);
+  await tickAt('08:04:59');
+  at(`${DAY}T08:05:00`);
+  await Promise.all([world().server.followUp(), world().server.followUp()]);
+  await Promise.all([world().server.send(), world().server.send()]);
+  // covers: T-17
+  expect(went()).toEqual(['ntfy.sh']);
+});
+
 test('mail and SMS are passed over once the plan has them no longer', async () => {
   await settings(`plan = 'PRO'`);
   await verified();
   await addWays(
-    { kind: 'mail', after_minutes: 5 },
+    { kind: 'mail', after_minutes: 60 },
     { kind: 'sms', after_minutes: 5, number: '+49 171 1234567' },
     NTFY,
   );

@@ -10,7 +10,11 @@ import type { WayOutcome } from './sent-message.ts';
 
 export type Post = (request: OutsideRequest) => Promise<OutsideAnswer>;
 
+/** Less than a push service is given: somebody's slow server must not take the place of other people's reminders. */
+const TIMEOUT_MS = 5_000;
 const NOT_REACHED = 'Its server could not be reached.';
+
+const inTime: Post = (request) => postOutside(request, { timeoutMs: TIMEOUT_MS });
 
 const outcomeOf = ({ status, retryAfter }: OutsideAnswer, now: number): WayOutcome => {
   if (status >= 200 && status < 300) return { end: 'sent' };
@@ -22,7 +26,7 @@ const outcomeOf = ({ status, retryAfter }: OutsideAnswer, now: number): WayOutco
 
 export const postWay = async (
   request: OutsideRequest,
-  { now, post = postOutside }: { readonly now: () => number; readonly post?: Post | undefined },
+  { now, post = inTime }: { readonly now: () => number; readonly post?: Post | undefined },
 ): Promise<WayOutcome> => {
   try {
     return outcomeOf(await post(request), now());

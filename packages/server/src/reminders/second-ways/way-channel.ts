@@ -21,9 +21,6 @@ export interface WayChannelParts {
   readonly sender: WaySender;
 }
 
-/** A server that names no time is asked again after this. */
-const PAUSE_MS = 30_000;
-
 const reminderOf = ({ content }: ClaimedDelivery): string => String(content['reminder']);
 
 export const wayChannel = (parts: WayChannelParts): Channel => ({
@@ -62,7 +59,8 @@ const attempt = async (
   const outcome = await sendWay(sender, target, way.email, message);
   const problem = outcome.end === 'sent' ? null : outcome.problem;
   await noteSendings(pool, [{ id: way.id, problem }], new Date(now));
-  if (outcome.end === 'later') return { later: outcome.waitMs ?? PAUSE_MS };
+  // A server that names no time is asked again after growing pauses.
+  if (outcome.end === 'later') return outcome.waitMs === undefined ? 'failed' : { later: outcome.waitMs };
   return outcome.end === 'sent' ? 'sent' : 'no device';
 };
 

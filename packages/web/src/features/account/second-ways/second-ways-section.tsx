@@ -1,6 +1,7 @@
 import type { ListedWay } from '@dosewell/domain/contract';
 import { useState } from 'react';
 import { ServerQueries, useServerQuery } from '../../../data/server/server-query.tsx';
+import { useRow, useStore } from '../../../data/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
@@ -14,13 +15,19 @@ const MOST = 5;
 
 /** Other ways for a reminder that no device has shown: which, in which order, and how long each waits. */
 export function SecondWaysSection() {
+  const { account } = useStore();
+  const settings = useRow('user_settings', account.userId);
   return (
     <ServerQueries>
       <Card className="flex flex-col gap-4">
         <p className="text-quiet">
-          When no device has shown a reminder and you have not answered it, we can reach you another way. The
-          message says the time, never the medicine.
+          When no device has shown a reminder and you have not answered it, we can reach you another way.
+          Where no device shows reminders, the first way goes at once. The message says the time, never the
+          medicine.
         </p>
+        {settings?.notifications_enabled === false && (
+          <p className="font-semibold">Reminders are off. Turn them on under Notifications first.</p>
+        )}
         <SecondWays />
       </Card>
     </ServerQueries>

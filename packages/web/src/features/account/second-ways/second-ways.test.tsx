@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type HttpAnswer, NetworkError } from '../../../data/server/request.ts';
 import { type Device, openDevice } from '../../../screens/testing/device.ts';
 import { renderScreen } from '../../../screens/testing/render-screen.tsx';
+import { NotificationsSection } from '../settings/notifications-section.tsx';
 import { SecondWaysSection } from './second-ways-section.tsx';
 
 const NTFY: ListedWay = {
@@ -76,6 +77,23 @@ test('without a way the section says what they are for, and offers to add one', 
   await waitFor(() => expect(screen.getByText('There is no other way yet.')).toBeInTheDocument());
   expect(screen.getByText(/never the medicine/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add a way' })).toBeInTheDocument();
+});
+
+test('a person who turned reminders off is told that none goes another way either', async () => {
+  await renderScreen(
+    device.store,
+    () => (
+      <>
+        <h1>Settings</h1>
+        <NotificationsSection />
+        <SecondWaysSection />
+      </>
+    ),
+    '/settings',
+  );
+  expect(screen.queryByText(/^Reminders are off\./)).not.toBeInTheDocument();
+  fireEvent.click(screen.getAllByRole('switch')[0] as HTMLElement);
+  await waitFor(() => expect(screen.getByText(/^Reminders are off\./)).toBeInTheDocument());
 });
 
 test('without a network the section says so, and asks again', async () => {
@@ -183,10 +201,14 @@ test('a test says that it was sent, or why it did not arrive', async () => {
   await show();
   await press('Send a test');
   await waitFor(() => expect(screen.getByText('The test is sent')).toBeInTheDocument());
-  answers['/second-ways/test'] = says(200, { error: 'Its server could not be reached.' });
+  const problem = 'Its server could not be reached.';
+  answers['/second-ways/test'] = () => {
+    ways = [{ ...NTFY, problem }];
+    return says(200, { error: problem })();
+  };
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send a test' })).toBeEnabled());
   await press('Send a test');
-  await waitFor(() => expect(screen.getByText('Its server could not be reached.')).toBeInTheDocument());
+  await waitFor(() => expect(screen.getAllByText(/Its server could not be reached/)).toHaveLength(1));
   answers['/second-ways/test'] = says(429, { code: 'tested_just_now' });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send a test' })).toBeEnabled());
   await press('Send a test');
