@@ -144,13 +144,13 @@ testOverNetwork(
     await tablet.context().setOffline(false);
     await lookAgain(tablet);
 
-    const told = 'Warfarin was kept as inactive: the free plan holds 3 active medications';
+    const told = 'Warfarin was kept as inactive';
     // covers: MED-085
     await expect(tablet.getByText(told)).toBeVisible();
     await expect(cardOf(tablet, 'Warfarin')).toContainText('Inactive');
     await openTab(tablet, 'Profile');
     await expect(tablet.getByText(told)).toBeVisible();
-    await tablet.getByText('Deactivate another one').click();
+    await tablet.getByText('What you can do').click();
     await tablet.getByRole('button', { name: 'Deactivate Metformin' }).click();
     await tablet.getByRole('button', { name: 'Activate Warfarin' }).click();
     await expect(tablet.getByText(told)).toBeHidden();

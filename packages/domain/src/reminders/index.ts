@@ -7,7 +7,7 @@ export { namedWords } from './named-words.ts';
 export { nextRepeat, repeatAt, type RepeatLimits } from './next-repeat.ts';
 export { putOffByButton, type ReminderRecords, takenByButton } from './on-notification.ts';
 export { quietHoursOf } from './quiet-hours.ts';
-export { listed, reminderWords } from './reminder-words.ts';
+export { reminderWords } from './reminder-words.ts';
 export { nextChannelAt, type Unanswered } from './second-ways/next-channel-at.ts';
 export { phoneNumberOf } from './second-ways/phone-number.ts';
 export { AFTER_MINUTES, isOfPlan, MOST_WAYS, WAY_KINDS, type WayKind } from './second-ways/second-way.ts';

@@ -1,6 +1,7 @@
 // Names of medicines stand on a notification only where the person wants them on that device. The device knows
 // them; what is sent never names one (C-18).
-import { listed, whenOf } from './reminder-words.ts';
+import { listed } from '../text/listed.ts';
+import { whenOf } from './reminder-words.ts';
 
 /** The slot whose open medicines the device found. */
 export interface NamedSlot {

@@ -2,6 +2,7 @@
 // names the times of all doses that are still open.
 import { addDays } from '../time/civil-date.ts';
 import { displayTime } from '../time/display.ts';
+import { listed } from '../text/listed.ts';
 
 /** The open doses of one slot. */
 interface OpenSlot {
@@ -17,10 +18,6 @@ export const whenOf = ({ date, slot }: Omit<OpenSlot, 'doses'>, today: string): 
   const time = displayTime(slot);
   return date === addDays(today, -1) ? `${time} of yesterday` : time;
 };
-
-/** `a`, `a and b`, `a, b and c` */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** By how often it came again; each differs from the one before, which a browser else takes for the same. */
 const AGAIN = ['Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Last'] as const;

@@ -6,7 +6,7 @@ import { certain } from '@dosewell/domain/problem';
 
 afterEach(() => vi.restoreAllMocks());
 
-const TOLD = 'Warfarin was kept as inactive: the free plan holds 3 active medications';
+const TOLD = 'Warfarin was kept as inactive';
 
 /** Three active medications, and a fourth from a device that did not know of the third. */
 const openOverLimit = async (): Promise<Device> => {
@@ -20,7 +20,8 @@ const rowOf = (device: Device, name: string) =>
 test('every page names the medications that the plan kept inactive, and offers the upgrade', async () => {
   const app = await renderApp(sessionOn(await openOverLimit()), '/profile');
   await waitFor(() => expect(screen.getByText(TOLD)).toBeInTheDocument());
-  fireEvent.click(screen.getByRole('button', { name: 'Upgrade Now' }));
+  fireEvent.click(screen.getByText('What you can do'));
+  fireEvent.click(screen.getByRole('button', { name: 'Upgrade Now', hidden: true }));
   await waitFor(() => expect(app.path()).toBe('/subscription'));
   expect(screen.getByText(TOLD)).toBeInTheDocument();
 });
@@ -31,9 +32,9 @@ test('a medication kept inactive can be activated once another is deactivated, w
   const notice = certain((await screen.findByText(TOLD)).closest<HTMLElement>('[role=status]'));
   expect(within(notice).queryByRole('button', { name: 'Activate Warfarin' })).not.toBeInTheDocument();
   // covers: C-07
-  expect(within(notice).getByText(/^This changes the list, not your treatment\./)).toBeInTheDocument();
+  expect(within(notice).getByText(/This changes the list, not your treatment\./)).toBeInTheDocument();
   fireEvent.click(within(notice).getByRole('button', { name: 'Deactivate Aspirin', hidden: true }));
-  fireEvent.click(await within(notice).findByRole('button', { name: 'Activate Warfarin' }));
+  fireEvent.click(await within(notice).findByRole('button', { name: 'Activate Warfarin', hidden: true }));
   await waitFor(() => expect(screen.queryByText(TOLD)).not.toBeInTheDocument());
   expect({
     aspirin: rowOf(device, 'Aspirin')?.is_active,
@@ -45,7 +46,22 @@ test('a medication can be left inactive, and is not named again', async () => {
   const device = await openOverLimit();
   await renderApp(sessionOn(device), '/profile');
   await screen.findByText(TOLD);
-  fireEvent.click(screen.getByRole('button', { name: 'Keep it inactive' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep Warfarin inactive', hidden: true }));
   await waitFor(() => expect(screen.queryByText(TOLD)).not.toBeInTheDocument());
   expect(rowOf(device, 'Warfarin')).toMatchObject({ is_active: false, kept_inactive: false });
+});
+
+test('two medications kept inactive share one notice, and each is answered by itself', async () => {
+  const device = await openOverLimit();
+  await device.add({ name: 'Ramipril' });
+  await renderApp(sessionOn(device), '/profile');
+  await waitFor(() =>
+    expect(screen.getByText('Warfarin and Ramipril were kept as inactive')).toBeInTheDocument(),
+  );
+  expect(
+    screen.getByText('Today does not ask for them. The free plan holds 3 active medications.'),
+  ).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep Ramipril inactive', hidden: true }));
+  await waitFor(() => expect(screen.getByText(TOLD)).toBeInTheDocument());
+  expect(rowOf(device, 'Ramipril')).toMatchObject({ is_active: false, kept_inactive: false });
 });

@@ -1,3 +1,4 @@
+import { listed } from '@dosewell/domain/text';
 import type { Question } from '../../ui/overlays/question-box.tsx';
 import type { AsthmaPlan } from './asthma-log.ts';
 
@@ -12,11 +13,14 @@ export const eventQuestion = ({ peakFlow, puffs }: UnlikelyInEvent, { best }: As
   const ofBest = best === null ? '' : ` Your best is ${best} L/min.`;
   const flow = peakFlow === undefined ? '' : `Is a peak flow of ${peakFlow} L/min right?${ofBest}`;
   const inhaled = puffs === undefined ? '' : `Did you take ${puffs} puffs?`;
-  const numbers = [peakFlow && `${peakFlow} L/min`, puffs && `${puffs} puffs`].filter(Boolean);
+  const numbers = [
+    ...(peakFlow === undefined ? [] : [`${peakFlow} L/min`]),
+    ...(puffs === undefined ? [] : [`${puffs} puffs`]),
+  ];
   return {
     name: 'Is it right?',
     words: [flow, inhaled].filter(Boolean).join(' '),
-    yes: `Save ${numbers.join(' and ')}`,
+    yes: `Save ${listed(numbers)}`,
     no: 'Correct it',
   };
 };

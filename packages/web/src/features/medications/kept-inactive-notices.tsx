@@ -1,5 +1,6 @@
-import { exceedsActiveMedications, planInForce } from '@dosewell/domain/billing';
+import { exceedsActiveMedications, planFeatures, planInForce } from '@dosewell/domain/billing';
 import { activeMedications } from '@dosewell/domain/medications';
+import { listed } from '@dosewell/domain/text';
 import { useMemo } from 'react';
 import type { Live } from '../../data/store.ts';
 import { useRow, useRows, useStore } from '../../data/use-live.ts';
@@ -9,43 +10,40 @@ import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { NOT_YOUR_TREATMENT } from './not-your-treatment.ts';
 import { useMedicationActions } from './use-medication-actions.ts';
 
-type KeptInactiveProps = {
-  medication: Live<'medications'>;
-  active: readonly Live<'medications'>[];
-  /** The plan now allows the medication to be active. */
-  fits: boolean;
-  onUpgrade: () => void;
-};
+interface Answered {
+  readonly active: readonly Live<'medications'>[];
+  /** The plan now allows one more to be active. */
+  readonly fits: boolean;
+  readonly onUpgrade: () => void;
+}
+type KeptInactiveProps = Answered & { kept: readonly Live<'medications'>[] };
 
 const wrapping = 'max-w-full wrap-anywhere';
+const buttons = 'flex flex-wrap gap-2';
 
-function KeptInactive({ medication, active, fits, onUpgrade }: KeptInactiveProps) {
+function Answers({ kept, active, fits, onUpgrade }: KeptInactiveProps) {
   const { setActive, acknowledge, problem } = useMedicationActions();
   return (
-    <Banner
-      tone="marigold"
-      title={`${medication.name} was kept as inactive: the free plan holds 3 active medications`}
-    >
-      <p>It is on your list, but Today does not ask for it.</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {fits ? (
-          <Button className={wrapping} onClick={() => void setActive(medication, true)}>
-            Activate {medication.name}
+    <div className="flex flex-col gap-3">
+      {kept.map((medication) => (
+        <div key={medication.id} className={buttons}>
+          {fits && (
+            <Button className={wrapping} onClick={() => void setActive(medication, true)}>
+              Activate {medication.name}
+            </Button>
+          )}
+          <Button variant="quiet" className={wrapping} onClick={() => void acknowledge(medication)}>
+            Keep {medication.name} inactive
           </Button>
-        ) : (
-          <Button variant="quiet" onClick={onUpgrade}>
+        </div>
+      ))}
+      {!fits && (
+        <>
+          <Button variant="quiet" className="self-start" onClick={onUpgrade}>
             Upgrade Now
           </Button>
-        )}
-        <Button variant="quiet" onClick={() => void acknowledge(medication)}>
-          Keep it inactive
-        </Button>
-      </div>
-      {!fits && (
-        <details className="mt-2">
-          <summary className="min-h-12 py-3 font-semibold">Deactivate another one</summary>
-          <p className="mb-2">{NOT_YOUR_TREATMENT}</p>
-          <ul className="flex flex-col items-start gap-2">
+          <p>Or deactivate another one. {NOT_YOUR_TREATMENT}</p>
+          <ul className={buttons}>
             {active.map((other) => (
               <li key={other.id} className="max-w-full">
                 <Button
@@ -56,28 +54,45 @@ function KeptInactive({ medication, active, fits, onUpgrade }: KeptInactiveProps
               </li>
             ))}
           </ul>
-        </details>
+        </>
       )}
       {problem && <InlineProblem message={problem.text} onRetry={problem.retry} />}
+    </div>
+  );
+}
+
+/** One short notice for all of them, as it stands above what is due; its answers are folded. */
+function KeptInactive(props: KeptInactiveProps) {
+  const several = props.kept.length > 1;
+  const names = listed(props.kept.map(({ name }) => name));
+  return (
+    <Banner tone="marigold" title={`${names} ${several ? 'were' : 'was'} kept as inactive`}>
+      <p>
+        Today does not ask for {several ? 'them' : 'it'}. The free plan holds{' '}
+        {planFeatures.FREE.activeMedications} active medications.
+      </p>
+      <details>
+        <summary className="min-h-12 py-3 font-semibold">What you can do</summary>
+        <Answers {...props} />
+      </details>
     </Banner>
   );
 }
 
-/** Shows until answered which medication the plan kept inactive, and what can be done (OQ-041). */
-export function KeptInactiveNotices({ onUpgrade }: { onUpgrade: () => void }) {
+/** Shows until answered which medications the plan kept inactive, and what can be done (OQ-041). */
+export function KeptInactiveNotices({ onUpgrade }: Pick<Answered, 'onUpgrade'>) {
   const { account } = useStore();
   const medications = useRows('medications');
   const plan = planInForce(useRow('user_settings', account.userId));
   const active = useMemo(() => activeMedications(medications), [medications]);
-  return medications
-    .filter((medication) => medication.kept_inactive)
-    .map((medication) => (
-      <KeptInactive
-        key={medication.id}
-        medication={medication}
-        active={active}
-        fits={!exceedsActiveMedications(plan, active.length)}
-        onUpgrade={onUpgrade}
-      />
-    ));
+  const kept = medications.filter((medication) => medication.kept_inactive);
+  if (kept.length === 0) return null;
+  return (
+    <KeptInactive
+      kept={kept}
+      active={active}
+      fits={!exceedsActiveMedications(plan, active.length)}
+      onUpgrade={onUpgrade}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { momentWords } from '@dosewell/domain/doses';
-import { listed } from '@dosewell/domain/reminders';
+import { listed } from '@dosewell/domain/text';
 import { instantOf } from '@dosewell/domain/time';
 import type { ListedBrowser, PlannedReminder } from '@dosewell/domain/contract';
 import { useStore } from '../../../data/use-live.ts';
