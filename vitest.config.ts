@@ -76,7 +76,7 @@ export default defineConfig({
       {
         test: {
           name: 'sync',
-          include: ['e2e/{sync,releases}/**/*.test.ts'],
+          include: ['e2e/{sync,releases,proofs}/**/*.test.ts'],
           ...temporal,
           ...withDatabase,
           testTimeout: 600_000,

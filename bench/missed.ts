@@ -3,7 +3,7 @@
 // Run: npm run bench:missed [people]
 import 'temporal-polyfill/global';
 import { machine, median, printFigures } from './machine.ts';
-import { MORNING, planPeople } from './planned-people.ts';
+import { MORNING, planPeople } from './plans/planned-people.ts';
 
 const PEOPLE = Number(process.argv[2] ?? 10_000);
 const MISSED = Date.parse('2026-11-20T14:00:00Z');

@@ -3,7 +3,7 @@
 import 'temporal-polyfill/global';
 import pg from 'pg';
 import { machine, printFigures } from './machine.ts';
-import { MORNING, planPeople } from './planned-people.ts';
+import { MORNING, planPeople } from './plans/planned-people.ts';
 
 const PEOPLE = Number(process.argv[2] ?? 10_000);
 const DAY_MS = 86_400_000;

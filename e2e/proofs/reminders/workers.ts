@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { certain } from '@dosewell/domain/problem';
+import { processorOf } from '../../../bench/plans/processor.ts';
 import type { DatabaseSource } from '../../../packages/server/src/platform/database/db-logins.ts';
 
 export interface WorkerOrder {
@@ -21,7 +22,8 @@ export interface Workers {
   readonly kill: () => Promise<void>;
   /** Errors that none of them expected. */
   readonly unexpected: string[];
-  /** Seconds of processor that those still running have used. */
+  /** Seconds of processor that those running have used. */
+  readonly processor: () => number;
   readonly stop: () => Promise<void>;
 }
 
@@ -60,6 +62,7 @@ export const startWorkers = async (count: number, order: WorkerOrder): Promise<W
       await end(certain(victim));
       await start();
     },
+    processor: () => running.reduce((sum, { pid }) => sum + processorOf(certain(pid)), 0),
     stop: async () => {
       await Promise.all(running.map(end));
     },

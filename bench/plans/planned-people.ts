@@ -1,16 +1,17 @@
 // People who take two medications at 08:00 and 20:00 and have answered them for twenty days, in a database of
 // their own.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { keepPlans } from '../packages/server/src/doses/keep-plans.sweep.ts';
-import { openDataFolder } from '../packages/server/src/platform/process/data-folder.ts';
-import { type Database, openDatabase } from '../packages/server/src/platform/database/db.ts';
-import { ownerLogin } from '../packages/server/src/platform/database/db-logins.ts';
-import { startEmbeddedPostgres } from '../packages/server/src/platform/embedded-postgres/embedded-postgres.ts';
-import { migrate } from '../packages/server/src/platform/database/migrate.ts';
-import { DURABILITY } from './machine.ts';
+import { keepPlans } from '../../packages/server/src/doses/keep-plans.sweep.ts';
+import { openDataFolder } from '../../packages/server/src/platform/process/data-folder.ts';
+import { type Database, openDatabase } from '../../packages/server/src/platform/database/db.ts';
+import { ownerLogin } from '../../packages/server/src/platform/database/db-logins.ts';
+import { startEmbeddedPostgres } from '../../packages/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { migrate } from '../../packages/server/src/platform/database/migrate.ts';
+import { DURABILITY } from '../machine.ts';
+import { sessionsProcessor } from './processor.ts';
 
 const arrange = (people: number): string => `
   create temp table p as select gen_random_uuid() as id from generate_series(1, ${people});
@@ -47,13 +48,6 @@ export interface PlannedPeople {
   readonly stop: () => Promise<void>;
 }
 
-/** In clock ticks, after the name in brackets, which may hold spaces. */
-const TICKS_A_SECOND = 100;
-const processorOf = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
-};
-
 export const planPeople = async (people: number): Promise<PlannedPeople> => {
   const folder = openDataFolder(mkdtempSync(join(tmpdir(), 'bench-plans-')));
   const cluster = await startEmbeddedPostgres(folder);
@@ -77,12 +71,7 @@ export const planPeople = async (people: number): Promise<PlannedPeople> => {
       return performance.now() - begun;
     },
     count: async (sql) => Number((await owner.query<{ count: string }>(sql)).rows[0]?.count),
-    processor: async () => {
-      const sessions = await owner.query<{ pid: number }>(
-        `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-      );
-      return sessions.rows.reduce((sum, { pid }) => sum + processorOf(pid), 0);
-    },
+    processor: () => sessionsProcessor(owner),
     stop: async () => {
       await owner.end();
       await database.close();
