@@ -18,7 +18,8 @@ import { remind } from '../../reminders/remind.sweep.ts';
 import type { Person } from '../../sync/person.ts';
 import { openSync } from '../../sync/sync-service.ts';
 import type { TestDatabase } from '../database.ts';
-import type { Face, FakePushService } from '../push/fake-push-service.ts';
+import type { FakePushService } from '../push/fake-push-service.ts';
+import type { Face } from '../push/sleeping-phone.ts';
 import { Device, medication, put } from './device.ts';
 import { newId } from './person.ts';
 

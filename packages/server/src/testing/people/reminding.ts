@@ -30,7 +30,7 @@ export const moment = () => ({ at: wallTimeAt(clock.now, BERLIN), clock: clock.n
 export const reminding = (): (() => Reminding) => {
   let world: Reminding;
   beforeAll(async () => {
-    const [db, service] = await Promise.all([createTestDatabase(), startFakePushService()]);
+    const [db, service] = await Promise.all([createTestDatabase(), startFakePushService(() => clock.now)]);
     const server = remindingServer(db, service, clock);
     world = { db, service, server, clock } as Reminding;
   });
