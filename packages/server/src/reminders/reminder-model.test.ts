@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test(
-  'whatever is edited, answered, put off or travelled on two devices, each due dose is sent and no other',
+  'each due dose is sent and no other, whatever is edited, answered, put off or travelled on two devices',
   { timeout: 60_000 + SEQUENCES * 5_000 },
   async () => {
     const totals = { sequences: 0, acts: 0, sent: 0 };
@@ -29,7 +29,8 @@ test(
       // A smaller sequence takes minutes to find; the story of this one is told.
       { numRuns: SEQUENCES, endOnFailure: true },
     );
-    if (SEQUENCES > 50) console.log(totals);
+    if (SEQUENCES < 50) return;
+    console.log(totals);
     expect(totals.sent).toBeGreaterThan(SEQUENCES);
   },
 );
