@@ -22,6 +22,6 @@ test.each(readTable('low-stock.csv'))(
       },
       '2026-11-20T07:00',
     );
-    expect((supply && lowStockWarning(supply)) ?? '').toBe(warning);
+    expect((supply && lowStockWarning(supply)?.words) ?? '').toBe(warning);
   },
 );

@@ -1,12 +1,17 @@
 // A card warns of the stock unless the verdict on it is good, and counts the doses that are left
 // (specification/medication.md#26-medications, C-08).
+import { type RefillUrgency, refillUrgency } from './refill-words.ts';
 import type { Supply } from './supply-of.ts';
+
+/** In the tone that the same verdict has on Refills. */
+export type StockWarning = Pick<RefillUrgency, 'tone'> & { readonly words: string };
 
 /** The card's warning, or undefined if there is none. */
 export const lowStockWarning = ({
   verdict,
   doses,
-}: Pick<Supply, 'verdict' | 'doses'>): string | undefined => {
+}: Pick<Supply, 'verdict' | 'doses'>): StockWarning | undefined => {
   if (verdict === 'good') return undefined;
-  return doses === 1 ? 'Low stock: 1 dose remaining' : `Low stock: ${doses} doses remaining`;
+  const { tone } = refillUrgency(verdict);
+  return { words: `Low stock: ${doses} ${doses === 1 ? 'dose' : 'doses'} remaining`, tone };
 };

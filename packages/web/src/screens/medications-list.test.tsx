@@ -170,7 +170,11 @@ test('a card warns of a stock that lasts seven days or fewer', async () => {
   };
   await count('Metformin', 7);
   await count('Lisinopril', 8);
+  await count('Warfarin', 2);
   await show(device);
+  // The tone is that of the same verdict on Refills.
+  expect(within(await card('Metformin')).getByText(/^Low stock/).parentElement).toHaveClass('text-marigold');
+  expect(within(await card('Warfarin')).getByText(/^Low stock/).parentElement).toHaveClass('text-brick');
   // covers: MED-037
   expect(within(await card('Metformin')).getByText('Low stock: 7 doses remaining')).toBeInTheDocument();
   // covers: MED-037

@@ -1,5 +1,5 @@
 import { activeMedications } from '@dosewell/domain/medications';
-import { lowStockWarning, supplyOf } from '@dosewell/domain/refills';
+import { lowStockWarning, type StockWarning, supplyOf } from '@dosewell/domain/refills';
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { wallClock } from '@dosewell/domain/time';
 import { Plus } from 'lucide-react';
@@ -21,7 +21,7 @@ export function Medications() {
   const regimens = useRows('medication_regimens');
   const configs = useRows('med_refill_config');
   const now = wallClock(useNow());
-  const warningOf = (medication: MedicationRow): string | undefined => {
+  const warningOf = (medication: MedicationRow): StockWarning | undefined => {
     const config = configs.find(({ medication_id }) => medication_id === medication.id);
     const supply = supplyOf({ medication, regimens, config }, now);
     return supply && lowStockWarning(supply);

@@ -1,3 +1,4 @@
+import type { StockWarning } from '@dosewell/domain/refills';
 import { amountWords, asksAtTimes, formWords, scheduleWords } from '@dosewell/domain/medications';
 import { displayTime } from '@dosewell/domain/time';
 import { EllipsisVertical, PackageOpen, Pencil, Power, PowerOff, Trash2, TriangleAlert } from 'lucide-react';
@@ -23,7 +24,7 @@ export interface MedicationCardActions {
 type MedicationCardProps = MedicationCardActions & {
   medication: Live<'medications'>;
   /** The warning of its stock. */
-  warning: string | undefined;
+  warning: StockWarning | undefined;
 };
 
 export function MedicationCard({ medication, warning, ...actions }: MedicationCardProps) {
@@ -72,8 +73,8 @@ export function MedicationCard({ medication, warning, ...actions }: MedicationCa
         <p className="mt-2 flex flex-wrap items-center gap-2 empty:hidden">
           {!is_active && <Badge tone="quiet">Inactive</Badge>}
           {warning !== undefined && (
-            <Badge tone="marigold" icon={TriangleAlert}>
-              {warning}
+            <Badge tone={warning.tone} icon={TriangleAlert}>
+              {warning.words}
             </Badge>
           )}
           {medication.pending && <NotSentMark />}

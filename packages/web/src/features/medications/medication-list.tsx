@@ -7,6 +7,7 @@ import {
   slipWords,
   whyEmpty,
 } from '@dosewell/domain/medications';
+import type { StockWarning } from '@dosewell/domain/refills';
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { useMemo, useState } from 'react';
 import { useRows } from '../../data/use-live.ts';
@@ -25,7 +26,7 @@ type MedicationListProps = {
   onEdit: (id: string) => void;
   onRefillSettings: (id: string) => void;
   /** The warning of a medication's stock, if there is one. */
-  warningOf: (medication: MedicationRow) => string | undefined;
+  warningOf: (medication: MedicationRow) => StockWarning | undefined;
 };
 
 const filters = MEDICATION_FILTERS.map((filter) => ({ value: filter, label: filter }));
