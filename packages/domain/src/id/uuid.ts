@@ -5,7 +5,8 @@ const HEX = Array.from({ length: 256 }, (_, i) => (i + 256).toString(16).slice(1
 
 /** Formats 16 bytes as `xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx`. */
 export const formatUuid = (bytes: Uint8Array): string => {
-  const hex = Array.from(bytes.subarray(0, 16), (byte) => HEX[byte]).join('');
+  let hex = '';
+  for (const byte of bytes.subarray(0, 16)) hex += HEX[byte];
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 };
 

@@ -9,11 +9,11 @@ export const slotKey = ({
 }: Pick<OwedDose, 'medicationId' | 'date' | 'slot'>): string => `${medicationId} ${date} ${slot}`;
 
 /** Logs of scheduled doses, including tombstones, by `slotKey`. */
-export const logsBySlot = (logs: readonly DoseLogRow[]): ReadonlyMap<string, DoseLogRow> =>
-  new Map(
-    logs.flatMap((log) =>
-      log.slot === null
-        ? []
-        : [[slotKey({ medicationId: log.medication_id, date: log.date, slot: log.slot }), log]],
-    ),
-  );
+export const logsBySlot = (logs: readonly DoseLogRow[]): ReadonlyMap<string, DoseLogRow> => {
+  const bySlot = new Map<string, DoseLogRow>();
+  for (const log of logs) {
+    const { slot, date } = log;
+    if (slot !== null) bySlot.set(slotKey({ medicationId: log.medication_id, date, slot }), log);
+  }
+  return bySlot;
+};

@@ -9,8 +9,10 @@ import type { DoseRecords, MissMoment } from './missed-to-record.ts';
 import { logsBySlot, slotKey } from './logs-by-slot.ts';
 
 export const missesToRemove = (records: DoseRecords, moment: MissMoment): DoseLogRow[] => {
+  const { exceptions = [] } = records;
+  if (exceptions.length === 0) return [];
   const standing = logsBySlot(records.logs);
-  return (records.exceptions ?? []).flatMap((exception) => {
+  return exceptions.flatMap((exception) => {
     const { medication_id: medicationId, date, slot } = exception;
     const log = standing.get(slotKey({ medicationId, date, slot }));
     return log !== undefined && isMiss(log) && stillOpen(exception, records, moment) ? [log] : [];

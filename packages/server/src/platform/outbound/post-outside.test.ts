@@ -131,3 +131,50 @@ test('the connection goes to the address that was judged, whatever the name reso
   );
   expect({ status: answer.status, asked, seen }).toEqual({ status: 200, asked: 1, seen: ['POST /push/1'] });
 });
+
+/** Numbers the connections on which requests come. */
+const connections = async (answer: RequestListener) => {
+  const sockets: unknown[] = [];
+  const { url } = await serving((request, response) => {
+    sockets.push(request.socket);
+    answer(request, response);
+  });
+  return { url, count: () => new Set(sockets).size, requests: () => sockets.length };
+};
+const again = (url: URL) =>
+  postOutside({ url, headers: {}, body: Buffer.from('x'), trusted: true, again: true });
+
+test('messages one after another to a push service share a connection, and others do not', async () => {
+  const { url, count } = await connections((_, response) => response.writeHead(201).end('done'));
+  for (let n = 0; n < 3; n += 1) expect(await again(url)).toMatchObject({ status: 201 });
+  expect(count()).toBe(1);
+  await post(url);
+  await post(url);
+  expect(count()).toBe(3);
+});
+
+test('a kept connection that was closed meanwhile is replaced, and the message is sent', async () => {
+  let [closes, served] = [false, 0];
+  const { url } = await connections((request, response) => {
+    if (closes) {
+      closes = false;
+      request.socket.destroy();
+    } else {
+      served += 1;
+      response.writeHead(201).end();
+    }
+  });
+  await again(url);
+  closes = true;
+  expect(await again(url)).toMatchObject({ status: 201 });
+  expect(served).toBe(2);
+});
+
+test('an answer without an end gives its connection up', async () => {
+  const { url, count } = await connections((_, response) => {
+    response.writeHead(201);
+    response.write('x'.repeat(200_000));
+  });
+  for (let n = 0; n < 2; n += 1) expect(await again(url)).toMatchObject({ status: 201 });
+  expect(count()).toBe(2);
+});

@@ -1,8 +1,8 @@
 // A request to an address that a person named reaches the public internet alone: the name is resolved once,
 // the address found is the one connected to, no redirect is followed, and time and size are bounded.
 import { lookup as resolve } from 'node:dns/promises';
-import { type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http';
-import { request as tlsRequest } from 'node:https';
+import { Agent, type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http';
+import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
 import { isPublicAddress } from './public-address.ts';
 
 export interface OutsideRequest {
@@ -11,6 +11,8 @@ export interface OutsideRequest {
   readonly body: Buffer;
   /** The operator named this origin: it may be private, and need not be https. */
   readonly trusted: boolean;
+  /** More will be sent there soon: the connection is kept for it. */
+  readonly again?: boolean;
 }
 
 export interface OutsideAnswer {
@@ -64,11 +66,52 @@ const ended = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => failed(new NotReached('no answer in time')), { once: true });
   });
 
-const answerOf = (response: IncomingMessage): OutsideAnswer => {
+/** A kept connection goes to an address that was judged when it was made. */
+const KEPT = { keepAlive: true, maxSockets: 64, timeout: 30_000 };
+const kept = { http: new Agent(KEPT), https: new TlsAgent(KEPT) };
+const MOST_BYTES = 65_536;
+
+/** The other side had closed a kept connection before the request came. */
+class Stale extends NotReached {}
+
+const answerOf = (response: IncomingMessage, again: boolean): OutsideAnswer => {
   // Only the status matters; a body without an end must not hold the connection.
-  response.destroy();
+  if (again) readToItsEnd(response);
+  else response.destroy();
   return { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] };
 };
+
+/** The time allowed for the request ends a body that does not end. */
+const readToItsEnd = (response: IncomingMessage): void => {
+  let bytes = 0;
+  response.on('error', () => {});
+  response.on('data', (part: Buffer) => {
+    bytes += part.length;
+    if (bytes > MOST_BYTES) response.destroy();
+  });
+};
+
+const send = (
+  { url, headers, body }: OutsideRequest,
+  to: [Address, ...Address[]],
+  { signal, again }: { readonly signal: AbortSignal; readonly again: boolean },
+): Promise<OutsideAnswer> =>
+  new Promise((answered, failed) => {
+    const isTls = url.protocol === 'https:';
+    const sent = (isTls ? tlsRequest : plainRequest)(url, {
+      method: 'POST',
+      agent: again && kept[isTls ? 'https' : 'http'],
+      headers: { ...headers, 'content-length': String(body.length) },
+      lookup: pinned(to),
+      signal,
+    });
+    sent.once('response', (response) => answered(answerOf(response, again)));
+    sent.once('error', (error: NodeJS.ErrnoException) => {
+      const isStale = sent.reusedSocket && !signal.aborted;
+      failed(new (isStale ? Stale : NotReached)(error.code ?? error.name));
+    });
+    sent.end(body);
+  });
 
 export interface OutsideParts extends Partial<Judged> {
   readonly timeoutMs?: number;
@@ -79,21 +122,14 @@ export async function postOutside(
   request: OutsideRequest,
   { find = resolveAll, isPublic = isPublicAddress, timeoutMs = TIMEOUT_MS }: OutsideParts = {},
 ): Promise<OutsideAnswer> {
-  const { url, headers, body, trusted } = request;
+  const { url, trusted, again = false } = request;
   if (!trusted && url.protocol !== 'https:') throw new NotReached('not https');
   const signal = AbortSignal.timeout(timeoutMs);
   const to = await Promise.race([addressesOf(request, { find, isPublic }), ended(signal)]);
-  const send = url.protocol === 'https:' ? tlsRequest : plainRequest;
-  return new Promise((answered, failed) => {
-    const sent = send(url, {
-      method: 'POST',
-      agent: false,
-      headers: { ...headers, 'content-length': String(body.length) },
-      lookup: pinned(to),
-      signal,
-    });
-    sent.once('response', (response) => answered(answerOf(response)));
-    sent.once('error', (error: NodeJS.ErrnoException) => failed(new NotReached(error.code ?? error.name)));
-    sent.end(body);
-  });
+  try {
+    return await send(request, to, { signal, again });
+  } catch (error) {
+    if (error instanceof Stale) return send(request, to, { signal, again: false });
+    throw error;
+  }
 }

@@ -55,6 +55,7 @@ export async function sendPush(
   const answer = await post({
     url: endpoint,
     trusted,
+    again: true,
     headers: {
       authorization: vapid.authorization(endpoint, now()),
       'content-encoding': 'aes128gcm',
