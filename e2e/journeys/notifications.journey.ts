@@ -72,8 +72,8 @@ test('notifications are turned on, a test and the reminder of a dose arrive, and
   const expected = { body, tag: 'test', data: { path: '/settings' }, ...shownAs };
   // covers: NOTE-012
   await expect.poll(shown).toEqual([['Medication Reminder', expected]]);
-  await page.reload();
-  await expect(page.getByText('last shown today')).toBeVisible();
+  // covers: NOTE-011
+  await expect(page.getByText('It arrived: this device says that it showed the test.')).toBeVisible();
 
   // It is noon: the dose of eight is late, and its window open.
   const { userId } = await otherDeviceOf(server.url, who);

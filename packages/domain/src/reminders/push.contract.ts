@@ -17,6 +17,8 @@ const listedBrowser = z.strictObject({
   handed_over_at: instant.nullable(),
   shown_at: instant.nullable(),
   opened_at: instant.nullable(),
+  /** The person answered doses from a notification there, or on its page. */
+  answered_at: instant.nullable(),
 });
 export type ListedBrowser = z.infer<typeof listedBrowser>;
 
@@ -91,12 +93,12 @@ export const pushContract = {
   told: route({
     method: 'POST',
     path: '/push-told',
-    summary: 'This browser has shown a notification, or the person has opened it',
+    summary: 'This browser has shown a notification, or the person has opened or answered it',
     who: 'person',
     rate: 'write',
     repeat: 'same',
     refusals: [],
   })
-    .input(z.strictObject({ what: z.enum(['shown', 'opened']) }))
+    .input(z.strictObject({ what: z.enum(['shown', 'opened', 'answered']) }))
     .output(z.strictObject({})),
 };

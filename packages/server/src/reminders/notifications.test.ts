@@ -36,6 +36,7 @@ test('a browser is subscribed, is sent a message only it can read, and is unsubs
       handed_over_at: null,
       shown_at: null,
       opened_at: null,
+      answered_at: null,
     },
   ]);
   // covers: NOTE-011
@@ -101,13 +102,15 @@ test('the next person on a browser gets its notifications, and the one before no
   });
 });
 
-test('a browser says what it showed and what was opened', async () => {
+test('a browser says what it showed and what was opened and answered', async () => {
   const { cookie } = await subscribed();
   await post('/push-told', cookie, { what: 'shown' });
   await post('/push-told', cookie, { what: 'opened' });
+  await post('/push-told', cookie, { what: 'answered' });
   expect((await browsers(cookie))[0]).toMatchObject({
     shown_at: expect.any(String),
     opened_at: expect.any(String),
+    answered_at: expect.any(String),
   });
 });
 

@@ -13,6 +13,7 @@ import {
   findEndpoint,
   noteStage,
   putBrowser,
+  type Stage,
 } from './push-browsers.store.ts';
 import { findNextReminders } from './next-reminders.store.ts';
 import { remindAgain } from './remind-again.store.ts';
@@ -46,7 +47,7 @@ export interface Notifications {
   ) => Promise<Told>;
   readonly unsubscribe: (person: AuthenticatedPerson) => Promise<Told>;
   readonly test: (person: AuthenticatedPerson, site: string, test: TestNotification) => Promise<Told>;
-  readonly told: (person: AuthenticatedPerson, what: 'shown' | 'opened') => Promise<void>;
+  readonly told: (person: AuthenticatedPerson, what: Exclude<Stage, 'handed over'>) => Promise<void>;
 }
 
 const NO_KEY = 'This server cannot send notifications yet. Whoever runs it has to set PUSH_CONTACT.';
@@ -71,6 +72,7 @@ const listed =
     handed_over_at: timeOf(browser.handedOverAt),
     shown_at: timeOf(browser.shownAt),
     opened_at: timeOf(browser.openedAt),
+    answered_at: timeOf(browser.answeredAt),
   });
 
 const planned = (next: Awaited<ReturnType<typeof findNextReminders>>): PlannedReminder[] | null =>

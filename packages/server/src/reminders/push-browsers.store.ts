@@ -8,6 +8,7 @@ export interface StoredBrowser {
   readonly handedOverAt: Date | null;
   readonly shownAt: Date | null;
   readonly openedAt: Date | null;
+  readonly answeredAt: Date | null;
 }
 
 export interface StoredEndpoint {
@@ -28,7 +29,8 @@ export async function putBrowser(
      insert into auth.push_browser (session_id, endpoint, p256dh, auth, since, site)
        values ($1, $2, $3, $4, $5, $6)
      on conflict (endpoint) do update set session_id = excluded.session_id, p256dh = excluded.p256dh,
-       auth = excluded.auth, since = excluded.since, site = excluded.site, handed_over_at = null, shown_at = null, opened_at = null
+       auth = excluded.auth, since = excluded.since, site = excluded.site, handed_over_at = null, shown_at = null, opened_at = null,
+       answered_at = null
        where push_browser.session_id <> excluded.session_id or push_browser.p256dh <> excluded.p256dh`,
     [sessionId, endpoint, p256dh, auth, now, site],
   );
@@ -55,7 +57,8 @@ export async function findEndpoint(pool: pg.Pool, sessionId: string): Promise<St
 export async function findBrowsers(pool: pg.Pool, accountId: string, now: Date): Promise<StoredBrowser[]> {
   const { rows } = await pool.query<StoredBrowser>(
     `select b.session_id as "sessionId", coalesce(s.user_agent, '') as "userAgent", b.since,
-       b.handed_over_at as "handedOverAt", b.shown_at as "shownAt", b.opened_at as "openedAt"
+       b.handed_over_at as "handedOverAt", b.shown_at as "shownAt", b.opened_at as "openedAt",
+       b.answered_at as "answeredAt"
      from auth.push_browser b join auth.session s on s.id = b.session_id
      where s.user_id = $1 and s.expires_at > $2 order by b.since desc`,
     [accountId, now],
@@ -112,7 +115,12 @@ export async function noteHandedOver(pool: pg.Pool, endpoints: readonly string[]
   ]);
 }
 
-const COLUMN = { 'handed over': 'handed_over_at', shown: 'shown_at', opened: 'opened_at' } as const;
+const COLUMN = {
+  'handed over': 'handed_over_at',
+  shown: 'shown_at',
+  opened: 'opened_at',
+  answered: 'answered_at',
+} as const;
 export type Stage = keyof typeof COLUMN;
 
 export async function noteStage(pool: pg.Pool, sessionId: string, stage: Stage, now: Date): Promise<void> {

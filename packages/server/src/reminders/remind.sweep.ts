@@ -2,7 +2,8 @@
 // is still open, in one message. It is handed to the deliveries in the transaction that notes it.
 import type pg from 'pg';
 import { grouped } from '@dosewell/domain/value';
-import type { Queryable } from '../platform/database/db.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Queryable } from '../platform/database/db.ts';
 import { replacesNotifications } from '../platform/push/push-service.ts';
 import type { Sweep } from '../platform/sweeps.ts';
 import { type BrowserOfPerson, findBrowsersOf } from './push-browsers.store.ts';
@@ -14,11 +15,18 @@ import {
   queuePushes,
   type ReminderOutcome,
 } from './reminders.store.ts';
-import { beginRepeats, type RepeatDeps, repeatSome } from './repeat-reminders.ts';
+import { beginRepeats, repeatSome } from './repeat-reminders.ts';
 import { followReminders } from './second-ways/follow.store.ts';
 import { findFollowed } from './second-ways/reach.store.ts';
 
-export type RemindDeps = RepeatDeps;
+export interface RemindDeps {
+  readonly database: Pick<Database, 'asSystem'>;
+  /** Connections of the login that sees accounts. */
+  readonly pool: pg.Pool;
+  readonly now: Clock;
+  /** Called after a commit with something to send. */
+  readonly wake: () => void;
+}
 
 const EVERY_MS = 1_000;
 /** People per transaction. */
@@ -30,7 +38,6 @@ export const remind = (deps: RemindDeps): Sweep => ({
   shared: true,
   run: async (stopping) => {
     while (!stopping.aborted && (await remindSome(deps)) > 0);
-    while (!stopping.aborted && (await repeatSome(deps)) > 0);
   },
 });
 
@@ -39,7 +46,8 @@ const remindSome = async ({ database, pool, now, wake }: RemindDeps): Promise<nu
   const at = new Date(now());
   const { due, queued } = await database.asSystem('remind', async (db) => {
     const due = await claimDueReminders(db, at, MOST);
-    if (due.length === 0) return { due: 0, queued: 0 };
+    // What comes again waits for what comes first.
+    if (due.length === 0) return repeatSome(db, pool, at);
     const people = [...new Set(due.map(({ userId }) => userId))];
     const { outcomes, pushes, newest } = told(due, await findBrowsersOf(pool, people, at), at);
     await noteOutcomes(db, outcomes, at);

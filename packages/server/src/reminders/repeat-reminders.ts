@@ -3,8 +3,7 @@
 import type pg from 'pg';
 import { nextRepeat, quietHoursOf, repeatAt, type RepeatLimits } from '@dosewell/domain/reminders';
 import { grouped } from '@dosewell/domain/value';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Queryable } from '../platform/database/db.ts';
+import type { Queryable } from '../platform/database/db.ts';
 import { findBrowsersOf } from './push-browsers.store.ts';
 import { queuePushes } from './reminders.store.ts';
 import {
@@ -14,15 +13,6 @@ import {
   noteRepeats,
   type RepeatingReminder,
 } from './repeats.store.ts';
-
-export interface RepeatDeps {
-  readonly database: Pick<Database, 'asSystem'>;
-  /** Connections of the login that sees accounts. */
-  readonly pool: pg.Pool;
-  readonly now: Clock;
-  /** Called after a commit with something to send. */
-  readonly wake: () => void;
-}
 
 const MOST = 500;
 
@@ -64,35 +54,29 @@ export const beginRepeats = async (
     (await findToRepeat(db, told, now)).map((reminder) => nextOf(reminder, 0, now)),
   );
 
-/** Returns how many were due. */
-export const repeatSome = async ({ database, pool, now, wake }: RepeatDeps): Promise<number> => {
-  const at = new Date(now());
-  const { due, queued } = await database.asSystem('repeat reminders', async (db) => {
-    const due = await claimRepeats(db, at, MOST);
-    if (due.length === 0) return { due: 0, queued: 0 };
-    const times = due.map((reminder) => ({ reminder, goes: goesAt(reminder, at) }));
-    const again = times.flatMap(({ reminder, goes }) => (goes === at.getTime() ? [reminder] : []));
-    const browsers = await findBrowsersOf(pool, [...new Set(again.map(({ userId }) => userId))], at);
-    const endpoints = grouped(browsers, ({ userId }) => userId);
-    const pushes = again.flatMap(({ userId, id, until }) =>
-      (endpoints.get(userId) ?? []).map(({ endpoint }) => ({
-        userId,
-        endpoint,
-        topic: id,
-        expiresAt: until,
-      })),
-    );
-    await noteRepeats(
-      db,
-      times.map(({ reminder, goes }) =>
-        goes === at.getTime()
-          ? nextOf(reminder, reminder.repeats + 1, at)
-          : noted(reminder, reminder.repeats, goes),
-      ),
-    );
-    await queuePushes(db, pushes, at);
-    return { due: due.length, queued: pushes.length };
-  });
-  if (queued > 0) wake();
-  return due;
+/** Returns how many were due, and how many messages were queued. */
+export const repeatSome = async (
+  db: Queryable,
+  pool: pg.Pool,
+  at: Date,
+): Promise<{ readonly due: number; readonly queued: number }> => {
+  const due = await claimRepeats(db, at, MOST);
+  if (due.length === 0) return { due: 0, queued: 0 };
+  const times = due.map((reminder) => ({ reminder, goes: goesAt(reminder, at) }));
+  const again = times.flatMap(({ reminder, goes }) => (goes === at.getTime() ? [reminder] : []));
+  const browsers = await findBrowsersOf(pool, [...new Set(again.map(({ userId }) => userId))], at);
+  const endpoints = grouped(browsers, ({ userId }) => userId);
+  const pushes = again.flatMap(({ userId, id, until }) =>
+    (endpoints.get(userId) ?? []).map(({ endpoint }) => ({ userId, endpoint, topic: id, expiresAt: until })),
+  );
+  await noteRepeats(
+    db,
+    times.map(({ reminder, goes }) =>
+      goes === at.getTime()
+        ? nextOf(reminder, reminder.repeats + 1, at)
+        : noted(reminder, reminder.repeats, goes),
+    ),
+  );
+  await queuePushes(db, pushes, at);
+  return { due: due.length, queued: pushes.length };
 };

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { exceptDose } from '@dosewell/domain/doses';
 import { DAY, dose, put } from '../testing/people/device.ts';
-import { at, moment, reminding, until } from '../testing/people/reminding.ts';
+import { at, moment, reminding } from '../testing/people/reminding.ts';
 
 const world = reminding();
 const told = (): string[] =>
@@ -37,7 +37,7 @@ test('a reminder comes again six times at most, each with high urgency and in th
   await world().maria.takes(once);
   await before({ reminder_repeat_minutes: 15 });
   // covers: C-18
-  expect(await timesUntil('13:00')).toEqual(['08:00', '08:15', '08:30', '08:45', '09:00', '09:15', '09:30']);
+  expect(await timesUntil('09:46')).toEqual(['08:00', '08:15', '08:30', '08:45', '09:00', '09:15', '09:30']);
   expect(told().slice(0, 2)).toEqual([
     'Your medicine for 8:00 AM',
     'Second reminder: your medicine for 8:00 AM',
@@ -51,7 +51,7 @@ test('a reminder comes again six times at most, each with high urgency and in th
 test('a reminder comes once where nothing else was chosen', async () => {
   await world().maria.takes(once);
   await before({});
-  expect(await timesUntil('10:00')).toEqual(['08:00']);
+  expect(await timesUntil('08:31')).toEqual(['08:00']);
 });
 
 test('a reminder does not come again once it is answered', async () => {
@@ -118,5 +118,4 @@ test('quiet hours chosen after a reminder hold back what would have come', async
   expect(await timesUntil('08:01')).toEqual(['08:00']);
   await settings({ quiet_from: '08:05', quiet_to: '08:30' });
   expect(await timesUntil('08:31')).toEqual(['08:30']);
-  await until(world(), `${DAY}T14:01:00`);
 });

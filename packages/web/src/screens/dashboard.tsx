@@ -55,7 +55,7 @@ export function Dashboard() {
       <ZoneNote value={zoneNoteOf(clocks)}>
         <DoseAnswersProvider value={answers}>
           <div className="@container">
-            <div className="flex flex-col gap-5 pt-2 pb-8 roomy:grid roomy:grid-cols-[minmax(0,1fr)_22rem] roomy:items-start roomy:gap-x-10">
+            <div className="flex flex-col gap-5 pt-2 pb-8 roomy:grid roomy:grid-cols-[minmax(0,1fr)_22rem] roomy:grid-rows-[repeat(4,auto)_1fr] roomy:items-start roomy:gap-x-10">
               <header className="roomy:col-start-1">
                 <div className="mb-1 flex flex-wrap gap-x-3 text-quiet @max-[17rem]:text-sm">
                   <p>{displayLongDate(date)}</p>
@@ -92,7 +92,7 @@ export function Dashboard() {
                 </div>
               )}
               {isWhole && (
-                <div className="flex flex-col gap-4 @max-[17rem]:order-1 roomy:col-start-2 roomy:row-start-3">
+                <div className="flex flex-col gap-4 @max-[17rem]:order-1 roomy:col-start-2 roomy:row-span-3 roomy:row-start-3">
                   <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4">
                     <UpcomingCard doses={summedDoses} today={date} />
                     <AdherenceCard doses={lastSevenDays} />

@@ -178,6 +178,26 @@ test('the page takes down the notification that led to it, and no other', async 
   expect(getNotifications).toHaveBeenCalledWith({ tag: reminderId(MARIA.userId, TODAY, '08:00') });
 });
 
+test('the server is told that the page was opened and answered, without a name, where notifications are allowed', async () => {
+  const device = await openDevice({ at: `${TODAY}T08:10` });
+  const told: unknown[] = [];
+  device.server.intercept = (path, body) => {
+    if (path !== '/push-told') return undefined;
+    told.push(body);
+    return { status: 200, body: {}, date: NaN };
+  };
+  const permission = vi.spyOn(push, 'permission').mockReturnValue('allowed');
+  onTestFinished(() => permission.mockRestore());
+  await device.add({ name: 'Metformin', ...once });
+  await device.add({ name: 'Ramipril', ...once });
+  await show(device);
+  await waitFor(() => expect(told).toEqual([{ what: 'opened' }]));
+  press('Take Metformin, 8:00 AM');
+  press('Skip Ramipril, 8:00 AM');
+  // covers: C-18
+  await waitFor(() => expect(told).toEqual([{ what: 'opened' }, { what: 'answered' }]));
+});
+
 test('the icon of the app counts the doses that are due or late', async () => {
   const badge = vi.spyOn(push, 'badge');
   onTestFinished(() => badge.mockRestore());

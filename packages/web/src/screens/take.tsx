@@ -10,6 +10,7 @@ import { useTwoClocks, ZoneNote, zoneNoteOf } from '../features/doses/leading/us
 import { ReminderGone } from '../features/doses/reminder/reminder-gone.tsx';
 import { ReminderPage } from '../features/doses/reminder/reminder-page.tsx';
 import { useAppBadge } from '../features/doses/reminder/use-app-badge.ts';
+import { useTold } from '../features/doses/reminder/use-told.ts';
 import { PharmacistLine } from '../features/doses/today/pharmacist-line.tsx';
 import { useDays } from '../features/doses/use-days.ts';
 import { useNewDoseAnswers } from '../features/doses/use-dose-answers.ts';
@@ -42,6 +43,7 @@ export function Take() {
   const ready = useStatusPart('ready');
   const isEmpty = useRows('medications').length === 0;
   const { around, doses, failed, retry } = useReminder(id, date);
+  useTold(id, answers);
   useAppBadge(useMemo(() => around?.flat(), [around]));
   useEffect(() => {
     // A notification that stays leads here again, where its doses stand answered.

@@ -43,5 +43,5 @@ export const pressNotification = async (
     scope.registration.showNotification(title || PRODUCT, options),
     setBadge(scope, answered.open),
   ]);
-  await tell('opened');
+  await tell('answered');
 };

@@ -12,7 +12,7 @@ export interface NotificationScope extends AppBadge {
 }
 
 /** Tells the server what became of a notification; nothing depends on it. */
-export type Tell = (what: 'shown' | 'opened') => Promise<void>;
+export type Tell = (what: 'shown' | 'opened' | 'answered') => Promise<void>;
 
 /** Names the medicines of a reminder in its words, where the person wants that on this device. */
 export type Named = (id: string, body: string) => Promise<string>;

@@ -194,7 +194,7 @@ test.each([
 ])('the button %s records without opening the app, and says so', async (action, words) => {
   const answer = vi.fn<Answer>(async () => ({ at: '08:02', sent: true, open: 1 }));
   // covers: C-18
-  expect(await acted(action, answer)).toEqual(['closed', words, 'badge 1', 'opened']);
+  expect(await acted(action, answer)).toEqual(['closed', words, 'badge 1', 'answered']);
   expect(answer).toHaveBeenCalledWith('1', action);
 });
 

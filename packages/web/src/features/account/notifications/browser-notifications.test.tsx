@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { namesShownFor } from '../../../data/account/names-on-notifications.ts';
 import { MARIA } from '../../../data/testing/test-device.ts';
@@ -7,15 +7,6 @@ import { openDevice } from '../../../screens/testing/device.ts';
 import { renderScreen } from '../../../screens/testing/render-screen.tsx';
 import { BrowserNotifications } from './browser-notifications.tsx';
 import { HERE, type PushServer, servePush, SUBSCRIPTION, usePushBrowser } from './testing/push-browser.ts';
-
-const PHONE = {
-  ...HERE,
-  device: 'Safari on iPhone',
-  current: false,
-  since: '2026-11-01T07:00:00.000Z',
-  handed_over_at: '2026-11-19T07:00:00.000Z',
-  shown_at: '2026-11-19T07:00:05.000Z',
-};
 
 const browser = usePushBrowser();
 
@@ -170,49 +161,6 @@ test('a server that sends nothing says so', async () => {
     ).toBeInTheDocument(),
   );
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
-});
-
-test('the devices that notifications reach are listed with what came of the last one', async () => {
-  await show({ before: [PHONE, HERE] });
-  await isShown();
-  const list = within(screen.getByRole('list', { name: 'Devices that get notifications' }));
-  expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Safari on iPhonelast shown yesterday',
-    'Chrome on Windows This devicenone sent yet',
-  ]);
-});
-
-test('the next reminders are told with their doses', async () => {
-  const next = [
-    { at: '2026-11-20T19:00:00.000Z', doses: 2 },
-    { at: '2026-11-21T07:00:00.000Z', doses: 1 },
-  ];
-  await show({ next });
-  await isShown();
-  const list = within(screen.getByRole('list', { name: 'Next reminders' }));
-  // covers: NOTE-014
-  expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    '8:00 PM: 2 doses',
-    'tomorrow 8:00 AM: 1 dose',
-  ]);
-});
-
-test.each([
-  ['no device', [], 'No device of yours shows them. Turn notifications on, here or on another device.'],
-  ['this device and another', [HERE, PHONE], 'They appear on this device and Safari on iPhone.'],
-])('next reminders that %s would show are told with that', async (_, before, words) => {
-  Object.assign(browser, { permission: 'allowed', subscribed: true });
-  await show({ before, next: [{ at: '2026-11-20T19:00:00.000Z', doses: 2 }] });
-  // covers: T-17
-  await waitFor(() => expect(screen.getByText(words)).toBeInTheDocument());
-});
-
-test.each([
-  [null, 'The next reminders are being planned.'],
-  [[], 'No reminder is due in the next two days.'],
-])('where no reminder is known that is said', async (next, words) => {
-  await show({ next });
-  await waitFor(() => expect(screen.getByText(words)).toBeInTheDocument());
 });
 
 test('names of medicines are off, and turned on for this device alone', async () => {

@@ -1,6 +1,5 @@
 import { ServerQueries, useServerQuery } from '../../../data/server/server-query.tsx';
 import { type Permission, push } from '../../../platform/push.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
@@ -10,6 +9,7 @@ import { HomeScreenSteps } from './home-screen-steps.tsx';
 import { NamesShown } from './names-shown.tsx';
 import { NextReminders } from './next-reminders.tsx';
 import { ReachedBrowsers } from './reached-browsers.tsx';
+import { TestButton } from './test-button.tsx';
 import { useBrowserNotifications } from './use-browser-notifications.ts';
 
 const WHAT_NOW: Readonly<Record<Permission, string>> = {
@@ -25,7 +25,7 @@ const WHAT_NOW: Readonly<Record<Permission, string>> = {
 export function BrowserNotifications() {
   return (
     <ServerQueries>
-      <Card>
+      <Card className="flex flex-col gap-5">
         <ThisBrowser />
       </Card>
     </ServerQueries>
@@ -43,7 +43,8 @@ function ThisBrowser() {
   if (value === undefined) return <ServerProblem what="Notifications" {...answer} />;
   const { key, browsers, next } = value;
   if (key === null) return <p>This server does not send notifications yet. Ask whoever runs it.</p>;
-  const isOn = subscribed && browsers.some(({ current }) => current);
+  const here = browsers.find(({ current }) => current);
+  const isOn = subscribed && here !== undefined;
   return (
     <>
       <SwitchField
@@ -54,11 +55,7 @@ function ThisBrowser() {
         onCheckedChange={(wanted) => void (wanted ? turnOn(key) : turnOff())}
       />
       {isOn && <NamesShown />}
-      {isOn && (
-        <Button variant="quiet" disabled={busy} onClick={() => void test()}>
-          Send a test
-        </Button>
-      )}
+      {isOn && <TestButton busy={busy} shownAt={here.shown_at} test={test} />}
       <ReachedBrowsers browsers={browsers} />
       <NextReminders next={next} browsers={browsers} />
     </>

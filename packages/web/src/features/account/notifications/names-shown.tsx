@@ -18,7 +18,7 @@ export function NamesShown() {
   return (
     <SwitchField
       label="Medicine names in reminders on this device"
-      help="Off: a reminder says the time alone. On: it names your medicines, also on a locked screen. Where this device cannot, it says the time alone."
+      help="Off: a reminder says the time alone. On: it names your medicines where this device can, also on a locked screen."
       checked={shown}
       onCheckedChange={choose}
     />

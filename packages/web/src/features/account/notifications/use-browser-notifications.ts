@@ -31,7 +31,8 @@ export interface BrowserNotifications {
   readonly busy: boolean;
   readonly turnOn: (key: string) => Promise<void>;
   readonly turnOff: () => Promise<void>;
-  readonly test: () => Promise<void>;
+  /** Resolves with whether a test went out. */
+  readonly test: () => Promise<boolean>;
 }
 
 const TEST = {
@@ -79,12 +80,16 @@ export const useBrowserNotifications = (): BrowserNotifications => {
         if (error !== null) return refused('Failed to unsubscribe from notifications', error);
         toastOne({ title: 'Browser notifications disabled' });
       }),
-    test: () =>
-      change('An error occurred. Please try again.', async () => {
+    test: async () => {
+      let sent = false;
+      await change('An error occurred. Please try again.', async () => {
         const answer = await send(ask, '/push-test', TEST);
         const error = answer.ok ? answer.value.error : 'An error occurred. Please try again.';
-        if (error === null) toastOne({ title: 'Sent. It should appear within a minute.' });
-        else refused('No test was sent', error);
-      }),
+        sent = error === null;
+        if (sent) toastOne({ title: 'Sent. It should appear within a minute.' });
+        else refused('No test was sent', error ?? undefined);
+      });
+      return sent;
+    },
   };
 };

@@ -21,14 +21,15 @@ export function RepeatSettings({ row, onSave }: RepeatSettingsProps) {
   const isQuiet = from !== null && to !== null;
   return (
     <>
-      <SelectField
-        label="Remind me until I answer"
-        help="Six times more at most, and never past your next dose."
-        className="max-w-60"
-        options={OPTIONS}
-        value={String(minutes)}
-        onChange={(event) => onSave({ reminder_repeat_minutes: Number(event.target.value) })}
-      />
+      <div className="max-w-80">
+        <SelectField
+          label="Remind me until I answer"
+          help="Six times more at most, and never past your next dose."
+          options={OPTIONS}
+          value={String(minutes)}
+          onChange={(event) => onSave({ reminder_repeat_minutes: Number(event.target.value) })}
+        />
+      </div>
       <SwitchField
         label="Quiet hours"
         help="Repeats wait until they are over. The reminder of a dose always comes at its time."

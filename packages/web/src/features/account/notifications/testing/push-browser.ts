@@ -17,6 +17,7 @@ export const HERE = {
   handed_over_at: null,
   shown_at: null,
   opened_at: null,
+  answered_at: null,
 };
 
 export interface PushBrowser {
