@@ -50,6 +50,7 @@ const valid: Readonly<Record<string, Record<string, unknown>>> = {
   'secondWays.add': { way: { kind: 'mail', after_minutes: 5 } },
   'secondWays.arrange': { ways: [] },
   'secondWays.remove': { id: '0190a0a0-0000-7000-8000-000000000001' },
+  'secondWays.confirm': { id: '0190a0a0-0000-7000-8000-000000000001', code: '1' },
   'secondWays.test': { id: '0190a0a0-0000-7000-8000-000000000001' },
   deleteAccount: { confirm: true, password: PASSWORD },
 };

@@ -18,6 +18,8 @@ const listedWay = z.strictObject({
   sent_at: instant.nullable(),
   /** Why the last message was not taken, in words; null after one that was. */
   problem: z.string().nullable(),
+  /** False for a number until the code sent there is entered; nothing else goes there before. */
+  confirmed: z.boolean(),
 });
 export type ListedWay = z.infer<typeof listedWay>;
 
@@ -67,7 +69,7 @@ export const secondWaysContract = {
     who: 'person',
     rate: 'write',
     repeat: 'each',
-    refusals: ['too_many_ways', 'way_not_offered', 'way_in_plan', 'email_unconfirmed'],
+    refusals: ['too_many_ways', 'way_not_offered', 'way_in_plan', 'email_unconfirmed', 'too_many_attempts'],
   })
     .input(z.strictObject({ way: newWay }))
     .output(z.strictObject({ secret: z.string().nullable() })),
@@ -100,14 +102,26 @@ export const secondWaysContract = {
     .input(z.strictObject({ id: z.uuid() }))
     .output(nothing),
 
-  test: route({
+  confirm: route({
     method: 'POST',
-    path: '/second-ways/test',
-    summary: 'Send a test this way, and tell what came of it',
+    path: '/second-ways/confirm',
+    summary: 'Confirm a number by the code that was sent there',
     who: 'person',
     rate: 'write',
     repeat: 'each',
-    refusals: ['not_found', 'way_in_plan', 'tested_just_now'],
+    refusals: ['not_found'],
+  })
+    .input(z.strictObject({ id: z.uuid(), code: z.string().max(40) }))
+    .output(z.strictObject({ error })),
+
+  test: route({
+    method: 'POST',
+    path: '/second-ways/test',
+    summary: 'Send a test this way, or the code of a number again, and tell what came of it',
+    who: 'person',
+    rate: 'write',
+    repeat: 'each',
+    refusals: ['not_found', 'way_in_plan', 'tested_just_now', 'too_many_attempts'],
   })
     .input(z.strictObject({ id: z.uuid() }))
     .output(z.strictObject({ error })),

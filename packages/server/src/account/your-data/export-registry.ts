@@ -84,7 +84,7 @@ export const accountTables: Readonly<Record<string, ExportEntry & { readonly by?
   mailed_code: leftOut('lives for minutes'),
   push_browser: leftOut('secrets of a browser, which end with its session'),
   second_way: inAccount(
-    { sealed: 'holds a secret: a topic, a token, or the key of a webhook' },
+    { sealed: 'holds a secret: a topic, a token, or the key of a webhook', tries: 'part of checking a code' },
     'account_id',
   ),
   vapid_key: leftOut('of the server, not of a person'),

@@ -165,21 +165,30 @@ test('mail and SMS are passed over once the plan has them no longer', async () =
     { kind: 'sms', after_minutes: 5, number: '+49 171 1234567' },
     NTFY,
   );
+  world().server.outside.forget();
   await settings(`plan = 'FREE'`);
   await tickAt('08:05:00');
   expect(went()).toEqual(['ntfy.sh']);
 });
 
-test('an SMS says when, and where to answer', async () => {
+test('an SMS says when, and where to answer, once its number is confirmed', async () => {
   await settings(`plan = 'PRO'`);
   await addWays({ kind: 'sms', after_minutes: 5, number: '+49 171 1234567' });
+  world().server.outside.forget();
   await tickAt('08:05:00');
+  // covers: T-10
+  expect(went()).toEqual([]);
+  await world().db.owner.query('update auth.second_way set confirmed_at = created_at');
+  await world().maria.takes({ frequency: 'once_daily', times: ['09:00'] }, 'Ramipril');
+  await tickAt('08:06:00');
+  await tickAt('09:00:00');
+  await tickAt('09:05:00');
   const [posted] = world().server.outside.posted;
   const form = new URLSearchParams(certain(posted).text);
   expect({ host: certain(posted).host, to: form.get('to'), text: form.get('text') }).toEqual({
     host: 'sms.example.org',
     to: '+491711234567',
-    text: expect.stringMatching(/^Your medicine for 8:00 AM\. https:\/\/pills\.example\.org\/take\//),
+    text: expect.stringMatching(/^Your medicine for 9:00 AM\. https:\/\/pills\.example\.org\/take\//),
   });
 });
 

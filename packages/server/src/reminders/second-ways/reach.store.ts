@@ -7,7 +7,7 @@ export async function findFollowed(pool: pg.Pool, userIds: readonly string[]): P
   const { rows } = await pool.query<{ userId: string }>({
     name: 'people_with_ways',
     text: `select distinct p.user_id as "userId" from auth.account_people p join auth.second_way w on w.account_id = p.account_id
-     where p.user_id = any($1) and p.role = 'self'`,
+     where p.user_id = any($1) and p.role = 'self' and (w.kind <> 'sms' or w.confirmed_at is not null)`,
     values: [userIds],
   });
   return new Set(rows.map(({ userId }) => userId));
@@ -25,7 +25,8 @@ export async function findWaysInOrder(pool: pg.Pool, userIds: readonly string[])
     name: 'ways_in_order',
     text: `select p.user_id as "userId", w.id, w.kind, w.after_minutes as "afterMinutes"
      from auth.account_people p join auth.second_way w on w.account_id = p.account_id
-     where p.user_id = any($1) and p.role = 'self' order by w.place, w.id`,
+     where p.user_id = any($1) and p.role = 'self' and (w.kind <> 'sms' or w.confirmed_at is not null)
+     order by w.place, w.id`,
     values: [userIds],
   });
   return rows;

@@ -15,6 +15,9 @@ export const secondWaysRoutes = (ways: SecondWays) => ({
     await ways.remove(personIn(context), input.id);
     return {};
   }),
+  confirm: api.secondWays.confirm.handler(async ({ input, context }) =>
+    orRefuse(await ways.confirm(personIn(context), input)),
+  ),
   test: api.secondWays.test.handler(async ({ input, context }) =>
     orRefuse(await ways.test(personIn(context), input.id)),
   ),

@@ -166,21 +166,55 @@ test.each([
   expect((await list()).ways).toMatchObject([{ problem: words, sent_at: null }]);
 });
 
-test('a test goes by mail and by SMS; the next has to wait a minute', async () => {
+const codeSent = (): string => /\d{4} \d{4}/.exec(certain(outside.posted.at(-1)).text)?.[0] ?? '';
+
+test('a number is confirmed by the code that was sent there, within five tries', async () => {
+  await onPro();
+  await add(TEXT);
+  const [sms] = (await list()).ways;
+  expect(JSON.parse(certain(outside.posted[0]).text)).toEqual({
+    to: '+491711234567',
+    text: expect.stringMatching(
+      /^Your Dosewell code is \d{4} \d{4}\. http:\/\/app\.local\/settings#second-ways$/,
+    ),
+  });
+  const confirm = async (code: string) => (await post('confirm', { id: sms.id, code })).json;
+  expect(sms.confirmed).toBe(false);
+  expect((await confirm('0000 0000')).error).toMatch(/not right/);
+  expect(await confirm(codeSent())).toEqual({ error: null });
+  expect((await list()).ways).toMatchObject([{ confirmed: true }]);
+  await post('remove', { id: sms.id });
+  await add(TEXT);
+  const [again] = (await list()).ways;
+  const code = codeSent();
+  const tries = [];
+  for (const typed of ['1', '2', '3', '4', '5', code])
+    tries.push((await post('confirm', { id: again.id, code: typed })).json.error);
+  // covers: T-05
+  expect(tries.at(-1)).toMatch(/Too many wrong codes/);
+  expect((await list()).ways).toMatchObject([{ confirmed: false }]);
+});
+
+test('an account has five codes a day sent to numbers', async () => {
+  await onPro();
+  for (const _ of [1, 2, 3, 4, 5]) {
+    await add(TEXT);
+    await post('remove', { id: (await list()).ways[0].id });
+  }
+  // covers: T-23
+  expect((await add(TEXT)).json.code).toBe('too_many_attempts');
+  expect(outside.posted).toHaveLength(5);
+});
+
+test('a test goes by mail; the next has to wait a minute', async () => {
   await onPro();
   await confirmed();
   await add(MAIL);
-  await add(TEXT);
-  const [mail, sms] = (await list()).ways;
+  const [mail] = (await list()).ways;
   expect((await post('test', { id: mail.id })).json).toEqual({ error: null });
-  expect((await post('test', { id: sms.id })).json).toEqual({ error: null });
   expect(mailbox.mails()[0]).toMatchObject({ to: maria.email, subject: 'Medication Reminder' });
-  expect(JSON.parse(certain(outside.posted[0]).text)).toEqual({
-    to: '+491711234567',
-    text: 'This is a test. Reminders that you have not seen reach you this way. http://app.local/settings#second-ways',
-  });
   // covers: T-23
-  expect((await post('test', { id: sms.id })).json.code).toBe('tested_just_now');
+  expect((await post('test', { id: mail.id })).json.code).toBe('tested_just_now');
 });
 
 test('a way sealed with another secret says that it has to be added again', async () => {

@@ -12,12 +12,14 @@ export interface StoredWay {
   readonly site: string;
   readonly sentAt: Date | null;
   readonly problem: string | null;
+  /** False for a number whose code was not entered yet. */
+  readonly confirmed: boolean;
   /** The address of the account. */
   readonly email: string;
 }
 
 const WAY = `w.id, w.account_id as "accountId", w.kind, w.after_minutes as "afterMinutes", w.leads_to as "leadsTo", w.sealed,
-  w.site, w.sent_at as "sentAt", w.problem, u.email`;
+  w.site, w.sent_at as "sentAt", w.problem, (w.kind <> 'sms' or w.confirmed_at is not null) as confirmed, u.email`;
 
 /** In the order of the person. */
 export async function findWays(pool: pg.Pool, accountId: string): Promise<StoredWay[]> {
@@ -52,17 +54,18 @@ export const addWay = (
   accountId: string,
   { kind, afterMinutes, leadsTo, sealed, site }: AddedWay,
   now: Date,
-): Promise<'added' | 'too many' | 'unconfirmed'> =>
+): Promise<{ readonly id: string } | 'too many' | 'unconfirmed'> =>
   inTransaction(pool, 'begin', async (db) => {
     if (!(await lockAccount(db, accountId)) && kind === 'mail') return 'unconfirmed';
-    const { rowCount } = await db.query(
+    const { rows } = await db.query<{ id: string }>(
       `insert into auth.second_way (account_id, kind, place, after_minutes, leads_to, sealed, site, created_at)
        select $1, $2, count(*) + 1, $3, $4, $5, $6, $7 from auth.second_way w where w.account_id = $1
          having count(*) < $8 or bool_or(w.kind = 'mail' and $2 = 'mail')
-       on conflict (account_id) where kind = 'mail' do update set after_minutes = excluded.after_minutes, site = excluded.site`,
+       on conflict (account_id) where kind = 'mail' do update set after_minutes = excluded.after_minutes, site = excluded.site
+       returning id`,
       [accountId, kind, afterMinutes, leadsTo, sealed, site, now, MOST_WAYS],
     );
-    return rowCount === 0 ? 'too many' : 'added';
+    return rows[0] ?? 'too many';
   });
 
 /** Ways that are not named stay behind those that are. False if one is not theirs; then nothing is changed. */
@@ -114,7 +117,7 @@ export async function claimTest(
   return ways.some((way) => way.id === id) ? 'just now' : undefined;
 }
 
-/** Those of the ids that are still there, and whose persons they are of. */
+/** Those of the ids that are still there and confirmed, and whose persons they are of. */
 export async function findWaysById(
   pool: pg.Pool,
   ids: readonly string[],
@@ -122,10 +125,34 @@ export async function findWaysById(
   const { rows } = await pool.query<StoredWay & { readonly userId: string }>(
     `select ${WAY}, p.user_id as "userId" from auth.second_way w join auth."user" u on u.id = w.account_id
        join auth.account_people p on p.account_id = w.account_id and p.role = 'self'
-     where w.id = any($1)`,
+     where w.id = any($1) and (w.kind <> 'sms' or w.confirmed_at is not null)`,
     [ids],
   );
   return rows;
+}
+
+const MOST_TRIES = 5;
+
+/** Counts a code that was entered; `none`: there is no such number, `spent`: too many were entered. */
+export async function claimTry(
+  pool: pg.Pool,
+  accountId: string,
+  id: string,
+): Promise<'counted' | 'spent' | 'none'> {
+  const { rows } = await pool.query<{ tries: number }>(
+    `update auth.second_way set tries = least(tries + 1, $3::int + 1)
+     where account_id = $1 and id = $2 and kind = 'sms' and confirmed_at is null returning tries`,
+    [accountId, id, MOST_TRIES],
+  );
+  if (rows[0] === undefined) return 'none';
+  return rows[0].tries > MOST_TRIES ? 'spent' : 'counted';
+}
+
+export async function confirmWay(pool: pg.Pool, accountId: string, id: string, now: Date): Promise<void> {
+  await pool.query(
+    'update auth.second_way set confirmed_at = $3 where account_id = $1 and id = $2 and confirmed_at is null',
+    [accountId, id, now],
+  );
 }
 
 export interface Sending {

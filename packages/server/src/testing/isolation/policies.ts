@@ -65,6 +65,7 @@ export const ID_PLACES: Readonly<Record<RouteName, readonly Place[]>> = {
   'secondWays.add': [],
   'secondWays.arrange': ['nested'],
   'secondWays.remove': ['body'],
+  'secondWays.confirm': ['body'],
   'secondWays.test': ['body'],
   'sync.push': ['nested'],
   'sync.pull': ['query'],

@@ -38,6 +38,11 @@ const ASKED: readonly Asking[] = [
     ask: (id) => post('/second-ways/remove', { id }),
   },
   {
+    name: 'secondWays.confirm',
+    hers: ({ way }) => way,
+    ask: (id) => post('/second-ways/confirm', { id, code: '1234 5678' }),
+  },
+  {
     name: 'secondWays.test',
     hers: ({ way }) => way,
     ask: (id) => post('/second-ways/test', { id }),

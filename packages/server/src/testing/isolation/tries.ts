@@ -44,6 +44,7 @@ const goodBodies = (maria: Maria): Readonly<Record<string, unknown>> => ({
   'secondWays.add': { way: { kind: 'webhook', after_minutes: 5, address: 'https://hooks.example.org/a' } },
   'secondWays.arrange': { ways: [{ id: maria.way, after_minutes: 60 }] },
   'secondWays.remove': { id: maria.way },
+  'secondWays.confirm': { id: maria.way, code: '1234 5678' },
   'secondWays.test': { id: maria.way },
 });
 

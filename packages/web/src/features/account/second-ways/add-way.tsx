@@ -62,7 +62,10 @@ export function AddWay({ offers, onClose }: { offers: Offers; onClose: () => voi
     await askAnew();
     if (kept !== null) return setSecret(kept);
     onClose();
-    toastOne({ title: 'The way is added', description: 'Send a test to see that it reaches you.' });
+    toastOne({
+      title: 'The way is added',
+      description: kind === 'sms' ? 'A code is on its way to it.' : 'Send a test to see that it reaches you.',
+    });
   };
 
   if (secret !== undefined) return <WayKeptSecret secret={secret} onClose={onClose} />;

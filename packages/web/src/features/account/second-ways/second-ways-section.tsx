@@ -65,7 +65,7 @@ function SecondWays() {
               busy={busy}
               onWait={(after) => void wait(way.id, after)}
               onMove={(by) => void arrange(moved(ways, index, by))}
-              onTest={() => void test(way.id)}
+              onTest={() => void test(way)}
               onRemove={() => setRemoving(way)}
             />
           ))}

@@ -14,6 +14,7 @@ const NTFY: ListedWay = {
   after_minutes: 5,
   sent_at: null,
   problem: null,
+  confirmed: true,
 };
 const MAIL: ListedWay = {
   ...NTFY,
@@ -76,7 +77,6 @@ test('without a way the section says what they are for, and offers to add one', 
   await show();
   await waitFor(() => expect(screen.getByText('There is no other way yet.')).toBeInTheDocument());
   expect(screen.getByText(/never the medicine/)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Add a way' })).toBeInTheDocument();
 });
 
 test('a person who turned reminders off is told that none goes another way either', async () => {
@@ -101,9 +101,7 @@ test('without a network the section says so, and asks again', async () => {
     throw new NetworkError('no answer');
   };
   await show();
-  await waitFor(() =>
-    expect(screen.getByText('The other ways can be seen when there is a network.')).toBeInTheDocument(),
-  );
+  await waitFor(() => expect(screen.getByText(/can be seen when there is a network/)).toBeInTheDocument());
   answers['/second-ways'] = says(200, { ways: [NTFY], offers });
   await press('Retry');
   await waitFor(() => expect(screen.getByText('ntfy.sh')).toBeInTheDocument());
@@ -184,7 +182,6 @@ test('a wait is changed, and a way moved up, with all ways in their order', asyn
       ],
     }),
   );
-  await waitFor(() => expect(screen.getByRole('button', { name: 'More for Email' })).toBeEnabled());
   await menu('Email', 'Try it earlier');
   await waitFor(() =>
     expect(sent.at(-1)?.body).toEqual({
@@ -225,4 +222,28 @@ test('a way is removed after a question, and stays without a network', async () 
   await press('Remove');
   await waitFor(() => expect(screen.getByText('It was not removed')).toBeInTheDocument());
   expect(sent.at(-1)).toEqual({ path: '/second-ways/remove', body: { id: NTFY.id } });
+});
+
+test('a number is confirmed by its code, and a wrong one is told at its field', async () => {
+  const number: ListedWay = { ...NTFY, kind: 'sms', to: 'number ending in 567', confirmed: false };
+  ways = [number];
+  answers['/second-ways/confirm'] = says(200, { error: 'That code is not right.' });
+  await show();
+  expect(await screen.findByLabelText('Code from the text message')).toHaveAttribute(
+    'autocomplete',
+    'one-time-code',
+  );
+  expect(screen.queryByRole('button', { name: 'Send a test' })).not.toBeInTheDocument();
+  await press('Confirm');
+  await waitFor(() => expect(screen.getByText(/^Please enter the eight digits/)).toBeInTheDocument());
+  await choose('Code from the text message', '1234 5678');
+  await press('Confirm');
+  await waitFor(() => expect(screen.getByText('That code is not right.')).toBeInTheDocument());
+  answers['/second-ways/confirm'] = () => {
+    ways = [{ ...number, confirmed: true }];
+    return says(200, { error: null })();
+  };
+  await press('Confirm');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send a test' })).toBeInTheDocument());
+  expect(sent.at(-1)).toEqual({ path: '/second-ways/confirm', body: { id: number.id, code: '1234 5678' } });
 });

@@ -12,7 +12,8 @@ type Arranged = Pick<ListedWay, 'id' | 'after_minutes'>;
 
 export interface WayChanges {
   readonly busy: boolean;
-  readonly test: (id: string) => Promise<void>;
+  /** Of a number that is not confirmed, sends its code again. */
+  readonly test: (way: Pick<ListedWay, 'id' | 'confirmed'>) => Promise<void>;
   /** All of them in their order, each with its wait. */
   readonly arrange: (ways: readonly Arranged[]) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
@@ -46,14 +47,17 @@ export const useWayChanges = (): WayChanges => {
   };
   return {
     busy,
-    test: (id) =>
+    test: ({ id, confirmed }) =>
       change(
-        'No test was sent',
+        confirmed ? 'No test was sent' : 'No code was sent',
         () => send(ask, '/second-ways/test', { id }),
         ({ error }) => {
           // The way itself says why none arrived.
           if (error === null)
-            toastOne({ title: 'The test is sent', description: 'Please look whether it has arrived.' });
+            toastOne({
+              title: confirmed ? 'The test is sent' : 'The code is sent',
+              description: 'Please look whether it has arrived.',
+            });
         },
       ),
     arrange: (ways) =>

@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { dayInWords } from '../sessions/session-words.ts';
+import { ConfirmNumber } from './confirm-number.tsx';
 import { AFTER_OPTIONS, afterOf, WAY_NAMES, whatItWaitsFor } from './way-words.ts';
 
 type WayRowProps = {
@@ -32,7 +33,7 @@ export function WayRow({ way, index, last, busy, onWait, onMove, onTest, onRemov
             {index + 1}. {name}
           </p>
           <p className="wrap-anywhere text-quiet">{way.to}</p>
-          {way.problem === null && (
+          {way.problem === null && way.confirmed && (
             <p className="text-sm text-quiet">
               {way.sent_at === null ? 'Nothing sent yet' : `Last sent ${dayInWords(way.sent_at, now)}`}
             </p>
@@ -48,20 +49,24 @@ export function WayRow({ way, index, last, busy, onWait, onMove, onTest, onRemov
         />
       </div>
       {way.problem !== null && <InlineProblem message={`The last message was not taken. ${way.problem}`} />}
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <div className="min-w-56 flex-1">
-          <SelectField
-            label={whatItWaitsFor(index)}
-            options={AFTER_OPTIONS}
-            value={String(way.after_minutes)}
-            disabled={busy}
-            onChange={(event) => onWait(afterOf(event.target.value))}
-          />
+      {way.confirmed ? (
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+          <div className="min-w-56 flex-1">
+            <SelectField
+              label={whatItWaitsFor(index)}
+              options={AFTER_OPTIONS}
+              value={String(way.after_minutes)}
+              disabled={busy}
+              onChange={(event) => onWait(afterOf(event.target.value))}
+            />
+          </div>
+          <Button variant="quiet" disabled={busy} onClick={onTest}>
+            Send a test
+          </Button>
         </div>
-        <Button variant="quiet" disabled={busy} onClick={onTest}>
-          Send a test
-        </Button>
-      </div>
+      ) : (
+        <ConfirmNumber way={way} busy={busy} onSendAgain={onTest} />
+      )}
     </li>
   );
 }
