@@ -200,3 +200,27 @@ test('a dose answered after the message ahead is not reminded of at its time', a
   await until(world(), `${DAY}T09:00:00`);
   expect(bodies(world().browser)).toEqual(['Coming up: your medicine for 8:00 AM']);
 });
+
+test('a dose of today that a device ahead of time recorded on tomorrow is not reminded of', async () => {
+  const metformin = await world().maria.takes();
+  await world().server.tick();
+  at(`${DAY}T07:50:00`);
+  const fast = dose(metformin, '08:00', 'taken', 0, '2026-11-21');
+  const taken = { actual_time: '07:50', taken_at: `${DAY}T06:50:00.000Z` };
+  await world().maria.device.do(
+    'patch' in fast ? { ...fast, patch: { ...fast.patch, ...taken } } : fast,
+    moment(),
+  );
+  await until(world(), `${DAY}T08:05:00`);
+  // covers: T-18
+  expect(bodies(world().browser)).toEqual([]);
+});
+
+test('an answer of its own day leaves the plan as it is, also where that day has not begun in the west', async () => {
+  const metformin = await world().maria.takes();
+  await world().server.tick();
+  at(`${DAY}T07:50:00`);
+  await world().maria.device.do(dose(metformin, '08:00', 'taken'), moment());
+  const { rows } = await world().db.owner.query('select version = planned_version as holds from dose_plans');
+  expect(rows).toEqual([{ holds: true }]);
+});

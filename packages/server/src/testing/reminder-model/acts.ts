@@ -19,9 +19,9 @@ export type Act = (seen: Seen) => readonly OperationRow[];
 const picked = <T>(list: readonly T[], pick: number): T[] =>
   list.length === 0 ? [] : list.slice(pick % list.length).slice(0, 1);
 const soonest = ({ open }: Seen): readonly OpenDose[] => open.slice(0, 5);
-/** Screens let nobody answer for a day to come. */
-const answerable = ({ open, now, records }: Seen): readonly OpenDose[] =>
-  open.filter(({ date }) => date <= today({ instant: now, zone: records.zone }));
+/** Screens let nobody answer for a day to come; a device whose clock is ahead may do it all the same. */
+const answerable = ({ open, now, records }: Seen, ahead: boolean): readonly OpenDose[] =>
+  open.filter(({ date }) => date > today({ instant: now, zone: records.zone }) === ahead);
 
 const MINUTE_MS = 60_000;
 const pick = fc.nat(20);
@@ -30,10 +30,11 @@ const time = fc
   .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`);
 export const times = fc.uniqueArray(time, { minLength: 1, maxLength: 4 }).map((all) => all.toSorted());
 
-const answers = fc.tuple(pick, fc.constantFrom('taken' as const, 'skipped' as const)).map(
-  ([n, status]): Act =>
+const ahead = fc.integer({ min: 0, max: 9 }).map((n) => n === 0);
+const answers = fc.tuple(pick, fc.constantFrom('taken' as const, 'skipped' as const), ahead).map(
+  ([n, status, isAhead]): Act =>
     (seen) =>
-      picked(answerable(seen), n).map((dose) => {
+      picked(answerable(seen, isAhead), n).map((dose) => {
         const { logs, zone } = seen.records;
         const log = logs.find(
           (each) =>

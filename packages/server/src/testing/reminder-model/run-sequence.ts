@@ -127,7 +127,12 @@ export const runSequence = async (world: ModelServer, { plans, steps }: Sequence
       await server.send();
       await look(told, 'sent');
     }
-    await pass(told, clock.now + SETTLED_MS, known);
+    // A server looks each second; a plan that took back a miss is made once more.
+    const settled = clock.now + SETTLED_MS;
+    clock.now += SECOND_MS;
+    await server.tick();
+    await look(told, 'sent');
+    await pass(told, settled, known);
   }
   await pass(told, clock.now + 12 * 60 * MINUTE_MS, known);
   return { faults: told.faults, story: told.story, acts: steps.length, sent: told.sent.length };
