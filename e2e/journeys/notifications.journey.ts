@@ -86,7 +86,7 @@ test('notifications are turned on, a test and the reminder of a dose arrive, and
     { action: 'later', title: 'Later' },
   ];
   const last = async (): Promise<unknown> => (await shown()).at(-1);
-  // covers: NOTE-014 C-18
+  // covers: NOTE-014 C-18 GEN-009
   await expect.poll(last).toEqual(['Medication Reminder', { ...reminder, ...shownAs, actions }]);
   await page.goto(`/take/${id}`);
   await expect(page.getByText('Lisinopril').first()).toBeVisible();

@@ -51,7 +51,7 @@ export function ReachedBrowsers({ browsers }: { browsers: readonly ListedBrowser
           </li>
         ))}
       </ul>
-      {maySay && <p className="text-sm text-quiet">Apple devices may show a reminder without saying so.</p>}
+      {maySay && <p className="text-sm text-quiet">Some devices show a reminder without saying so.</p>}
     </div>
   );
 }

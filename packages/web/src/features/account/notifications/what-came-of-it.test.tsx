@@ -50,7 +50,7 @@ test('the devices that notifications reach are listed with each thing that came 
     'Chrome on Windows This deviceNothing sent yet',
     'Safari on iPadSentyesterday 8:00 AMShownnot yetOpenednot yetAnswerednot yet',
   ]);
-  expect(screen.getByText('Apple devices may show a reminder without saying so.')).toBeInTheDocument();
+  expect(screen.getByText('Some devices show a reminder without saying so.')).toBeInTheDocument();
 });
 
 const testSent = async () => {
