@@ -12,9 +12,9 @@ const EVENING = Date.parse('2026-11-21T02:00:00Z');
 const MORE_MISSED = ['21T14:00', '22T02:00', '22T14:00', '23T02:00'];
 
 const ANSWER = `
-  insert into medication_logs (user_id, id, bucket, medication_id, date, slot, scheduled_time, status, zone, amount,
+  insert into medication_logs (user_id, id, clock, bucket, medication_id, date, slot, scheduled_time, status, zone, amount,
       medication_name, dosage, answered_by, conflict, stock_taken)
-    select person, gen_random_uuid(), '2026-11', id, '2026-11-20', '20:00', '2026-11-20T20:00', 'skipped', 'UTC', 1,
+    select person, gen_random_uuid(), extract(epoch from timestamptz '2026-11-20T20:00Z') * 1000, '2026-11', id, '2026-11-20', '20:00', '2026-11-20T20:00', 'skipped', 'UTC', 1,
       'Metformin', '500 mg', 'person', false, 0 from m`;
 
 const { owner, settings, sweptAt, count, stop } = await planPeople(PEOPLE);

@@ -42,9 +42,9 @@ const measured = async (at: number): Promise<Measured> => {
 /** Everyone answers what was planned until then, as the plan of the next day finds it. */
 const answered = async (until: number): Promise<void> => {
   await world.owner.query(
-    `insert into medication_logs (user_id, id, bucket, medication_id, date, slot, scheduled_time, status, zone, amount,
+    `insert into medication_logs (user_id, id, clock, bucket, medication_id, date, slot, scheduled_time, status, zone, amount,
          medication_name, dosage, answered_by, conflict, stock_taken)
-       select user_id, id, to_char(date, 'YYYY-MM'), medication_id, date, slot, date || 'T' || slot, 'skipped', 'UTC', 1,
+       select user_id, id, extract(epoch from due_at) * 1000, to_char(date, 'YYYY-MM'), medication_id, date, slot, date || 'T' || slot, 'skipped', 'UTC', 1,
          'Metformin', '500 mg', 'person', false, 0 from occurrences where open and due_at < $1`,
     [new Date(until)],
   );
