@@ -60,6 +60,16 @@ test('a refusal is an answer, and is not asked for again', async () => {
   expect(asked).toEqual([0]);
 });
 
+test('a server that is too busy for a moment is asked again', async () => {
+  let busy = 2;
+  const { asked, look, state } = looking(() =>
+    busy-- > 0 ? { status: 503, body: { code: busy === 1 ? 'unavailable' : 'busy' }, date: NaN } : fine(),
+  );
+  look();
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect({ asked, data: state()?.data }).toEqual({ asked: [0, 1, 3], data: { n: 1 } });
+});
+
 test('the pauses double from one second and never exceed thirty', () => {
   const waits = Array.from({ length: 8 }, (_, failures) => waitBeforeRetry(failures) / SECOND);
   // covers: DATA-042 DATA-043

@@ -19,7 +19,7 @@ const KEPT_MS = 5 * 60_000;
 export const waitBeforeRetry = (failures: number): number =>
   Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
 
-/** The server answered with a refusal: asking again changes nothing. */
+/** The server answered with a problem; of most, asking again changes nothing. */
 class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(readonly code: ProblemCode) {
@@ -27,11 +27,15 @@ class Refusal extends Error {
   }
 }
 
+/** A server that has no connection free just now answers too. */
+const PASSING: readonly ProblemCode[] = ['unavailable', 'busy'];
+const mayPass = (error: Error): boolean => !(error instanceof Refusal) || PASSING.includes(error.code);
+
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < RETRIES && !(error instanceof Refusal),
+        retry: (failures, error) => failures < RETRIES && mayPass(error),
         retryDelay: waitBeforeRetry,
         staleTime: KEPT_MS,
         gcTime: KEPT_MS,
