@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { StoreProvider } from '../data/use-live.ts';
-import { DeletedNotices } from '../features/medications/deleted-notices.tsx';
+import { DeletedLater } from '../features/medications/deleted-later.tsx';
 import { useLocation } from '../navigation/use-router.ts';
 import { cn } from '../ui/class-names.ts';
 import { Toaster } from '../ui/messages/toaster.tsx';
@@ -40,7 +40,7 @@ export function Shell() {
       {/* After the page, so that few keys lead to its first button. */}
       <div ref={foot} className="sticky bottom-0 z-20 order-last print:hidden">
         <LateParts session={session} />
-        <StoreProvider value={store}>{store && <DeletedNotices onFocusLost={goToHeading} />}</StoreProvider>
+        <StoreProvider value={store}>{store && <DeletedLater onFocusLost={goToHeading} />}</StoreProvider>
         {entries && <Navigation entries={entries} path={pathname} />}
       </div>
       <Footer />

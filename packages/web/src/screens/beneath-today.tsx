@@ -1,17 +1,31 @@
 import type { Dose } from '@dosewell/domain/doses';
 import { NeedHelp } from '../features/contact/need-help.tsx';
 import { RemindersReach } from '../features/account/notifications/reminders-reach.tsx';
+import { AdherenceCard } from '../features/doses/today/adherence-card.tsx';
+import { UpcomingCard } from '../features/doses/today/upcoming-card.tsx';
 import { useAppBadge } from '../features/doses/reminder/use-app-badge.ts';
 import { LogLinks } from '../features/site/log-links.tsx';
 
 /** Whether reminders reach the person, below the doses. */
 export { RemindersReach };
 
+type BeneathTodayProps = {
+  doses: readonly Dose[] | undefined;
+  /** Those that count as of today. */
+  summedDoses: readonly Dose[];
+  lastSevenDays: readonly Dose[];
+  today: string;
+};
+
 /** What stands on the dashboard below the day; the icon of the app counts the doses of the day that are open. */
-export function BeneathToday({ doses }: { doses: readonly Dose[] | undefined }) {
+export function BeneathToday({ doses, summedDoses, lastSevenDays, today }: BeneathTodayProps) {
   useAppBadge(doses);
   return (
     <>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4">
+        <UpcomingCard doses={summedDoses} today={today} />
+        <AdherenceCard doses={lastSevenDays} />
+      </div>
       <LogLinks />
       <NeedHelp />
     </>

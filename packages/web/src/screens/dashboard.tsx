@@ -2,13 +2,11 @@ import { greeting } from '@dosewell/domain/account';
 import { displayLongDate, today, wallClock } from '@dosewell/domain/time';
 import { useCallback, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useRow, useStatusPart, useStore } from '../data/use-live.ts';
-import { AdherenceCard } from '../features/doses/today/adherence-card.tsx';
 import { LeadingLine } from '../features/doses/leading/leading-line.tsx';
 import { PharmacistLine } from '../features/doses/today/pharmacist-line.tsx';
 import { OtherZone } from '../features/doses/leading/other-zone.tsx';
 import { TodaysCount } from '../features/doses/leading/todays-count.tsx';
 import { TodaysMedications } from '../features/doses/today/todays-medications.tsx';
-import { UpcomingCard } from '../features/doses/today/upcoming-card.tsx';
 import { useTwoClocks, ZoneNote, zoneNoteOf } from '../features/doses/leading/use-two-clocks.ts';
 import { useDashboardDays } from '../features/doses/today/use-dashboard-days.ts';
 import { DoseAnswersProvider } from '../features/doses/dose-answers-provider.tsx';
@@ -91,13 +89,9 @@ export function Dashboard() {
                   <beneath.RemindersReach />
                 </div>
               )}
-              {isWhole && (
+              {isWhole && beneath && (
                 <div className="flex flex-col gap-4 @max-[17rem]:order-1 roomy:col-start-2 roomy:row-span-3 roomy:row-start-3">
-                  <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4">
-                    <UpcomingCard doses={summedDoses} today={date} />
-                    <AdherenceCard doses={lastSevenDays} />
-                  </div>
-                  {beneath && <beneath.BeneathToday doses={offered} />}
+                  <beneath.BeneathToday doses={offered} today={date} {...{ summedDoses, lastSevenDays }} />
                 </div>
               )}
             </div>
