@@ -26,11 +26,11 @@ export const pushPayload = ({ title, body, navigate, tag, badge }: PushMessage):
 
 /** Reads a message as the worker got it; undefined if it is none of ours. */
 export const readPushMessage = (json: unknown): PushMessage | undefined => {
-  const declared = isRecord(json) ? json['notification'] : undefined;
+  if (!isRecord(json)) return undefined;
+  const { notification: declared, app_badge: badge } = json;
   if (!isRecord(declared)) return undefined;
   const { title, body, navigate, tag } = declared;
   if (![title, body, navigate, tag].every((value) => typeof value === 'string')) return undefined;
   const words = { title: String(title), body: String(body), navigate: String(navigate), tag: String(tag) };
-  const badge = isRecord(json) ? json['app_badge'] : undefined;
   return typeof badge === 'number' ? { ...words, badge } : words;
 };
