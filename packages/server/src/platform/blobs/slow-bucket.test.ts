@@ -55,6 +55,7 @@ test('a photo that a bucket refused leaves no file, and the next attempt replace
   const before = bucket.files.size;
   bucket.fault = { afterMs: 400 };
   await expect(blobs.keep(userId, PICTURE, BLOB)).rejects.toMatchObject({ name: 'BlobsUnavailable' });
+  await expect.poll(() => bucket.serving).toBe(0);
   bucket.fault = undefined;
   const key = await blobs.keep(userId, PICTURE, BLOB);
   expect((await blobs.read(userId, key))?.bytes).toEqual(BLOB.bytes);

@@ -13,6 +13,8 @@ export interface Bucket {
   readonly files: Map<string, Buffer>;
   readonly asked: { readonly method: string; readonly authorization: string; readonly type: string }[];
   fault: Fault | undefined;
+  /** Requests it has not dealt with yet; a slow one goes on after the client has given it up. */
+  serving: number;
   readonly close: () => Promise<void>;
 }
 
@@ -82,7 +84,10 @@ export async function startBucket(): Promise<Bucket> {
     if (file === undefined) return fail(answer, 404, 'NoSuchKey');
     answer.writeHead(200, { 'content-length': String(file.byteLength) }).end(file);
   };
-  const server = createServer((request, answer) => void serve(request, answer));
+  const server = createServer((request, answer) => {
+    bucket.serving += 1;
+    void serve(request, answer).finally(() => (bucket.serving -= 1));
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const bucket: Bucket = {
@@ -98,6 +103,7 @@ export async function startBucket(): Promise<Bucket> {
     files,
     asked,
     fault: undefined,
+    serving: 0,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -44,14 +44,12 @@ test('a waking tab shows what another tab sent or fetched, without any channel b
   await act(one, dose('08:00', 'taken'));
   await one.syncNow();
   platform.wake();
-  await letWork();
   // covers: T-19
-  expect(two.monthRows('medication_logs', november)).toHaveLength(1);
+  await expect.poll(() => two.monthRows('medication_logs', november)).toHaveLength(1);
   elsewhere(server, based(dose('12:00', 'taken')));
   await one.syncNow();
   platform.wake();
-  await letWork();
   // covers: T-19
-  expect(two.monthRows('medication_logs', november)).toHaveLength(2);
+  await expect.poll(() => two.monthRows('medication_logs', november)).toHaveLength(2);
   for (const tab of [one, two]) tab.close();
 });
