@@ -54,8 +54,8 @@ test('a tap costs one push, no pull and three transactions', async () => {
   await letWork();
   stream.say(server.rev());
   await letWork();
-  expect(store.status().pending).toBe(0);
-  expect(asked).toEqual(['/sync/push']);
+  await expect.poll(() => store.status().pending).toBe(0);
+  await expect.poll(() => asked).toEqual(['/sync/push']);
   expect(begun.mock.calls.map(([stores]) => [stores].flat().join())).toEqual([
     'outbox,sent',
     'outbox,meta',
@@ -73,7 +73,7 @@ test('two taps in a row are not fetched back', async () => {
   await letWork();
   for (const rev of [first, server.rev()]) stream.say(rev);
   await letWork();
-  expect(asked).toEqual(['/sync/push', '/sync/push']);
+  await expect.poll(() => asked).toEqual(['/sync/push', '/sync/push']);
   store.close();
 });
 
@@ -83,7 +83,7 @@ test('a row that another device wrote meanwhile is fetched, though the push was 
   await act(store, dose('08:00', 'taken'));
   await letWork();
   // covers: T-19
-  expect(slots(store)).toEqual(['08:00', '12:00']);
+  await expect.poll(() => slots(store)).toEqual(['08:00', '12:00']);
   expect(asked).toEqual(['/sync/push', '/sync/pull']);
   store.close();
 });
@@ -96,7 +96,7 @@ test('a row that another device writes later is fetched at its hint', async () =
   stream.say(server.rev());
   await letWork();
   // covers: T-19
-  expect(slots(store)).toEqual(['08:00', '12:00']);
+  await expect.poll(() => slots(store)).toEqual(['08:00', '12:00']);
   store.close();
 });
 
@@ -107,14 +107,14 @@ test('a hint without a revision, or a connection that begins elsewhere, makes th
     asked.length = 0;
     stream.say(rev);
     await letWork();
-    expect(asked).toContain('/sync/pull');
+    await expect.poll(() => asked).toContain('/sync/pull');
   }
   asked.length = 0;
   stream.begin();
   await vi.advanceTimersByTimeAsync(2_000);
   stream.say(server.rev() - 1);
   await letWork();
-  expect(asked).toContain('/sync/pull');
+  await expect.poll(() => asked).toContain('/sync/pull');
   asked.length = 0;
   stream.begin();
   await vi.advanceTimersByTimeAsync(2_000);
@@ -151,7 +151,7 @@ test('a server that sends no cursor is asked as before', async () => {
   stream.say(server.rev());
   await letWork();
   // covers: T-26
-  expect(asked).toEqual(['/sync/push', '/sync/pull']);
+  await expect.poll(() => asked).toEqual(['/sync/push', '/sync/pull']);
   expect(slots(store)).toEqual(['08:00']);
   store.close();
 });
@@ -207,7 +207,7 @@ test('a cursor sent by or to an older version leaves what that version does not 
   pulls.length = 0;
   await act(older, dose('08:00', 'taken'));
   await letWork();
-  expect(pulls).toEqual(['/sync/push']);
+  await expect.poll(() => pulls).toEqual(['/sync/push']);
   older.close();
   const asked: string[] = [];
   const updated = await open(platform, server, TWO, asked);
