@@ -47,6 +47,16 @@ test('an active card offers Deactivate, an inactive one Activate', async () => {
   expect(await openMenu('Old')).toEqual(['Edit', 'Refill Settings', 'Activate', 'Delete']);
 });
 
+test('a card of a medication that the plan kept inactive offers Activate', async () => {
+  const device = await openDevice({ at: NOW });
+  for (const name of ['Metformin', 'Lisinopril', 'Aspirin', 'Warfarin']) await device.add({ name });
+  await show(device);
+  await waitFor(async () => expect((await card('Warfarin')).getByText('Inactive')).toBeInTheDocument());
+  expect(device.store.rows('medications').find(({ name }) => name === 'Warfarin')?.kept_inactive).toBe(true);
+  // covers: MED-041
+  expect(await openMenu('Warfarin')).toEqual(['Edit', 'Refill Settings', 'Activate', 'Delete']);
+});
+
 test('Deactivate and Activate change the medication and the list', async () => {
   const device = await openDevice({ at: NOW });
   const id = await device.add({ name: 'Metformin' });

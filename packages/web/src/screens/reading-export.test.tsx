@@ -24,6 +24,7 @@ const note = (device: Device, at: string, said: object) => noted(device, 'glucos
 test('this week and this month can be exported on the device, quoted and without formulas', async () => {
   const device = await open();
   await showLog(device, 'glucose_readings');
+  await screen.findByText('No readings yet. Add your first.');
   // covers: GLU-015 GLU-016
   expect([screen.queryByText('Export Weekly'), screen.queryByText('Export Monthly')]).toEqual([null, null]);
   await note(device, '2026-11-16T07:00', {

@@ -43,6 +43,13 @@ test('a dose taken as needed is recorded as of now, with an id of its own', () =
   expect(takeAsNeeded(idOf(1), idOf(30), now, 2)).toMatchObject({ patch: { amount: 2 } });
 });
 
+test('a dose taken as needed after midnight is of the local date, where that of the instant is the day before', () => {
+  // covers: DOSE-008
+  expect(takeAsNeeded(idOf(1), idOf(30), nowAt('2026-11-21T00:30'))).toMatchObject({
+    patch: { date: '2026-11-21', actual_time: '00:30', taken_at: '2026-11-20T23:30:00.000Z' },
+  });
+});
+
 test('an undo deletes the record that its author saw', () => {
   expect(undoAnswer(aLog({ rev: 7 }))).toMatchObject({ id: aLog().id, base: 7, delete: true });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPerson, openApiUnderTest, PASSWORD, type ApiUnderTest } from '../../testing/api-under-test.ts';
+import { usualLimits } from './sign-in-limits.ts';
 
 const few = (attempts: number) => ({ attempts, seconds: 3600 });
 
@@ -103,6 +104,19 @@ test('a network address learns at most ten times a day whether an e-mail address
   expect(Number(known.headers.get('retry-after'))).toBeGreaterThan(3000);
   expect((await signUp('fresh-10@example.org', PASSWORD, '192.0.2.51')).status).toBe(200);
   await strict.close();
+});
+
+test('a network address is told ten times a day by the usual limit that an e-mail address is known', async () => {
+  const usual = await openApiUnderTest({ limits: { toldFromAddress: usualLimits.toldFromAddress } });
+  const from = '192.0.2.60';
+  const { email } = await newPerson(usual, {}, '192.0.2.61');
+  const body = { email, password: 'Other-horse-2', display_name: 'Maria' };
+  const answers: number[] = [];
+  for (let turn = 0; turn < 11; turn++)
+    answers.push((await usual.call('POST', '/account/sign-up', { body, from })).status);
+  // covers: T-06 C-16
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+  await usual.close();
 });
 
 test('the table of limits holds neither e-mail nor network addresses', async () => {

@@ -77,6 +77,22 @@ test('a permission that is refused is told, and nothing is subscribed', async ()
   expect(sent).toEqual([]);
 });
 
+test('a browser that may notify but has lost its subscription reads as off, though the server still lists it', async () => {
+  Object.assign(browser, { permission: 'allowed', subscribed: false });
+  await show({ before: [HERE] });
+  await isShown();
+  // covers: NOTE-002
+  expect(theSwitch()).not.toBeChecked();
+});
+
+test('a switch of a browser that was blocked before cannot be turned', async () => {
+  Object.assign(browser, { permission: 'blocked' });
+  await show();
+  await isShown();
+  // covers: NOTE-004
+  expect(theSwitch()).toBeDisabled();
+});
+
 test.each([
   ['blocked', /^Blocked in this browser/],
   ['not set', /^The browser will ask once/],
