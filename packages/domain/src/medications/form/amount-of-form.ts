@@ -1,5 +1,5 @@
-// A new medication starts with one of what is counted, and with no amount of what is measured: "1 ml" is stated by
-// nobody (C-01, C-08).
+// A new medication starts with one of what is counted, and with no amount of what is measured: nobody has stated
+// "1 ml" (C-01, C-08).
 import type { DosageForm } from '../choices.ts';
 import { isMeasured } from '../words/dose-in-words.ts';
 

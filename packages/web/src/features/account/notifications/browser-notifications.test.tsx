@@ -3,31 +3,16 @@ import { expect, test, vi } from 'vitest';
 import { namesShownFor } from '../../../data/account/names-on-notifications.ts';
 import { MARIA } from '../../../data/testing/test-device.ts';
 import { push } from '../../../platform/push.ts';
-import { openDevice } from '../../../screens/testing/device.ts';
-import { renderScreen } from '../../../screens/testing/render-screen.tsx';
-import { BrowserNotifications } from './browser-notifications.tsx';
-import { HERE, type PushServer, servePush, SUBSCRIPTION, usePushBrowser } from './testing/push-browser.ts';
+import { HERE, SUBSCRIPTION, usePushBrowser } from './testing/push-browser.ts';
+import { showNotifications } from './testing/show-notifications.tsx';
 
 const browser = usePushBrowser();
 
-/** The card, and what the server was sent. */
-const show = async (world: PushServer = {}) => {
-  const device = await openDevice({ at: '2026-11-20T08:10' });
-  const sent = servePush(device, world);
-  const Page = () => (
-    <>
-      <h1>Settings</h1>
-      <BrowserNotifications />
-    </>
-  );
-  await renderScreen(device.store, Page, '/settings');
-  return { sent };
-};
 const theSwitch = () => screen.getByRole('switch', { name: 'Notifications in this browser' });
 const isShown = () => waitFor(() => expect(theSwitch()).toBeInTheDocument());
 
 test('the switch asks for permission, subscribes and says so, and a test can be sent', async () => {
-  const { sent } = await show();
+  const { sent } = await showNotifications();
   await isShown();
   // covers: NOTE-002
   expect(theSwitch()).not.toBeChecked();
@@ -50,7 +35,7 @@ test('the switch asks for permission, subscribes and says so, and a test can be 
 
 test('the switch turned off unsubscribes the server and the browser, and says so', async () => {
   Object.assign(browser, { permission: 'allowed' });
-  const { sent } = await show();
+  const { sent } = await showNotifications();
   await isShown();
   fireEvent.click(theSwitch());
   await waitFor(() => expect(theSwitch()).toBeChecked());
@@ -67,7 +52,7 @@ test('the switch turned off unsubscribes the server and the browser, and says so
 
 test('a permission that is refused is told, and nothing is subscribed', async () => {
   Object.assign(browser, { answers: 'blocked' });
-  const { sent } = await show();
+  const { sent } = await showNotifications();
   await isShown();
   fireEvent.click(theSwitch());
   // covers: NOTE-022
@@ -79,7 +64,7 @@ test('a permission that is refused is told, and nothing is subscribed', async ()
 
 test('a browser that may notify but has lost its subscription reads as off, though the server still lists it', async () => {
   Object.assign(browser, { permission: 'allowed', subscribed: false });
-  await show({ before: [HERE] });
+  await showNotifications({ before: [HERE] });
   await isShown();
   // covers: NOTE-002
   expect(theSwitch()).not.toBeChecked();
@@ -87,7 +72,7 @@ test('a browser that may notify but has lost its subscription reads as off, thou
 
 test('a switch of a browser that was blocked before cannot be turned', async () => {
   Object.assign(browser, { permission: 'blocked' });
-  await show();
+  await showNotifications();
   await isShown();
   // covers: NOTE-004
   expect(theSwitch()).toBeDisabled();
@@ -99,14 +84,14 @@ test.each([
   ['allowed', /^A reminder comes at the time of each dose/],
 ] as const)('a permission that is %s is said in words', async (permission, words) => {
   Object.assign(browser, { permission });
-  await show();
+  await showNotifications();
   // covers: NOTE-001
   await waitFor(() => expect(screen.getAllByText(words)[0]).toBeInTheDocument());
 });
 
 test('a browser without notifications says so, and offers no switch', async () => {
   Object.assign(browser, { permission: 'not supported' });
-  await show();
+  await showNotifications();
   // covers: NOTE-001 NOTE-016
   await waitFor(() =>
     expect(screen.getAllByText('Notification service not available')[0]).toBeInTheDocument(),
@@ -116,7 +101,7 @@ test('a browser without notifications says so, and offers no switch', async () =
 
 test('a browser that cannot be asked says so', async () => {
   Object.assign(browser, { fails: true });
-  await show();
+  await showNotifications();
   // covers: NOTE-015
   await waitFor(() =>
     expect(screen.getAllByText('Failed to initialize notification service')[0]).toBeInTheDocument(),
@@ -124,7 +109,7 @@ test('a browser that cannot be asked says so', async () => {
 });
 
 test('a refusal of the server is told in its words, and the browser keeps none', async () => {
-  await show({ error: 'This server does not know the push service of this browser.' });
+  await showNotifications({ error: 'This server does not know the push service of this browser.' });
   await isShown();
   fireEvent.click(theSwitch());
   // covers: NOTE-020
@@ -143,7 +128,7 @@ test('a refusal of the server is told in its words, and the browser keeps none',
 
 test('a browser that refuses to subscribe is told as an error', async () => {
   vi.spyOn(push, 'subscribe').mockRejectedValue(new Error('refused'));
-  await show();
+  await showNotifications();
   await isShown();
   fireEvent.click(theSwitch());
   await waitFor(() =>
@@ -157,7 +142,7 @@ test('a browser that refuses to subscribe is told as an error', async () => {
 
 test('a browser that cannot be unsubscribed is told as an error', async () => {
   Object.assign(browser, { permission: 'allowed', subscribed: true });
-  const { sent } = await show({ error: 'No.', before: [HERE] });
+  const { sent } = await showNotifications({ error: 'No.', before: [HERE] });
   await isShown();
   await waitFor(() => expect(theSwitch()).toBeChecked());
   fireEvent.click(theSwitch());
@@ -170,7 +155,7 @@ test('a browser that cannot be unsubscribed is told as an error', async () => {
 });
 
 test('a server that sends nothing says so', async () => {
-  await show({ key: null });
+  await showNotifications({ key: null });
   await waitFor(() =>
     expect(
       screen.getAllByText('This server does not send notifications yet. Ask whoever runs it.')[0],
@@ -181,7 +166,7 @@ test('a server that sends nothing says so', async () => {
 
 test('names of medicines are off, and turned on for this device alone', async () => {
   Object.assign(browser, { permission: 'allowed', subscribed: true });
-  const { sent } = await show({ before: [HERE] });
+  const { sent } = await showNotifications({ before: [HERE] });
   const names = () => screen.getByRole('switch', { name: 'Medicine names in reminders on this device' });
   // covers: C-18
   await waitFor(() => expect(names()).not.toBeChecked());
@@ -197,6 +182,6 @@ test('names of medicines are off, and turned on for this device alone', async ()
 test('a phone that needs the app on its home screen is told how to put it there', async () => {
   Object.assign(browser, { permission: 'not supported' });
   vi.spyOn(push, 'needsHomeScreen').mockReturnValue(true);
-  await show();
+  await showNotifications();
   await waitFor(() => expect(screen.getByText('Add to Home Screen')).toBeInTheDocument());
 });

@@ -1,10 +1,8 @@
 // What Settings says of the devices that reminders reach, of a test, and of the next reminders.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openDevice } from '../../../screens/testing/device.ts';
-import { renderScreen } from '../../../screens/testing/render-screen.tsx';
-import { BrowserNotifications } from './browser-notifications.tsx';
-import { HERE, type PushServer, servePush, usePushBrowser } from './testing/push-browser.ts';
+import { HERE, servePush, usePushBrowser } from './testing/push-browser.ts';
+import { showNotifications } from './testing/show-notifications.tsx';
 
 const PHONE = {
   ...HERE,
@@ -17,19 +15,6 @@ const PHONE = {
 
 const browser = usePushBrowser();
 
-/** The card, and what the server was sent. */
-const show = async (world: PushServer = {}) => {
-  const device = await openDevice({ at: '2026-11-20T08:10' });
-  const sent = servePush(device, world);
-  const Page = () => (
-    <>
-      <h1>Settings</h1>
-      <BrowserNotifications />
-    </>
-  );
-  await renderScreen(device.store, Page, '/settings');
-  return { sent, device };
-};
 const isShown = () =>
   waitFor(() =>
     expect(screen.getByRole('switch', { name: 'Notifications in this browser' })).toBeInTheDocument(),
@@ -42,7 +27,7 @@ test('the devices that notifications reach are listed with each thing that came 
     answered_at: '2026-11-20T07:03:00.000Z',
   };
   const sent = { ...PHONE, device: 'Safari on iPad', since: '2026-11-02T07:00:00.000Z', shown_at: null };
-  await show({ before: [answered, HERE, sent] });
+  await showNotifications({ before: [answered, HERE, sent] });
   await isShown();
   const list = within(screen.getByRole('list', { name: 'Devices that get notifications' }));
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -55,7 +40,7 @@ test('the devices that notifications reach are listed with each thing that came 
 
 const testSent = async () => {
   Object.assign(browser, { permission: 'allowed', subscribed: true });
-  const { device } = await show({ before: [HERE] });
+  const { device } = await showNotifications({ before: [HERE] });
   await isShown();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
@@ -86,7 +71,7 @@ test('the next reminders are told with their doses', async () => {
     { at: '2026-11-20T19:00:00.000Z', doses: 2 },
     { at: '2026-11-21T07:00:00.000Z', doses: 1 },
   ];
-  await show({ next });
+  await showNotifications({ next });
   await isShown();
   const list = within(screen.getByRole('list', { name: 'Next reminders' }));
   // covers: NOTE-014
@@ -101,7 +86,7 @@ test.each([
   ['this device and another', [HERE, PHONE], 'They appear on this device and Safari on iPhone.'],
 ])('next reminders that %s would show are told with that', async (_, before, words) => {
   Object.assign(browser, { permission: 'allowed', subscribed: true });
-  await show({ before, next: [{ at: '2026-11-20T19:00:00.000Z', doses: 2 }] });
+  await showNotifications({ before, next: [{ at: '2026-11-20T19:00:00.000Z', doses: 2 }] });
   // covers: T-17
   await waitFor(() => expect(screen.getByText(words)).toBeInTheDocument());
 });
@@ -110,6 +95,6 @@ test.each([
   [null, 'The next reminders are being planned.'],
   [[], 'No reminder is due in the next two days.'],
 ])('where no reminder is known that is said', async (next, words) => {
-  await show({ next });
+  await showNotifications({ next });
   await waitFor(() => expect(screen.getByText(words)).toBeInTheDocument());
 });
