@@ -68,7 +68,7 @@ const logOf = (medication: MedicationRow, date: string, slot: string, taken: boo
   ...{ scheduled_time: `${date}T${slot}`, status: taken ? 'taken' : 'skipped' },
   ...{ actual_time: taken ? slot : null, taken_at: taken ? `${date}T${slot}:12.345Z` : null, zone: 'UTC' },
   ...{ amount: 1, notes: null, medication_name: medication.name, dosage: DOSAGE },
-  ...{ answered_by: 'person', conflict: false, stock_taken: taken ? 1 : 0 },
+  ...{ answered_by: 'person', answered_from: null, conflict: false, stock_taken: taken ? 1 : 0 },
 });
 
 const movementOf = (

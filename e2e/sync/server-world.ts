@@ -40,6 +40,7 @@ const accounts: Pick<AccountService, 'personOf'> = {
       sharedDevice: false,
       signedInAt,
       endsAt,
+      device: 'Unknown device',
     };
     return { person, renewedCookies: [] };
   },

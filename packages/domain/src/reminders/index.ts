@@ -9,5 +9,6 @@ export { putOffByButton, type ReminderRecords, takenByButton } from './on-notifi
 export { quietHoursOf } from './quiet-hours.ts';
 export { reminderWords } from './reminder-words.ts';
 export { nextChannelAt, type Unanswered } from './second-ways/next-channel-at.ts';
+export { isLinkName } from './second-ways/link-name.ts';
 export { phoneNumberOf } from './second-ways/phone-number.ts';
 export { AFTER_MINUTES, isOfPlan, MOST_WAYS, WAY_KINDS, type WayKind } from './second-ways/second-way.ts';

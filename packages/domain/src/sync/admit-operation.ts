@@ -36,6 +36,8 @@ export interface JudgingContext {
   readonly person: string;
   /** The instant of judging, ISO 8601. */
   readonly now: string;
+  /** By what the operation came, as its person knows it. */
+  readonly device?: string | undefined;
 }
 
 /**
@@ -47,7 +49,7 @@ export const admitOperation = (
   rules: LoadedRules,
   operation: Operation,
   set: WorkingSet,
-  { person, now }: JudgingContext,
+  { person, now, device }: JudgingContext,
 ): Result<AdmittedOperation> => {
   const named = new Set(operation.rows.map(({ table, id }) => `${table} ${id}`));
   if (named.size < operation.rows.length) return refuse('invalid');
@@ -63,6 +65,7 @@ export const admitOperation = (
     at: operation.at < latestAt ? operation.at : latestAt,
     zone: operation.zone,
     ahead: hasZone ? Math.max(0, instantOf(operation.at, operation.zone) - Date.parse(now)) : 0,
+    device,
     get: (table, id) => {
       const change = staged.get(`${table} ${id}`);
       return change !== undefined && isChangeOf(change, table) ? change.row : set.get(table, id);

@@ -33,7 +33,7 @@ export interface Operation {
 }
 
 /** The version of the synced schema that this code knows. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 /**
  * The version that added a table, a `table.column`, or null as the value of one: `table.column=null`; what is not
  * listed is in the first version.
@@ -55,6 +55,7 @@ export const ADDED_IN: Readonly<Record<string, number>> = {
   'user_settings.reminder_repeat_minutes': 2,
   'user_settings.quiet_from': 2,
   'user_settings.quiet_to': 2,
+  'medication_logs.answered_from': 3,
 };
 /**
  * Header stating the version a device knows. Without it the device is of the first version. A header, since

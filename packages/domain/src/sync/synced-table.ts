@@ -52,6 +52,8 @@ export interface Context {
   readonly zone: string;
   /** Milliseconds by which the device's local time is provably ahead of `now`. */
   readonly ahead: number;
+  /** By what the act reached the server, where that is known: a device does not say it of itself. */
+  readonly device: string | undefined;
   get<T extends TableName>(table: T, id: string): Rows[T] | undefined;
   /** Rows of a table among those in `needs`, including tombstones. */
   rows<T extends TableName>(table: T): readonly Rows[T][];

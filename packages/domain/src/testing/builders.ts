@@ -87,6 +87,7 @@ export const aLog = (given: Partial<DoseLogRow> = {}): DoseLogRow => {
     medication_name: 'Metformin',
     dosage: '500 mg',
     answered_by: 'person',
+    answered_from: null,
     conflict: false,
     stock_taken: 0,
     ...given,

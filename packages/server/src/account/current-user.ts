@@ -27,7 +27,7 @@ export const currentUser = (
     email,
     sharedDevice,
     endsAt,
-  }: Omit<AuthenticatedPerson, 'sessionId' | 'signedInAt'> & { readonly email: string },
+  }: Omit<AuthenticatedPerson, 'sessionId' | 'signedInAt' | 'device'> & { readonly email: string },
 ): CurrentUser => ({
   id: accountId,
   email,

@@ -3,4 +3,6 @@ export interface Person {
   readonly userId: string;
   readonly accountId: string;
   readonly sessionId: string;
+  /** What the person knows the device of the session by, or the link that they followed. */
+  readonly device?: string | undefined;
 }

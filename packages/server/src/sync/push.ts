@@ -57,6 +57,7 @@ export const push = async (
   const reached = readCursor(cursor);
   const sender = {
     userId: who.userId,
+    device: who.device,
     actor: who.accountId,
     client,
     acked,
@@ -76,6 +77,7 @@ export const push = async (
 /** `reached` is up to where the device has everything, `epoch` that of its cursor. */
 type From = Sender & {
   readonly actor: string;
+  readonly device: string | undefined;
   readonly epoch: string | undefined;
   readonly reached: Cursor | undefined;
 };
@@ -183,7 +185,12 @@ const within = async (
   if (spent !== undefined && sent.some(({ op }) => !loaded.known.has(op))) return { spent };
   const next = loaded.rev + 1;
   const now = new Date(deps.now()).toISOString();
-  const verdict = judge(withinRoom(sent, loaded, budgets), loaded, { person: from.userId, now, next });
+  const verdict = judge(withinRoom(sent, loaded, budgets), loaded, {
+    person: from.userId,
+    device: from.device,
+    now,
+    next,
+  });
   const changes = loaded.rows.changes();
   const written = await write(
     db,

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '@dosewell/domain/contract';
-import { SCHEMA_VERSION } from '@dosewell/domain/sync';
-import { type ApiUnderTest, newPerson, openApiUnderTest } from '../testing/api-under-test.ts';
-import { Device, medication, put } from '../testing/people/device.ts';
+import { SCHEMA_VERSION, VERSION_HEADER } from '@dosewell/domain/sync';
+import { type ApiUnderTest, newPerson, openApiUnderTest, PASSWORD } from '../testing/api-under-test.ts';
+import { Device, dose, medication, put } from '../testing/people/device.ts';
 import { newId } from '../testing/people/person.ts';
 import { certain } from '@dosewell/domain/problem';
 
@@ -116,4 +116,27 @@ test('the answers of push and pull match the contract', async () => {
     'refused',
     'ok',
   ]);
+});
+
+test('an answer to a dose names the device of its session, whatever the request says of itself', async () => {
+  const { email, user } = await newPerson(api);
+  const agent = 'Mozilla/5.0 (iPad; CPU OS 19_0 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1';
+  const body = { email, password: PASSWORD };
+  const tablet = await api.call('POST', '/account/sign-in', { body, headers: { 'user-agent': agent } });
+  const person = new Device({ push: () => Promise.reject(new Error('not sent')) }, user as never);
+  const id = newId();
+  const ops = [
+    person.operation(put('medications', id, medication('Metformin', {}))),
+    person.operation(dose(id, '08:00', 'taken')),
+  ];
+  const sent = await api.call('POST', '/sync/push', {
+    body: { client: randomUUID(), acked: 0, ops },
+    cookie: tablet.cookie,
+    headers: {
+      'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/147.0 Safari/537.36',
+      [VERSION_HEADER]: String(SCHEMA_VERSION),
+    },
+  });
+  // covers: C-18
+  expect(sent.json.rows.medication_logs).toMatchObject([{ answered_from: 'Safari on iPad' }]);
 });

@@ -1,6 +1,6 @@
 import { greeting } from '@dosewell/domain/account';
 import { displayLongDate, today, wallClock } from '@dosewell/domain/time';
-import { useCallback, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { useRow, useStatusPart, useStore } from '../data/use-live.ts';
 import { LeadingLine } from '../features/doses/leading/leading-line.tsx';
 import { PharmacistLine } from '../features/doses/today/pharmacist-line.tsx';
@@ -17,8 +17,8 @@ import { WeekStrip } from '../features/doses/today/week-strip.tsx';
 import { askPharmacist } from '../features/refills/ask-pharmacist.tsx';
 import { QuickActions } from '../features/site/quick-actions.tsx';
 import { useNavigate, useSearch } from '../navigation/use-router.ts';
-import { useLoaded } from '../ui/overlays/on-demand.ts';
-import { beneathToday } from './beneath-today-later.ts';
+import { InlineProblem } from '../ui/inline-problem.tsx';
+import { useBeneathToday } from './beneath-today-later.ts';
 
 /** Answers: what do I take now? */
 export function Dashboard() {
@@ -42,9 +42,7 @@ export function Dashboard() {
   );
   // The rest is rendered after the first doses.
   const isWhole = useDeferredValue(true, false);
-  const beneath = useLoaded(beneathToday);
-  // Without it the day still stands; it is fetched again with the rest of the app.
-  useEffect(() => void (isWhole && beneathToday.load().catch(() => undefined)), [isWhole]);
+  const { beneath, retry: fetchBeneath } = useBeneathToday(isWhole);
   const hasMedications = useSyncExternalStore(store.subscribe, () => store.rows('medications').length > 0);
   const isNew = !lastSevenDays.some(({ status }) => status === 'taken');
   const started = hasMedications || (doses?.length ?? 0) > 0;
@@ -88,6 +86,13 @@ export function Dashboard() {
                 <div className="empty:hidden @max-[17rem]:order-1 roomy:col-start-1 roomy:row-start-5">
                   <beneath.RemindersReach />
                 </div>
+              )}
+              {fetchBeneath && (
+                <InlineProblem
+                  className="@max-[17rem]:order-1 roomy:col-start-2 roomy:row-start-3"
+                  message="What comes next, and how the week went, could not be loaded."
+                  onRetry={() => void fetchBeneath()}
+                />
               )}
               {isWhole && beneath && (
                 <div className="flex flex-col gap-4 @max-[17rem]:order-1 roomy:col-start-2 roomy:row-span-3 roomy:row-start-3">

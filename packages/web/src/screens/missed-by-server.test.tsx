@@ -49,6 +49,7 @@ test('a miss shows without the server, its record changes nothing, and taking it
     expect(device.store.row('medication_logs', dose)).toMatchObject({
       status: 'taken',
       answered_by: 'person',
+      answered_from: null,
       conflict: false,
     }),
   );

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { doseId, reminderId } from '@dosewell/domain/id';
+import { certain } from '@dosewell/domain/problem';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MARIA } from '../data/testing/test-device.ts';
 import { Take } from './take.tsx';
@@ -80,6 +81,24 @@ test('a dose answered before says when, and offers nothing to press', async () =
   await waitFor(() => expect(screen.getByText('Already answered at 8:04 AM')).toBeInTheDocument());
   expect(labels()).toEqual([]);
   expect(screen.getByRole('link', { name: 'Open Today' })).toHaveAttribute('href', '/dashboard');
+});
+
+test.each([
+  ['Safari on iPad', ', in Safari on iPad'],
+  ['link in a mail', ', by the link in a mail'],
+  ['Unknown device', ', on an unknown device'],
+])('an answer that came from %s is said to have been given there%s', async (from, words) => {
+  const device = await openDevice({ at: `${TODAY}T08:04` });
+  const metformin = await device.add({ name: 'Metformin', ...once });
+  const patch = { medication_id: metformin, date: TODAY, slot: '08:00', status: 'taken' };
+  device.store.enqueue([{ table: 'medication_logs', id: doseId(metformin, TODAY, '08:00'), patch }]);
+  await device.store.syncNow();
+  const row = certain(device.server.rows('medication_logs')[0]);
+  device.server.put({ table: 'medication_logs', row: { ...row, answered_from: from } });
+  await device.store.syncNow();
+  await show(device);
+  // covers: C-18
+  await waitFor(() => expect(screen.getByText(`Already answered at 8:04 AM${words}`)).toBeInTheDocument());
 });
 
 test('a dose answered on the other device while the page is open says so at once', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deviceName, isHandheld } from './device-name.ts';
+import { deviceName, deviceWords, isHandheld } from './device-name.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -58,6 +58,15 @@ test.each([
   ['Gecko/20100101 Firefox/140.0', 'Firefox'],
 ])('the incomplete user agent %j is called %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
+});
+
+test.each([
+  ['Safari on iPad', 'in Safari on iPad'],
+  ['Firefox', 'in Firefox'],
+  ['iPhone', 'on iPhone'],
+  ['Unknown device', 'on an unknown device'],
+])('a device named %s is spoken of as %s', (name, words) => {
+  expect(deviceWords(name)).toBe(words);
 });
 
 const PARTS = [

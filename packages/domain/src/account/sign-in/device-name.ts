@@ -21,14 +21,22 @@ const KINDS = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
+const UNKNOWN = 'Unknown device';
+
 const firstFit = (names: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   names.find(([shape]) => shape.test(text))?.[1];
 
 /** `userAgent` is what the device sent at sign-in and may be any text. */
 export const deviceName = (userAgent: string): string => {
   const [browser, kind] = [firstFit(BROWSERS, userAgent), firstFit(KINDS, userAgent)];
-  if (browser === undefined) return kind ?? 'Unknown device';
+  if (browser === undefined) return kind ?? UNKNOWN;
   return kind === undefined ? browser : `${browser} on ${kind}`;
+};
+
+/** Where somebody did something: `in Safari on iPad`, `on Windows`. `name` is one that `deviceName` gives. */
+export const deviceWords = (name: string): string => {
+  if (name === UNKNOWN) return 'on an unknown device';
+  return KINDS.some(([, kind]) => kind === name) ? `on ${name}` : `in ${name}`;
 };
 
 /** Phone or tablet, which decides the icon in the list. */

@@ -22,6 +22,7 @@ export const recordOfMiss = (
   medication_name: medication.name,
   dosage: regimen.dosage,
   stock_taken: 0,
+  answered_from: null,
   ...undone,
   id,
   rev: undone?.rev ?? 0,

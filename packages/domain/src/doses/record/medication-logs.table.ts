@@ -31,6 +31,8 @@ export const medicationLogsTable = defineTable('medication_logs', {
   dosage: column.line('Dosage', 100).byRule(),
   /** `server` for an assumed miss, which yields to any answer. */
   answered_by: column.word(['person', 'server']).byRule(),
+  /** The device, or the kind of link, that the answer came by; null where it is not known. */
+  answered_from: column.line('Answered From', 100).nullable().byRule(),
   /** Two people's answers differed, and one has to be chosen. */
   conflict: column.flag().byRule(),
   /** How much stock this dose has taken. */

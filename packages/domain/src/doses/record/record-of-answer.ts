@@ -38,6 +38,7 @@ export const recordOfAnswer = (
     medication_name: medication.name,
     dosage: schedule.dosage,
     answered_by: 'person',
+    answered_from: context.device ?? null,
     conflict: false,
     stock_taken: 0,
   };

@@ -10,6 +10,8 @@ export interface StoredSession {
   /** Rounded to the hour. */
   readonly lastUsedAt: Date;
   readonly endsAt: Date;
+  /** What the device said of itself at sign-in. */
+  readonly userAgent: string | null;
 }
 
 /** One prepared query, as it precedes every request of a person. */
@@ -22,7 +24,7 @@ export async function findSession(
     name: 'session_by_token',
     text: `select s.id, s.user_id as "accountId", p.user_id as "userId",
                   s.shared_device as "sharedDevice", s.created_at as "signedInAt",
-                  s.updated_at as "lastUsedAt", s.expires_at as "endsAt"
+                  s.updated_at as "lastUsedAt", s.expires_at as "endsAt", s.user_agent as "userAgent"
              from auth.session s
              join auth.account_people p on p.account_id = s.user_id and p.role = 'self'
             where s.token = $1 and s.expires_at > $2`,

@@ -1,7 +1,7 @@
 // Authenticates a request: a signed token, one query, and the session's lifetime (OQ-020, OQ-024).
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { SESSION_IDLE_MS, SHARED_SESSION_MS } from '@dosewell/domain/account';
+import { deviceName, SESSION_IDLE_MS, SHARED_SESSION_MS } from '@dosewell/domain/account';
 import { PERSON_HEADER } from '@dosewell/domain/sync';
 import { sessionCookie, signedTokenOf } from './session-cookie.ts';
 import { isToWipe } from './ended-sessions.store.ts';
@@ -16,6 +16,8 @@ export interface AuthenticatedPerson {
   readonly sharedDevice: boolean;
   readonly signedInAt: Date;
   readonly endsAt: Date;
+  /** Readable name of the device that signed in. */
+  readonly device: string;
 }
 
 export interface Sessions {
@@ -127,14 +129,14 @@ const personOf =
     const at = new Date(parts.now());
     const session = await findSession(parts.pool, token, at);
     if (session === undefined) return (await wipes(parts, headers, token, at)) ? 'wipe' : undefined;
-    const { id: sessionId, lastUsedAt, ...found } = session;
+    const { id: sessionId, lastUsedAt, userAgent, ...found } = session;
     const idle = idleEnd(parts);
     const prolonged = !found.sharedDevice && idle.getTime() - found.endsAt.getTime() >= PROLONG_AFTER_MS;
     const endsAt = prolonged ? idle : found.endsAt;
     if (prolonged || at.getTime() - lastUsedAt.getTime() >= NOTE_AFTER_MS)
       await noteUse(parts.pool, sessionId, { now: at, endsAt });
     return {
-      person: { sessionId, ...found, endsAt },
+      person: { sessionId, ...found, endsAt, device: deviceName(userAgent ?? '') },
       renewedCookies: prolonged ? [cookieFor(parts, token, endsAt, found.sharedDevice)] : [],
     };
   };

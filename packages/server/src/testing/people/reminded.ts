@@ -130,7 +130,8 @@ export const remindedPerson = async (
         [sessionId, userId, sessionId],
       );
       const subscription = service.subscribe(face);
-      const signedIn = { sharedDevice: false, signedInAt: new Date(0), endsAt: new Date(0) };
+      const at = new Date(0);
+      const signedIn = { sharedDevice: false, signedInAt: at, endsAt: at, device: 'Firefox on Linux' };
       const error = await notifications.subscribe({ ...person, ...signedIn, sessionId }, SITE, subscription);
       if (error !== null) throw new Error(error);
       return subscription.endpoint;

@@ -50,6 +50,7 @@ test('Take all on a notification is on the other device while the app is closed'
     status: 'taken',
     actual_time: '08:02',
     answered_by: 'person',
+    answered_from: null,
   });
   other.close();
 });

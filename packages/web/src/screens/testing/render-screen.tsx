@@ -38,7 +38,7 @@ export const renderScreen = async (
   const Here = () => (useLocation().pathname === here ? <Screen /> : <Elsewhere />);
   const addresses = from === undefined ? [address] : [from, address];
   const router = createRouter(memoryEntries(...addresses), () => Promise.resolve());
-  await Promise.all([fetchParts(), laterParts.load(), beneathToday.load()]);
+  await Promise.all([fetchParts(), laterParts.load(), beneathToday.load().catch(() => undefined)]);
   onTestFinished(cleanup);
   render(
     <StoreProvider value={store}>

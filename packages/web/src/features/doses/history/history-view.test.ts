@@ -33,6 +33,7 @@ const log = (date: string, more: Partial<DoseLogRow> = {}): DoseLogRow => ({
     medication_name: 'Metformin',
     dosage: '500 mg',
     answered_by: 'person',
+    answered_from: null,
     conflict: false,
     stock_taken: 0,
   },

@@ -23,6 +23,7 @@ import { useDoseAnswers } from '../use-dose-answers.ts';
 import { howMuchWords, useMedicationLook } from '../use-medication-looks.ts';
 import { useMissedAfterMinutes } from '../use-missed-after-minutes.ts';
 import { useNow } from '../use-now.ts';
+import { alreadyAnsweredWords } from './already-answered-words.ts';
 
 type RemindedDoseProps = {
   dose: Dose;
@@ -84,7 +85,7 @@ export function RemindedDose({ dose, here, lone, answerable, held }: RemindedDos
           {open && held && <span className="text-quiet">{held.words}</span>}
           {log && 'pending' in log && <NotSentMark />}
         </p>
-        {given && !here && <p className="text-lg">{`Already answered at ${momentWords(log.clock, now)}`}</p>}
+        {given && !here && <p className="text-lg">{alreadyAnsweredWords(log, now)}</p>}
         {dose.status === 'missed' && <MissedLine dose={dose} />}
         {dose.status === 'missed' && pharmacistLine([dose.medicationId])}
       </div>

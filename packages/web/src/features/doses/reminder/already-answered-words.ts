@@ -1,0 +1,17 @@
+// An answer given elsewhere says when, and by which device or link, so that nobody takes it for a mistake (C-18).
+import { deviceWords } from '@dosewell/domain/account';
+import { momentWords } from '@dosewell/domain/doses';
+import { isLinkName } from '@dosewell/domain/reminders';
+import type { DoseLogRow } from '@dosewell/domain/sync';
+import type { Now } from '@dosewell/domain/time';
+
+/** `Already answered at 8:04 AM, in Safari on iPad`, or `by the link in a mail`; only when, where no more is known. */
+export const alreadyAnsweredWords = (
+  { clock, answered_from: from }: Pick<DoseLogRow, 'clock' | 'answered_from'>,
+  now: Now,
+): string => {
+  const words = `Already answered at ${momentWords(clock, now)}`;
+  // An older server does not say it.
+  if (!from) return words;
+  return isLinkName(from) ? `${words}, by the ${from}` : `${words}, ${deviceWords(from)}`;
+};
