@@ -28,6 +28,7 @@ import { openLog } from '../packages/server/src/platform/log.ts';
 import { migrate } from '../packages/server/src/platform/database/migrate.ts';
 import { openOwnedBlobs } from '../packages/server/src/platform/blobs/owned-blobs.store.ts';
 import { openNotifications } from '../packages/server/src/reminders/notifications.ts';
+import { openContact } from '../packages/server/src/contact/contact.ts';
 import { openSecondWays } from '../packages/server/src/reminders/second-ways/second-ways.ts';
 import { mountApi } from '../packages/server/src/routes.ts';
 import { openSync } from '../packages/server/src/sync/sync-service.ts';
@@ -96,6 +97,7 @@ const services = {
     contact: undefined,
     services: [],
   }),
+  contact: openContact({ database, pool: database.auth, now, wake: () => {}, operator: undefined }),
   secondWays: openSecondWays({
     database,
     pool: database.auth,

@@ -75,6 +75,7 @@ export const openServerWorld = async (
     yourData: unasked,
     notifications: unasked,
     secondWays: unasked,
+    contact: unasked,
     publicUrl: undefined,
     accounts: accounts as AccountService,
     sync,

@@ -12,6 +12,7 @@ const SLOPE = [
     'asthma',
     'readings',
     'account',
+    'contact',
     'meals',
     'medications',
     'doses',

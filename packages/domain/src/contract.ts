@@ -8,6 +8,7 @@ import { passwordsContract } from './account/sign-in/passwords.contract.ts';
 import { sessionsContract } from './account/sign-in/sessions.contract.ts';
 import { twoStepContract } from './account/sign-in/two-step.contract.ts';
 import { billingContract } from './billing/billing.contract.ts';
+import { contactContract } from './contact/contact.contract.ts';
 import { mealPhotoContract } from './meals/meal-photo.contract.ts';
 import { pushContract } from './reminders/push.contract.ts';
 import { secondWaysContract } from './reminders/second-ways/second-ways.contract.ts';
@@ -35,6 +36,7 @@ export const contract = {
   push: pushContract,
   secondWays: secondWaysContract,
   sync: syncContract,
+  contact: contactContract,
   openapi: route({
     method: 'GET',
     path: '/openapi.json',

@@ -1,5 +1,6 @@
 // What reaches people: mails, notifications in browsers, and other ways for reminders, all sent as deliveries.
-import { accountMails } from './account/mails/mail-texts.ts';
+import { openContact } from './contact/contact.ts';
+import { allMails } from './mails.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database/db.ts';
 import { openDeliveries } from './platform/deliveries/deliveries.ts';
@@ -12,7 +13,6 @@ import type { AtStop } from './platform/process/run-until-stopped.ts';
 import { openNotifications } from './reminders/notifications.ts';
 import { pushChannel } from './reminders/push-channel.ts';
 import { openPushSender } from './reminders/push-sender.ts';
-import { reminderMails } from './reminders/reminder-mails.ts';
 import { openSecondWays } from './reminders/second-ways/second-ways.ts';
 import { wayChannel } from './reminders/second-ways/way-channel.ts';
 
@@ -36,15 +36,17 @@ export function openReach({ env, log, unexpected, atStop, database, secret }: Re
   const sender = { mailer: canMail ? mailer : undefined, sms, servers, now: systemClock };
   const ways = { database, pool, secret, sender };
   const channels = {
-    mail: mailChannel(mailer, { ...accountMails(secret), ...reminderMails }),
+    mail: mailChannel(mailer, allMails({ database, secret, now: systemClock })),
     push: pushChannel({ database, pool, sender: openPushSender(push), now: systemClock }),
     way: wayChannel(ways),
   };
   const deliveries = openDeliveries({ database, now: systemClock, channels, unexpected });
   const sending = startSending(deliveries, unexpected);
   atStop(sending.drain);
+  const operator = canMail ? env.contactEmail : undefined;
   return {
     mailbox,
+    contact: openContact({ database, pool, now: systemClock, wake: sending.wake, operator }),
     note,
     wake: sending.wake,
     notifications: openNotifications({ ...push, database }),

@@ -25,6 +25,8 @@ import { asRefused, Refused } from './api/refused.ts';
 import { requestCounter, type RequestLimits, usualRequestLimits } from './api/request-limits.ts';
 import { syncRoutes } from './api/sync.routes.ts';
 import { type BillingServices, billingRoutes } from './billing/billing.routes.ts';
+import type { Contact } from './contact/contact.ts';
+import { contactRoutes } from './contact/contact.routes.ts';
 import { mealPhotoRoutes } from './meals/meal-photo.routes.ts';
 import type { MealPhotoService } from './meals/meal-photos.ts';
 import { onBehalfOf } from './platform/queues/caller.ts';
@@ -54,6 +56,7 @@ export interface ApiServices {
   readonly yourData: YourData;
   readonly notifications: Notifications;
   readonly secondWays: SecondWays;
+  readonly contact: Contact;
   readonly publicUrl: URL | undefined;
   readonly requestLimits?: RequestLimits;
   readonly fileRoom?: FileRoom;
@@ -186,6 +189,7 @@ const contractHandler = ({
   yourData,
   notifications,
   secondWays,
+  contact,
 }: ApiServices): OpenAPIHandler<CallContext> =>
   new OpenAPIHandler<CallContext>(
     {
@@ -203,6 +207,7 @@ const contractHandler = ({
       yourData: yourDataRoutes(yourData, accounts.trail),
       push: pushRoutes(notifications),
       secondWays: secondWaysRoutes(secondWays),
+      contact: contactRoutes(contact),
       sync: syncRoutes(sync),
       openapi: openapiRoute(),
     },

@@ -100,6 +100,10 @@ export const problems = {
     text: 'Please confirm your email address first, under Account and security.',
   },
   tested_just_now: { status: 429, text: 'A test was sent a moment ago. Please wait a minute.' },
+  too_many_messages: {
+    status: 429,
+    text: 'You sent several messages within the last hour. Please wait an hour, then send this one again.',
+  },
   unknown_medication: { status: 422, text: 'This medication is not in your list.' },
   unknown_row: { status: 422, text: 'This entry does not exist any more.' },
   not_writable: { status: 422, text: 'This cannot be changed here.' },

@@ -23,6 +23,7 @@ test('every setting has a default', () => {
       plansEnforced: true,
       payment: 'none',
       smtp: undefined,
+      contactEmail: undefined,
       push: { contact: undefined, services: [] },
       sms: undefined,
       privateServers: [],
@@ -57,6 +58,7 @@ test('every setting is read, and an empty one counts as unset', () => {
     SMS_AUTHORIZATION: 'Bearer x',
     SMS_BODY: 'To={to}&Body={text}',
     S3_ENDPOINT: 'https://s3.example.org',
+    CONTACT_EMAIL: 'help@example.org',
     S3_BUCKET: 'pills',
     S3_ACCESS_KEY_ID: 'key',
     S3_SECRET_ACCESS_KEY: 'secret',
@@ -82,6 +84,7 @@ test('every setting is read, and an empty one counts as unset', () => {
       plansEnforced: false,
       payment: 'stripe',
       smtp: { url: 'smtps://pills:x@mail.example.org:465', from: 'Pills <pills@example.org>' },
+      contactEmail: 'help@example.org',
       push: { contact: 'mailto:pills@example.org', services: ['https://push.example.org'] },
       sms: {
         url: new URL('https://sms.example.org/send'),
@@ -117,6 +120,7 @@ test.each([
     { SIGN_UP_BY_MAIL: 'on', PUBLIC_URL: 'https://pills.example.org' },
     'SIGN_UP_BY_MAIL needs SMTP_URL, the mail server that its links go by.',
   ],
+  [{ CONTACT_EMAIL: 'help@' }, 'CONTACT_EMAIL must be an address like help@example.org.'],
   [{ PLAN_ENFORCEMENT: 'no' }, 'PLAN_ENFORCEMENT must be on or off.'],
   [
     { S3_ENDPOINT: 'https://s3.example.org' },

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { emailFault } from '@dosewell/domain/account';
 import {
   type ConfiguredDatabase,
   type Pools,
@@ -38,6 +39,8 @@ export interface Env {
    * The mail server. If undefined, e-mail stays in a mailbox on this machine, or in production is dropped.
    */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** Where messages to the operator are mailed; undefined: they are kept alone. */
+  readonly contactEmail: string | undefined;
   readonly push: PushSettings;
   /** The provider of SMS. Undefined: none are sent. */
   readonly sms: SmsSettings | undefined;
@@ -97,6 +100,7 @@ function readAll(variables: Variables): Env {
     signUpsPerHour: whole('SIGN_UPS_PER_HOUR', read('SIGN_UPS_PER_HOUR') ?? '50', 1_000_000),
     signUpByMail: signUpByMail(read, publicUrl),
     smtp: mailServer(read('SMTP_URL'), read('MAIL_FROM'), publicUrl),
+    contactEmail: contactAddress(read('CONTACT_EMAIL')),
     push: readPushSettings(read, refused, publicUrl),
     sms: readSmsSettings(read, refused),
     privateServers: readOrigins('PRIVATE_SERVERS', read, refused),
@@ -166,6 +170,12 @@ function mailServer(
   if (publicUrl === undefined)
     throw new BadValue('SMTP_URL needs PUBLIC_URL, the address that the links in mails lead to.');
   return { url, from };
+}
+
+function contactAddress(text: string | undefined): string | undefined {
+  if (text !== undefined && emailFault(text) !== undefined)
+    throw new BadValue('CONTACT_EMAIL must be an address like help@example.org.');
+  return text;
 }
 
 function origin(name: string, text: string | undefined): URL | undefined {

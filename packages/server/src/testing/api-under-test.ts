@@ -15,6 +15,7 @@ import type { MailLimits } from '../account/mails/mail-limits.ts';
 import type { SignInLimits } from '../account/sign-in/sign-in-limits.ts';
 import type { BlobStore } from '../platform/blobs/blob-store.ts';
 import type { RequestLimits } from '../api/request-limits.ts';
+import type { Mailer } from '../platform/mail/mail.ts';
 import { createHttpApp } from '../platform/http/http-app.ts';
 import type { FileRoom } from '../platform/http/receive-files.ts';
 import { fileRoutes } from '../platform/http/route-names.ts';
@@ -68,6 +69,8 @@ export interface UnderTestOptions extends ReachOptions {
   readonly confirmLimits?: Partial<ConfirmLimits>;
   readonly requestLimits?: RequestLimits;
   readonly mailLimits?: MailLimits;
+  /** In place of the mailbox; what is queued goes there at once. */
+  readonly mailer?: Mailer;
   readonly publicUrl?: string;
   readonly signUpByMail?: boolean;
   readonly payment?: 'none' | 'stripe';
@@ -102,14 +105,18 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
   const now = (): number => clock.now;
   const constraintBroken = (op: string): void => void unexpected.push(op);
   const sync = openSync({ db: database, now, constraintBroken, hearsEndings: options.hearsEndings ?? false });
-  const { accountMail, mailsTo } = mailUnderTest({
+  const { accountMail, mailsTo, sendQueued } = mailUnderTest({
     database,
     secret,
     secure: publicUrl?.startsWith('https:') ?? false,
     now,
     unexpected: (error) => unexpected.push(error),
     limits: options.mailLimits,
+    mailer: options.mailer,
   });
+  const wake = (): void => {
+    if (options.mailer !== undefined) void sendQueued().catch((error: unknown) => unexpected.push(error));
+  };
   const mail = accountMail.emailAddress;
   const accounts = openAccounts({
     database,
@@ -161,7 +168,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
         pictures,
         mealPhotos,
         billing,
-        ...reachUnderTest({ database, secret, now }, options),
+        ...reachUnderTest({ database, secret, now, wake }, options),
         yourData: openYourData({
           database,
           blobs,

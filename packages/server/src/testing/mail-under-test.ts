@@ -1,11 +1,11 @@
 // E-mails of a server under test, sent when a test asks for them.
 import { type AccountMail, openAccountMail } from '../account/mails/account-mail.ts';
-import { accountMails } from '../account/mails/mail-texts.ts';
 import type { MailLimits } from '../account/mails/mail-limits.ts';
 import { openDeliveries } from '../platform/deliveries/deliveries.ts';
 import { type KeptMail, openMailbox } from '../platform/mail/mailbox.ts';
 import { mailChannel } from '../platform/mail/mail-channel.ts';
-import { reminderMails } from '../reminders/reminder-mails.ts';
+import type { Mailer } from '../platform/mail/mail.ts';
+import { allMails } from '../mails.ts';
 import type { TestDatabase } from './database.ts';
 
 const MANY = { attempts: 1_000_000, seconds: 60 };
@@ -26,11 +26,15 @@ interface Surroundings {
   readonly now: () => number;
   readonly unexpected: (error: unknown) => void;
   readonly limits?: MailLimits | undefined;
+  /** In place of the mailbox. */
+  readonly mailer?: Mailer | undefined;
 }
 
 export interface MailUnderTest {
   readonly accountMail: AccountMail;
   /** E-mails to an address, newest first, after sending everything queued. */
+  /** Sends what is queued. */
+  readonly sendQueued: () => Promise<void>;
   readonly mailsTo: (email: string) => Promise<readonly KeptMail[]>;
 }
 
@@ -41,17 +45,22 @@ export function mailUnderTest({
   now,
   unexpected,
   limits,
+  mailer,
 }: Surroundings): MailUnderTest {
   const mailbox = openMailbox(now);
-  const channels = { mail: mailChannel(mailbox, { ...accountMails(secret), ...reminderMails }) };
+  const channels = { mail: mailChannel(mailer ?? mailbox, allMails({ database, secret, now })) };
   // Tolerates a clock set back slightly between queueing and sending.
   const looked = (): number => now() + 1000;
   const sendWaiting = openDeliveries({ database, now: looked, channels, unexpected });
   const options = { database, secret, secure, now, wake: () => {}, limits: limits ?? noLimits, mailMs: 0 };
+  const sendQueued = async (): Promise<void> => {
+    while ((await sendWaiting()) > 0);
+  };
   return {
     accountMail: openAccountMail(options),
+    sendQueued,
     mailsTo: async (email) => {
-      while ((await sendWaiting()) > 0);
+      await sendQueued();
       return mailbox.mails().filter(({ to }) => to === email);
     },
   };

@@ -1,4 +1,5 @@
 // Notifications and second ways of a server under test. Without options nothing is sent.
+import { type ContactParts, openContact } from '../contact/contact.ts';
 import { type NotificationsParts, openNotifications } from '../reminders/notifications.ts';
 import type { WaySender } from '../reminders/second-ways/send-way.ts';
 import { openSecondWays } from '../reminders/second-ways/second-ways.ts';
@@ -7,22 +8,25 @@ import type { TestDatabase } from './database.ts';
 export interface ReachOptions {
   readonly push?: Pick<NotificationsParts, 'contact' | 'services' | 'post'>;
   readonly ways?: Partial<WaySender>;
+  readonly contact?: Partial<ContactParts>;
 }
 
 interface Surroundings {
   readonly database: TestDatabase;
   readonly secret: string;
   readonly now: () => number;
+  readonly wake: () => void;
 }
 
 export const reachUnderTest = (
-  { database, secret, now }: Surroundings,
-  { push = { contact: undefined, services: [] }, ways }: ReachOptions,
+  { database, secret, now, wake }: Surroundings,
+  { push = { contact: undefined, services: [] }, ways, contact }: ReachOptions,
 ) => {
   const pool = database.auth;
   const sender = { mailer: undefined, sms: undefined, servers: [], now, ...ways };
   return {
     notifications: openNotifications({ database, pool, secret, now, ...push }),
+    contact: openContact({ database, pool, now, wake, operator: undefined, waitMs: 0, ...contact }),
     secondWays: openSecondWays({ database, pool, secret, sender }),
   };
 };

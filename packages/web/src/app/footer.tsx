@@ -1,22 +1,54 @@
 import { PRODUCT } from '@dosewell/domain/product';
+import { lazy, useState } from 'react';
+import { ContactDialog } from '../features/contact/contact-dialog.tsx';
 import { Link } from '../navigation/link.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { useSession } from './session/use-session.ts';
+
+// Few people open it.
+const ContactForm = lazy(async () => ({
+  default: (await import('../features/contact/contact-form.tsx')).ContactForm,
+}));
 
 const look =
   'inline-flex min-h-12 items-center px-2 text-lake underline underline-offset-4 hover:decoration-2';
 
-/** What the product is not (OQ-002), and the public pages. */
+function Contact() {
+  const session = useSession();
+  const [open, setOpen] = useState(false);
+  const store = session.kind === 'signed-in' ? session.store : undefined;
+  return (
+    <ContactDialog
+      store={store}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <button type="button" className={look}>
+          Contact
+        </button>
+      }
+    >
+      <ContactForm store={store} onLeave={() => setOpen(false)} />
+    </ContactDialog>
+  );
+}
+
+/** What the product is not (OQ-002), the public pages, and a message to whoever runs the server (OQ-117). */
 export function Footer() {
   return (
     <footer className="mx-auto mt-auto w-full max-w-5xl px-4 pt-8 pb-4 text-sm text-quiet wide:px-8 print:hidden">
       <p>{PRODUCT} is not a medical device and does not give medical advice.</p>
-      <p className="-ml-2 flex flex-wrap">
+      <div className="-ml-2 flex flex-wrap">
         <Link to="/privacy" className={look}>
           Privacy
         </Link>
         <Link to="/terms" className={look}>
           Terms
         </Link>
-      </p>
+        <PageBoundary>
+          <Contact />
+        </PageBoundary>
+      </div>
     </footer>
   );
 }

@@ -21,9 +21,15 @@ export interface KeptDraft<Draft> {
 export const useKeptDraft = <Draft extends object>(
   subject: string,
   start: () => Draft,
+  plain?: (draft: Draft) => object,
+): KeptDraft<Draft> => useDraftAbout(`${useStore().account.userId} ${subject}`, start, plain);
+
+/** `about` names whose draft it is as well. */
+export const useDraftAbout = <Draft extends object>(
+  about: string,
+  start: () => Draft,
   plain: (draft: Draft) => object = (draft) => draft,
 ): KeptDraft<Draft> => {
-  const about = `${useStore().account.userId} ${subject}`;
   const [first] = useState(start);
   const [resumed, resume] = useState(() => keptDraft(about) as Partial<Draft> | undefined);
   const [draft, show] = useState<Draft>(() => ({ ...first, ...resumed }));

@@ -18,6 +18,7 @@ export function Privacy() {
           server. If you turn on notifications in a browser, its maker passes them on, sealed so that only
           your browser can read them.
         </p>
+        <p>What you write under Contact is kept with your account and mailed to whoever runs the server.</p>
         <h2 className="text-xl">Taking it with you, and deleting it</h2>
         <p>
           In Settings, under Your data, you can download everything at any time and on every plan. Deleting

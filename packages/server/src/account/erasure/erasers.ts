@@ -22,6 +22,7 @@ export const ERASED_TABLES: readonly string[] = [
   FILES,
   ...TABLES.toReversed(),
   'deliveries',
+  'contact_messages',
   'reminders',
   'occurrences',
   'dose_plans',

@@ -48,6 +48,7 @@ export const personTables: Readonly<Record<string, ExportEntry>> = {
   deliveries: history('what was sent was sent', {
     content: 'what a mail is made from until it is sent; gone afterwards',
   }),
+  contact_messages: history('they were written to whoever ran that server'),
   erasures: leftOut('who is being erased can ask for nothing any more'),
   blobs: history('pictures are added under new names'),
 };

@@ -5,6 +5,15 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where an answer goes: a single address. Without one it goes to the sender. */
+  readonly replyTo?: string;
+  readonly attachments?: readonly Attachment[];
+}
+
+export interface Attachment {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
 }
 
 /** Result of sending: `refused` means that retrying is pointless. */

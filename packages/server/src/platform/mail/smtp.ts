@@ -31,10 +31,22 @@ export function smtpMailer({ url, from }: SmtpSettings, warn: (line: string) => 
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, subject, text, html }: Mail): Promise<SendResult> => {
+    send: async ({ to, subject, text, html, replyTo, attachments = [] }: Mail): Promise<SendResult> => {
       try {
-        // As an object, so that a comma cannot add a name or a second address.
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers });
+        await transport.sendMail({
+          from,
+          to: alone(to),
+          subject,
+          text,
+          html,
+          headers,
+          ...(replyTo === undefined ? {} : { replyTo: alone(replyTo) }),
+          attachments: attachments.map(({ name, type, bytes }) => ({
+            filename: name,
+            contentType: type,
+            content: Buffer.from(bytes),
+          })),
+        });
         return 'sent';
       } catch (error) {
         const fault = faultIn(error);
@@ -48,6 +60,9 @@ export function smtpMailer({ url, from }: SmtpSettings, warn: (line: string) => 
     close: () => transport.close(),
   };
 }
+
+/** As an object, so that a comma cannot add a name or a second address. */
+const alone = (address: string) => ({ name: '', address });
 
 /** Prevents vacation notices and other automatic replies. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };

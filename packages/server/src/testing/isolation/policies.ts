@@ -61,6 +61,8 @@ export const ID_PLACES: Readonly<Record<RouteName, readonly Place[]>> = {
   'push.unsubscribe': [],
   'push.test': [],
   'push.told': [],
+  // Of the person's own messages: another's with the same id is another message.
+  contact: ['body'],
   'secondWays.list': [],
   'secondWays.add': [],
   'secondWays.arrange': ['nested'],

@@ -52,6 +52,11 @@ export const fullPerson = async (
        select user_id, reminder_id, date, slot, zone, due_at, due_at from planned`,
     [person.userId, medicationId],
   );
+  await db.owner.query(
+    `insert into contact_messages (user_id, id, name, email, message, priority, created_at)
+       values ($1, gen_random_uuid(), 'Maria', 'maria@example.org', 'Hello', false, now())`,
+    [person.userId],
+  );
   await db.asSystem('arrange', (q) =>
     addDelivery(q, {
       userId: person.userId,

@@ -4,6 +4,7 @@ import { useRow, useRows, useStore } from '../../data/use-live.ts';
 import { useNumberToCall } from '../../data/use-number-to-call.ts';
 import { Link } from '../../navigation/link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { ContactForm } from './contact-form.tsx';
 import { EmergencyNumber } from '../../ui/alarms/emergency-number.tsx';
 import { telephoneLink } from '../../ui/telephone-link.ts';
 
@@ -83,9 +84,10 @@ function Doctor({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** Whom to ask, whom to call, and how the app works. */
+/** Whom to ask, whom to call, a message to the makers, and how the app works. */
 export function Help({ onLeave }: { onLeave: () => void }) {
   const number = useNumberToCall();
+  const store = useStore();
   return (
     <div className="flex flex-col gap-5">
       <Part title="In an emergency">
@@ -100,6 +102,9 @@ export function Help({ onLeave }: { onLeave: () => void }) {
       <Part title="Your doctor">
         <p>Ask your doctor before you start, change or stop a medicine.</p>
         <Doctor onLeave={onLeave} />
+      </Part>
+      <Part title="Write to us">
+        <ContactForm store={store} onLeave={onLeave} />
       </Part>
       <Part title="How it works">
         <ol className="list-decimal pl-6">

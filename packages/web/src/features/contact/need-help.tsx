@@ -1,17 +1,17 @@
 import { LifeBuoy } from 'lucide-react';
-import { lazy, memo, Suspense, useState } from 'react';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { lazy, memo, useState } from 'react';
+import { useStore } from '../../data/use-live.ts';
+import { ContactDialog } from './contact-dialog.tsx';
 
 // Not needed by the first screen.
 const Help = lazy(async () => ({ default: (await import('./help.tsx')).Help }));
 
-/** Opens whom to ask and how the app works; writing to the makers comes later. */
+/** Opens whom to ask, how the app works, and a message to whoever runs the server. */
 export const NeedHelp = memo(function NeedHelp() {
   const [open, setOpen] = useState(false);
   return (
-    <Dialog
-      title="Contact Us"
+    <ContactDialog
+      store={useStore()}
       open={open}
       onOpenChange={setOpen}
       trigger={
@@ -24,9 +24,7 @@ export const NeedHelp = memo(function NeedHelp() {
         </button>
       }
     >
-      <Suspense fallback={<SkeletonList label="Fetching help" rows={2} />}>
-        <Help onLeave={() => setOpen(false)} />
-      </Suspense>
-    </Dialog>
+      <Help onLeave={() => setOpen(false)} />
+    </ContactDialog>
   );
 });

@@ -9,7 +9,7 @@ import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toastOne } from '../../../ui/messages/toast.ts';
-import { useServerForm } from '../use-server-form.ts';
+import { useServerForm } from '../../../data/server/use-server-form.ts';
 import { Username } from '../profile/username.tsx';
 
 /** Requests another address. It changes when the link mailed to the new one is opened. */

@@ -8,7 +8,7 @@ import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { toastOne } from '../../../ui/messages/toast.ts';
 import { PASSWORD_HINT } from '../sign-in/sign-in-words.ts';
-import { useServerForm } from '../use-server-form.ts';
+import { useServerForm } from '../../../data/server/use-server-form.ts';
 import { Username } from '../profile/username.tsx';
 
 const EMPTY = { current: '', wanted: '' };

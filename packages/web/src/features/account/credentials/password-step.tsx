@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button, type ButtonProps } from '../../../ui/button.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
-import { useServerForm } from '../use-server-form.ts';
+import { useServerForm } from '../../../data/server/use-server-form.ts';
 import { Username } from '../profile/username.tsx';
 
 type PasswordStepProps = {

@@ -8,7 +8,7 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toastOne } from '../../../ui/messages/toast.ts';
 import { addPasskey } from './adding-passkey.ts';
-import { useServerForm } from '../use-server-form.ts';
+import { useServerForm } from '../../../data/server/use-server-form.ts';
 
 type AddPasskeyProps = {
   ask: Ask;

@@ -4,7 +4,7 @@ import type { Ask } from '../../../data/server/request.ts';
 import { send } from '../../../data/server/value-of.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toastOne } from '../../../ui/messages/toast.ts';
-import { wordsOfServerFailure } from '../server-failure.ts';
+import { wordsOfServerFailure } from '../../../data/server/server-failure.ts';
 
 type RemovePasskeyProps = {
   ask: Ask;

@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { toastOne } from '../../../ui/messages/toast.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { type ServerFormFaults, useServerForm } from '../use-server-form.ts';
+import { type ServerFormFaults, useServerForm } from '../../../data/server/use-server-form.ts';
 import { type Typed, WayFields } from './way-fields.tsx';
 import { WayKeptSecret } from './way-kept-secret.tsx';
 import { AFTER_OPTIONS, afterOf, WAY_HELP, WAY_NAMES, type WayKind } from './way-words.ts';

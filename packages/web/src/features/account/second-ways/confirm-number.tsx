@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { toastOne } from '../../../ui/messages/toast.ts';
-import { useServerForm } from '../use-server-form.ts';
+import { useServerForm } from '../../../data/server/use-server-form.ts';
 
 type ConfirmNumberProps = { way: ListedWay; busy: boolean; onSendAgain: () => void };
 

@@ -6,7 +6,7 @@ import { useAskAnew } from '../../../data/server/server-query.tsx';
 import { send } from '../../../data/server/value-of.ts';
 import { useStore } from '../../../data/use-live.ts';
 import { toastOne } from '../../../ui/messages/toast.ts';
-import { wordsOfServerFailure } from '../server-failure.ts';
+import { wordsOfServerFailure } from '../../../data/server/server-failure.ts';
 
 type Arranged = Pick<ListedWay, 'id' | 'after_minutes'>;
 

@@ -1,5 +1,5 @@
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import type { ServerFormFaults } from '../use-server-form.ts';
+import type { ServerFormFaults } from '../../../data/server/use-server-form.ts';
 import type { WayKind } from './way-words.ts';
 
 export interface Typed {

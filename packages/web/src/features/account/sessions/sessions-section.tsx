@@ -10,7 +10,7 @@ import { toastOne } from '../../../ui/messages/toast.ts';
 import { ServerProblem } from '../server-problem.tsx';
 import { SessionRow } from './session-row.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
-import { wordsOfServerFailure } from '../server-failure.ts';
+import { wordsOfServerFailure } from '../../../data/server/server-failure.ts';
 
 const WHAT_GOES_THERE =
   'The records there are removed the next time it is online. Entries made there that were not sent yet are lost.';

@@ -4,7 +4,7 @@ import { resendSignUp } from '../../../data/account/account-mail-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { toastOne } from '../../../ui/messages/toast.ts';
-import { wordsOfServerFailure } from '../server-failure.ts';
+import { wordsOfServerFailure } from '../../../data/server/server-failure.ts';
 import { TitledCard } from '../titled-card.tsx';
 
 type CheckMailCardProps = { email: string; onBack: () => void };

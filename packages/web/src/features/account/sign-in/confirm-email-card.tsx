@@ -4,7 +4,7 @@ import { confirmEmail, refreshStoredEmail } from '../../../data/account/account-
 import { Button } from '../../../ui/button.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { TitledCard } from '../titled-card.tsx';
-import { wordsOfServerFailure } from '../server-failure.ts';
+import { wordsOfServerFailure } from '../../../data/server/server-failure.ts';
 import { WhoseAccountCard } from './whose-account-card.tsx';
 
 type ConfirmEmailCardProps = {

@@ -8,10 +8,10 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toastOne } from '../../../ui/messages/toast.ts';
-import { wordsOfServerFailure } from '../server-failure.ts';
+import { wordsOfServerFailure } from '../../../data/server/server-failure.ts';
 import { PASSWORD_HINT, wordsOf } from './sign-in-words.ts';
 import { TitledCard } from '../titled-card.tsx';
-import { useServerForm } from '../use-server-form.ts';
+import { useServerForm } from '../../../data/server/use-server-form.ts';
 
 type FinishSignUpCardProps = {
   /** The token from the link in the mail; empty without one. */

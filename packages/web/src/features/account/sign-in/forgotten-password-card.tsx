@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TitledCard } from '../titled-card.tsx';
-import { useServerForm } from '../use-server-form.ts';
+import { useServerForm } from '../../../data/server/use-server-form.ts';
 
 type ForgottenPasswordCardProps = { onBack: () => void };
 

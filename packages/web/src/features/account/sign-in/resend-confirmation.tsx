@@ -5,7 +5,7 @@ import { useStore } from '../../../data/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { toastOne } from '../../../ui/messages/toast.ts';
-import { wordsOfServerFailure } from '../server-failure.ts';
+import { wordsOfServerFailure } from '../../../data/server/server-failure.ts';
 
 /** Mails the confirmation link once more. */
 export function ResendConfirmation({ email }: { email: string }) {

@@ -8,7 +8,7 @@ import { toastOne } from '../../../ui/messages/toast.ts';
 import { PASSWORD_HINT } from './sign-in-words.ts';
 import { SpentLink } from './spent-link.tsx';
 import { TitledCard } from '../titled-card.tsx';
-import { useServerForm } from '../use-server-form.ts';
+import { useServerForm } from '../../../data/server/use-server-form.ts';
 
 type ResetPasswordCardProps = {
   /** The token from the link in the mail; empty without one. */

@@ -5,7 +5,7 @@ import { mailSignInCode } from '../../../data/account/account-mail-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { wordsOfServerFailure } from '../server-failure.ts';
+import { wordsOfServerFailure } from '../../../data/server/server-failure.ts';
 
 type WaitOrCodeProps = {
   /** The address that was typed. */

@@ -7,7 +7,7 @@ import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { ResetPasswordCard } from './reset-password-card.tsx';
 import { TitledCard } from '../titled-card.tsx';
-import { useServerForm } from '../use-server-form.ts';
+import { useServerForm } from '../../../data/server/use-server-form.ts';
 
 type WhoseAccountCardProps = {
   token: string;

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { QrCode } from './qr-code.tsx';
-import { useServerForm } from '../use-server-form.ts';
+import { useServerForm } from '../../../data/server/use-server-form.ts';
 
 type ConfirmAppProps = {
   ask: Ask;

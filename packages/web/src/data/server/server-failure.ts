@@ -1,5 +1,5 @@
 import { problems } from '@dosewell/domain/problem';
-import { NetworkError } from '../../data/server/request.ts';
+import { NetworkError } from './request.ts';
 
 const NEEDS_NETWORK = 'This needs the network. Please try again when you are online.';
 

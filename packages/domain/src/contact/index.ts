@@ -1,0 +1,1 @@
+export { contactFaults, type ContactMessage } from './contact-message.ts';

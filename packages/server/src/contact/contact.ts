@@ -1,0 +1,55 @@
+// Messages to the operator are kept first and mailed then; the answer says which of both has happened.
+import type { ContactMessage } from '@dosewell/domain/contact';
+import { ok, refuse, type Result } from '@dosewell/domain/problem';
+import type pg from 'pg';
+import { attemptCounter, type Limit } from '../account/attempt-counter.ts';
+import type { Database } from '../platform/database/db.ts';
+import { awaitSent } from '../platform/deliveries/await-sent.ts';
+import { findMessage, keepMessage } from './contact-messages.store.ts';
+
+export interface ContactParts {
+  readonly database: Pick<Database, 'look' | 'asUser'>;
+  /** Connections of the login that counts attempts. */
+  readonly pool: pg.Pool;
+  readonly now: () => number;
+  /** Called after a mail was queued and committed. */
+  readonly wake: () => void;
+  /** Where messages are mailed; undefined if they cannot be. */
+  readonly operator: string | undefined;
+  readonly limit?: Limit;
+  /** Milliseconds for the mail server to take it. */
+  readonly waitMs?: number;
+}
+
+export interface Contact {
+  readonly send: (
+    userId: string,
+    message: ContactMessage & { readonly id: string },
+  ) => Promise<Result<{ mailed: 'yes' | 'waits' | 'no' }>>;
+}
+
+/** Each may cost an operator minutes. */
+const USUAL_LIMIT: Limit = { attempts: 5, seconds: 3600 };
+const USUAL_WAIT_MS = 6_000;
+/** A mail server is down for days at most. */
+const TRIED_FOR_MS = 7 * 86_400_000;
+
+export function openContact(parts: ContactParts): Contact {
+  const { database, pool, now, wake, operator, limit = USUAL_LIMIT, waitMs = USUAL_WAIT_MS } = parts;
+  const counter = attemptCounter(pool, 'contact', limit);
+  return {
+    send: async (userId, message) => {
+      // One that is sent again, as its answer was lost, is kept already.
+      const known = await findMessage(database, userId, message.id);
+      if (known === undefined) {
+        if (!(await counter.admit(userId))) return refuse('too_many_messages');
+        const at = now();
+        await keepMessage(database, userId, { message, operator, at, expiresAt: at + TRIED_FOR_MS });
+        wake();
+      }
+      const isMailed = async () => (await findMessage(database, userId, message.id))?.mailedAt != null;
+      if (operator === undefined) return ok({ mailed: 'no' });
+      return ok({ mailed: (await awaitSent(isMailed, waitMs)) ? 'yes' : 'waits' });
+    },
+  };
+}

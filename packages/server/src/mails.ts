@@ -1,0 +1,18 @@
+// Every mail there is, by the name in its delivery.
+import { accountMails } from './account/mails/mail-texts.ts';
+import { contactMails } from './contact/contact-mail.ts';
+import type { Database } from './platform/database/db.ts';
+import { reminderMails } from './reminders/reminder-mails.ts';
+
+interface MailsParts {
+  readonly database: Pick<Database, 'look' | 'asUser'>;
+  /** The session secret. */
+  readonly secret: string;
+  readonly now: () => number;
+}
+
+export const allMails = ({ database, secret, now }: MailsParts) => ({
+  ...accountMails(secret),
+  ...reminderMails,
+  ...contactMails(database, now),
+});

@@ -1,0 +1,15 @@
+// A message in the making. A visitor's goes on when they have signed in.
+import { dropDraft, keptDraft } from '../../platform/kept-drafts.ts';
+
+const VISITOR = 'visitor contact';
+
+export const contactDraft = (userId: string | undefined): string =>
+  userId === undefined ? VISITOR : `${userId} contact`;
+
+/** What was typed in this tab before signing in. */
+export const visitorsDraft = (): unknown => keptDraft(VISITOR);
+
+export const dropContactDraft = (userId: string | undefined): void => {
+  dropDraft(VISITOR);
+  dropDraft(contactDraft(userId));
+};
