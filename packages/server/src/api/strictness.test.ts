@@ -52,6 +52,12 @@ const valid: Readonly<Record<string, Record<string, unknown>>> = {
   'secondWays.remove': { id: '0190a0a0-0000-7000-8000-000000000001' },
   'secondWays.confirm': { id: '0190a0a0-0000-7000-8000-000000000001', code: '1' },
   'secondWays.test': { id: '0190a0a0-0000-7000-8000-000000000001' },
+  contact: {
+    id: '0190a0a0-0000-7000-8000-000000000001',
+    name: 'Strict',
+    email: 'strict@example.org',
+    message: 'Hello',
+  },
   deleteAccount: { confirm: true, password: PASSWORD },
 };
 

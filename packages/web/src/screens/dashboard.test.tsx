@@ -217,8 +217,7 @@ test('a new device says that it fetches, and what it waits for without a network
   const list = within(await today());
   expect(list.getByText('Fetching your records…')).toBeInTheDocument();
   expect(list.queryByText('No medications added yet')).not.toBeInTheDocument();
-  await waitFor(() => expect(list.getByRole('button', { name: 'Retry' })).toBeInTheDocument());
-  fireEvent.click(list.getByRole('button', { name: 'Retry' }));
+  fireEvent.click(await list.findByRole('button', { name: 'Retry' }));
   expect(syncNow).toHaveBeenCalledOnce();
 });
 
