@@ -15,6 +15,7 @@ export interface Painted {
   readonly drawn: ReadonlyMap<string, string>;
   /** The module of each screen, by path. */
   readonly screenModules: Readonly<Record<string, string>>;
+  readonly loadsForeign: boolean;
 }
 
 export async function paintPages(root: string, addresses: readonly string[]): Promise<Painted> {

@@ -33,10 +33,10 @@ const asText = (html) =>
 
 const window = new Window({ url: 'http://localhost/' });
 enter(window);
-const { paint, screenModules } = await import(workerData.app);
+const { paint, screenModules, loadsForeign } = await import(workerData.app);
 const drawn = new Map();
 for (const address of workerData.addresses) {
   window.happyDOM.setURL(`http://localhost${address}`);
   drawn.set(address, asText(await paint()));
 }
-parentPort.postMessage({ drawn, screenModules });
+parentPort.postMessage({ drawn, screenModules, loadsForeign });

@@ -9,7 +9,11 @@ import { paintPages } from './paint-pages.ts';
 /** Where the server looks up the page of a path; pages for a query are in the same folder. */
 const FOLDER = 'pages';
 const PAINTED = ['/', '/auth', '/auth?mode=signup'];
+/** Painted, and whole without the app, which is fetched once a button is pressed. */
+const WITHOUT_APP = ['/pricing'];
 const ROOT = '<div id="root"></div>';
+const ENTRY = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
+const NOT_WITHOUT_APP = /\s*<(link rel="modulepreload"[^>]*|noscript>[^]*?<\/noscript)>/g;
 
 const fileOf = (address: string): string =>
   `${FOLDER}${address === '/' ? '/index' : address.replace(/\?\w+=/, '.')}.html`;
@@ -18,6 +22,16 @@ const withScripts = (shell: string, module: string, bundle: Rolldown.OutputBundl
   const files = filesFor(`src/screens/${module}`, bundle).filter((file) => !shell.includes(file));
   const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">\n    `);
   return shell.replace('<script type="module"', (entry) => `${links.join('')}${entry}`);
+};
+
+/** The page with what was painted, before the app or without it. */
+const paintedPage = (shell: string, html: string, script: string): string =>
+  shell.replace(ROOT, () => `<div id="root">${html}</div>\n    <script>${script}</script>`);
+
+const withoutApp = (shell: string): { readonly page: string; readonly entry: string } => {
+  const entry = ENTRY.exec(shell)?.[1];
+  if (entry === undefined) throw new Error('The page has no entry.');
+  return { page: shell.replace(ENTRY, '').replace(NOT_WITHOUT_APP, ''), entry };
 };
 
 export function routePages(): Plugin {
@@ -32,8 +46,12 @@ export function routePages(): Plugin {
     },
     async writeBundle(_options, bundle) {
       const shell = String((bundle['index.html'] as Rolldown.OutputAsset).source);
-      const early = readFileSync(join(root, 'pages/early.js'), 'utf8').replace(/^\/\/.*\n/gm, '');
-      const { drawn, screenModules } = await paintPages(root, PAINTED);
+      const script = (name: string): string =>
+        readFileSync(join(root, `pages/${name}`), 'utf8')
+          .replace(/^\/\/.*\n/gm, '')
+          .trim();
+      const early = script('early.js');
+      const { drawn, screenModules, loadsForeign } = await paintPages(root, [...PAINTED, ...WITHOUT_APP]);
       const write = (address: string, html: string): void => {
         const file = join(outDir, fileOf(address));
         mkdirSync(dirname(file), { recursive: true });
@@ -44,12 +62,13 @@ export function routePages(): Plugin {
       for (const [address, html] of drawn) {
         const module = screenModules[address.replace(/\?.*/, '')];
         if (module === undefined) throw new Error(`No screen is painted at ${address}.`);
-        const page = withScripts(shell, module, bundle);
-        const body = `<div id="root">${html}</div>\n    <script>${early.trim()}</script>`;
-        write(
-          address,
-          page.replace(ROOT, () => body),
-        );
+        if (loadsForeign || !WITHOUT_APP.includes(address)) {
+          write(address, paintedPage(withScripts(shell, module, bundle), html, early));
+          continue;
+        }
+        const { page, entry } = withoutApp(shell);
+        const onDemand = script('on-demand.js').replace('ENTRY', entry);
+        write(address, paintedPage(page, html, `${early}\n${onDemand}`));
       }
     },
   };

@@ -53,12 +53,13 @@ export const neverLimited = [
   'recording',
   'your own history of any age',
   'offline use',
+  'reminders as notifications',
   'export and deletion of your data',
 ] as const;
 
 /** Features that no plan will limit once they are there. */
 export const neverLimitedToCome = [
-  'push and native reminders',
+  'reminders that a phone makes by itself',
   'SOS',
   'low and high glucose alerts to a caregiver',
 ] as const;

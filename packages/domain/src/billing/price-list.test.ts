@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
 import { readTable } from '../testing/table.ts';
-import { isOffered, isToCome, planOfLookupKey, priceList, TRIAL_DAYS } from './price-list.ts';
+import {
+  isOffered,
+  isToCome,
+  planOfLookupKey,
+  priceList,
+  priceOfLookupKey,
+  TRIAL_DAYS,
+} from './price-list.ts';
 import { certain } from '../problem/certain.ts';
 
 test.each(readTable('prices.csv'))('$id: the $what of $plan is $value', ({ plan, what, value }) => {
   const offer = certain(priceList.find(({ name }) => name === plan));
   const found: Readonly<Record<string, string | number | undefined>> = {
+    'pricing page, EUR': offer.pricingPage,
     'subscription page': offer.subscriptionPage,
     'lookup key monthly': offer.lookupKeys?.monthly,
     'lookup key yearly': offer.lookupKeys?.yearly,
@@ -21,6 +29,11 @@ test('each price leads back to its plan, and nothing else leads to a plan', () =
   expect(keys).toHaveLength(4);
   for (const [key, plan] of keys) expect(planOfLookupKey(key)).toBe(plan);
   expect([undefined, '', 'Pro', null].map(planOfLookupKey)).toEqual(Array(4).fill(undefined));
+});
+
+test('a price says how often it is paid', () => {
+  const cycles = ['Pro-9813c64', 'Max-yearly-9813c64'].map((key) => priceOfLookupKey(key)?.cycle);
+  expect(cycles).toEqual(['monthly', 'yearly']);
 });
 
 test('caregivers and other people of a plan are marked as still to come, and nothing that is there', () => {

@@ -6,3 +6,9 @@ export const PRODUCT = 'Dosewell';
  * and nothing else; people are asked before, by the bars of cookies and terms.
  */
 export const FOREIGN_SOURCES: readonly string[] = [];
+
+/**
+ * The script of advertisements, where whoever runs a server names one: its origin has to stand in `FOREIGN_SOURCES` too.
+ * By default there is none (OQ-055).
+ */
+export const AD_SCRIPT: string | undefined = undefined;

@@ -32,6 +32,7 @@ export const builtScreens = {
   '/calendar': writingScreen(() => import('../screens/calendar.tsx'), 'Calendar'),
   '/insights': lazyScreen(() => import('../screens/insights/insights.tsx'), 'Insights'),
   '/settings': writingScreen(() => import('../screens/settings.tsx'), 'Settings'),
+  '/pricing': lazyScreen(() => import('../screens/pricing.tsx'), 'Pricing'),
   '/subscription': lazyScreen(() => import('../screens/subscription.tsx'), 'Subscription'),
   '/success': lazyScreen(() => import('../screens/success.tsx'), 'Success'),
   '/refills': writingScreen(() => import('../screens/refills.tsx'), 'Refills'),

@@ -8,6 +8,5 @@ export const comingSentences = {
   '/features': 'Here you will read what the app does, and what it does not.',
   '/blog': 'Here you will find six articles about living with medications.',
   '/blog/$slug': 'Here you will read an article about living with medications.',
-  '/pricing': 'Here you will compare the plans.',
   '/offline': 'This page needs the network. Your medications and doses work without it.',
 } as const satisfies Record<ComingPath, string>;

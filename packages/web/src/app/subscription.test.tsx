@@ -76,8 +76,8 @@ test('a promise that is not kept yet says that it is to come, and one that is ke
   // covers: PAY-019
   expect(within(await card('Free')).getByText('1 caregiver (to come)')).toBeInTheDocument();
   expect(within(await card('Pro')).getByText('Offline')).toBeInTheDocument();
-  expect(screen.getByText(/^Every plan/)).not.toHaveTextContent(/reminder|SOS|alert/i);
-  expect(screen.getByText(/^Not there yet/)).toHaveTextContent(/reminders, SOS, and low and high glucose/);
+  expect(screen.getByText(/^Every plan/)).not.toHaveTextContent(/SOS|alert/i);
+  expect(screen.getByText(/^Not there yet/)).toHaveTextContent(/by itself, SOS, and low and high glucose/);
 });
 
 test('choosing a plan without payment ends at the success page, which switches the plan on', async () => {

@@ -26,6 +26,10 @@ export interface Place {
   readonly state: PlaceState;
 }
 
+/** The chosen price: handed over by the app, or in the address of a page that needs no script. */
+export const lookupKeyIn = ({ state, search }: Pick<Place, 'state' | 'search'>): string | undefined =>
+  state.lookupKey ?? search['plan'];
+
 export interface Target {
   readonly to: string;
   readonly search?: Search | undefined;

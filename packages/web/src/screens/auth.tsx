@@ -7,7 +7,7 @@ import { SignInCard } from '../features/account/sign-in/sign-in-card.tsx';
 import type { Mode } from '../features/account/sign-in/sign-in-words.ts';
 import { useBack } from '../features/site/use-back.ts';
 import { Link } from '../navigation/link.tsx';
-import { useNavigate, useSearch } from '../navigation/use-router.ts';
+import { useLocation, useNavigate, useSearch } from '../navigation/use-router.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -18,12 +18,14 @@ export function Auth() {
   const navigate = useNavigate();
   const back = useBack('/');
   const search = useSearch();
+  const { state } = useLocation();
   const byMail = mailModeOf(search);
   const mode: Mode = search.mode === 'signup' ? 'sign-up' : 'sign-in';
-  // Replaces the entry, so that one step back leaves the screen, whatever was switched.
-  const change = (next: Mode): void =>
-    void navigate({ to: '/auth', search: next === 'sign-up' ? { mode: 'signup' } : {}, replace: true });
-  const forgotten = (): void => void navigate({ to: '/auth', search: { mode: 'forgot' }, replace: true });
+  // Replaces the entry, so that one step back leaves the screen, whatever was switched. A chosen plan stays chosen.
+  const turnTo = (to: 'signup' | 'forgot' | undefined): void =>
+    void navigate({ to: '/auth', search: { mode: to, plan: search.plan }, state, replace: true });
+  const change = (next: Mode): void => turnTo(next === 'sign-up' ? 'signup' : undefined);
+  const forgotten = (): void => turnTo('forgot');
 
   const page = useRef<HTMLDivElement>(null);
   const shown = useRef(byMail);

@@ -1,5 +1,6 @@
 import { PRODUCT } from '@dosewell/domain/product';
 import { Link } from '../navigation/link.tsx';
+import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ProgressRing } from '../ui/organiser/progress-ring.tsx';
@@ -24,6 +25,9 @@ export function Landing() {
         <Button asChild size="lg" variant="quiet">
           <Link to="/auth">Login</Link>
         </Button>
+        <Link to="/pricing" className={buttonClass('link', 'lg')}>
+          Pricing
+        </Link>
       </div>
       <figure className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-card p-5">
         <ProgressRing label="Adherence" percent={sampleMean} words="a sample week" />

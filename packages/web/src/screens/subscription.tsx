@@ -1,20 +1,23 @@
 import {
+  type Cycle,
   isOffered,
-  neverLimited,
-  neverLimitedToCome,
   planFeatures,
-  planOfLookupKey,
   type PlanOffer,
   priceList,
+  priceOfLookupKey,
   TRIAL_DAYS,
+  yearlyPrice,
 } from '@dosewell/domain/billing';
 import type { Plan } from '@dosewell/domain/sync';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePlan } from '../data/account/plan.ts';
+import { CycleSwitch } from '../features/billing/billing-cycle.tsx';
+import { EveryPlanHas } from '../features/billing/every-plan-has.tsx';
 import { LeavePlan } from '../features/billing/leave-plan.tsx';
-import { PlanOfferCard } from '../features/billing/plan-offer-card.tsx';
+import { PlanOfferCard, Price } from '../features/billing/plan-offer-card.tsx';
 import { type Terms, useTerms } from '../features/billing/use-terms.ts';
 import { useLocation, useNavigate } from '../navigation/use-router.ts';
+import { Badge } from '../ui/badge.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { InlineProblem } from '../ui/inline-problem.tsx';
@@ -24,8 +27,6 @@ const RANK: Readonly<Record<Plan, number>> = { FREE: 0, PRO: 1, MAX: 2 };
 
 const ownPlan = (plan: Plan): string =>
   plan === 'FREE' ? `You have the ${planFeatures[plan].label}.` : `You are a ${planFeatures[plan].label}.`;
-
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 function TermsNote({ terms, onRetry }: { terms: Terms; onRetry: () => void }) {
   if (terms === 'none')
@@ -46,18 +47,19 @@ export function Subscription() {
   const navigate = useNavigate();
   const plan = usePlan();
   const { terms, retry } = useTerms();
-  const chosen = planOfLookupKey(useLocation().state.lookupKey);
+  const chosen = priceOfLookupKey(useLocation().state.lookupKey);
+  const [cycle, setCycle] = useState<Cycle>(chosen?.cycle ?? 'monthly');
 
   const actionFor = (offer: PlanOffer): ReactNode => {
     const { plan: offered, name, lookupKeys } = offer;
     if (offered === plan) return null;
     if (!isOffered(offer)) return <p className="text-quiet">To come. {name} cannot be chosen yet.</p>;
     if (terms !== 'none') return null;
-    if (offered === 'FREE') return <LeavePlan />;
+    if (lookupKeys === undefined) return <LeavePlan />;
     if (RANK[offered] < RANK[plan]) return <p className="text-quiet">Your plan includes all of this.</p>;
-    const choose = () => void navigate({ to: '/success', state: { lookupKey: lookupKeys?.monthly ?? '' } });
+    const choose = () => void navigate({ to: '/success', state: { lookupKey: lookupKeys[cycle] } });
     return (
-      <Button variant={offered === chosen ? 'primary' : 'quiet'} onClick={choose}>
+      <Button variant={offered === chosen?.plan ? 'primary' : 'quiet'} onClick={choose}>
         {`Choose ${name}`}
       </Button>
     );
@@ -73,22 +75,32 @@ export function Subscription() {
       />
       <div className="flex flex-col gap-4 pb-8">
         <TermsNote terms={terms} onRetry={retry} />
+        <CycleSwitch start={cycle} onChange={setCycle} />
         <div className="grid gap-4 wide:grid-cols-3">
           {priceList.map((offer) => (
             <PlanOfferCard
               key={offer.plan}
               offer={offer}
-              current={offer.plan === plan}
-              chosen={offer.plan === chosen}
+              edge={offer.plan === plan ? 'pine' : 'line'}
+              mark={
+                offer.plan === plan ? (
+                  <Badge tone="pine">Your plan</Badge>
+                ) : (
+                  offer.plan === chosen?.plan && <Badge tone="lake">You chose this</Badge>
+                )
+              }
+              price={
+                cycle === 'yearly' ? (
+                  <Price amount={yearlyPrice(offer.subscriptionPage)} per="year" />
+                ) : (
+                  <Price amount={offer.subscriptionPage} per="month" />
+                )
+              }
               action={actionFor(offer)}
             />
           ))}
         </div>
-        <p className="text-quiet">Every plan, the free one too, has {list.format(neverLimited)}.</p>
-        <p className="text-quiet">
-          Not there yet, and for every plan once it is: {list.format(neverLimitedToCome)}. Please keep the
-          alarm you use now.
-        </p>
+        <EveryPlanHas />
       </div>
     </>
   );

@@ -5,10 +5,10 @@ import { acceptedEncoding, type StaticFile } from './static-files.ts';
 
 type Files = ReadonlyMap<string, StaticFile>;
 
-/** The page of a path, or of a path and its sign-in mode; else the page that can show any. */
+/** The page of a path, or of a path and its sign-in mode, whatever plan was chosen; else the page that can show any. */
 const pageFor = (files: Files, path: string, query: string): StaticFile | undefined => {
   const name = path === '/' ? '/index' : path;
-  const mode = query.replace(/^\?mode=(\w+)$/, '.$1');
+  const mode = query.replace(/^\?mode=(\w+)(&plan=[\w-]+)?$/, '.$1');
   return files.get(`/pages${name}${mode}.html`) ?? files.get('/index.html');
 };
 

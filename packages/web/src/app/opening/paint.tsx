@@ -1,5 +1,6 @@
 // Build-time entry: renders the signed-out view of a page as HTML, and lists the paths.
 import 'temporal-polyfill/global';
+import { FOREIGN_SOURCES } from '@dosewell/domain/product';
 import { READING_TABLES, vitalSigns } from '@dosewell/domain/readings/list';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
@@ -16,6 +17,9 @@ export const screenModules: Readonly<Record<string, string>> = Object.fromEntrie
     READINGS.includes(path) ? 'vital-sign-log.tsx' : `${path === '/' ? 'landing' : path.slice(1)}.tsx`,
   ]),
 );
+
+/** Where something of others loads, every page brings the app, whose bars ask before. @public */
+export const loadsForeign = FOREIGN_SOURCES.length > 0;
 
 const PATIENCE_MS = 20_000;
 const LOOK_MS = 10;

@@ -41,6 +41,20 @@ test('text typed and buttons pressed before the app came are taken over in their
   expect(field(root, 'password')).toHaveFocus();
 });
 
+test('a choice between two stays as it was made', async () => {
+  const root = document.createElement('div');
+  const choice = `<input type="radio" name="cycle" value="monthly" checked /><input type="radio" name="cycle" value="yearly" />`;
+  root.innerHTML = choice;
+  document.body.append(root);
+  const isYearly = () => root.querySelectorAll('input')[1]?.checked;
+  root.querySelectorAll('input')[1]?.click();
+  const left = readPageState(root);
+  root.innerHTML = choice;
+  expect(isYearly()).toBe(false);
+  await restorePageState(root, left);
+  expect(isYearly()).toBe(true);
+});
+
 test('a page on which nothing was done is left unchanged', async () => {
   const root = painted();
   const left = readPageState(root);

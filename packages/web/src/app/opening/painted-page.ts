@@ -13,6 +13,7 @@ interface PaintedRoot extends HTMLElement {
 /** Elements by their index among all of their kind: the app renders the same page. */
 export interface PageState {
   readonly typed: readonly string[];
+  readonly ticked: readonly boolean[];
   readonly focused: number;
   readonly caret: number | null;
   readonly pressed: readonly number[];
@@ -29,6 +30,7 @@ export const readPageState = (root: PaintedRoot): PageState => {
   const active = document.activeElement;
   return {
     typed: fieldsIn(root).map(({ value }) => value),
+    ticked: fieldsIn(root).map(({ checked }) => checked),
     focused: active instanceof HTMLElement ? able.indexOf(active) : -1,
     caret: active instanceof HTMLInputElement ? active.selectionEnd : null,
     pressed: (root.pressed ?? []).map((button) => able.indexOf(button)),
@@ -44,12 +46,14 @@ const type = (field: HTMLInputElement, value: string): void => {
 /** Repeats in the app what was typed, focused and pressed before it rendered the same page. */
 export const restorePageState = async (
   root: PaintedRoot,
-  { typed, focused, caret, pressed }: PageState,
+  { typed, ticked, focused, caret, pressed }: PageState,
 ): Promise<void> => {
   root.forget?.();
   const able = ableIn(root);
-  for (const [at, field] of fieldsIn(root).entries())
+  for (const [at, field] of fieldsIn(root).entries()) {
     if ((typed[at] ?? '') !== field.value) type(field, typed[at] ?? '');
+    if (ticked[at] === true && !field.checked) field.click();
+  }
   const field = able[focused];
   field?.focus();
   // An e-mail field has no caret a page may set; it reports `null`.

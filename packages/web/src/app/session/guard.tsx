@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { StoreProvider } from '../../data/use-live.ts';
 import { mailModeOf } from '../../features/account/sign-in/mail-mode.ts';
+import { lookupKeyIn } from '../../navigation/place.ts';
 import { useLocation, useNavigate } from '../../navigation/use-router.ts';
 import type { Access } from './access.ts';
 import { errorId } from '../error-id.ts';
@@ -28,6 +29,7 @@ export function Guard({ access, path, children }: GuardProps) {
   const { pathname, state, search } = useLocation();
   // The intent at arrival: the address navigated to has none, and this page is still shown while navigating.
   const [wantsUpgrade] = useState(state.upgrade === true);
+  const [lookupKey] = useState(lookupKeyIn({ state, search }));
   const byMail = path === '/auth' && mailModeOf(search) !== undefined;
   const known = session.kind === 'signed-in' || session.kind === 'anonymous';
   const endedElsewhere = session.kind === 'anonymous' && session.closed === 'elsewhere';
@@ -37,6 +39,7 @@ export function Guard({ access, path, children }: GuardProps) {
         path,
         signedIn: session.kind === 'signed-in',
         wantsUpgrade,
+        chosePlan: lookupKey !== undefined,
         endedElsewhere,
         byMail,
       })
@@ -58,10 +61,11 @@ export function Guard({ access, path, children }: GuardProps) {
     if (instead === undefined) return;
     if (access === 'signed-in' && !endedElsewhere && !wasSignedIn.current) rememberPath({ pathname, search });
     const wanted = instead === '/dashboard' ? rememberedPath() : undefined;
-    void navigate({ ...(wanted ?? { to: instead, search: why }), replace: true });
+    const chosen = instead === '/subscription' && lookupKey !== undefined ? { lookupKey } : {};
+    void navigate({ ...(wanted ?? { to: instead, search: why, state: chosen }), replace: true });
     // The address that the person came to, once per target.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [instead, navigate, endedElsewhere]);
+  }, [instead, navigate, endedElsewhere, lookupKey]);
 
   if (session.kind === 'failed' && access !== 'open')
     return (

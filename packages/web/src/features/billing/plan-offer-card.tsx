@@ -1,11 +1,16 @@
 import { isToCome, type PlanOffer } from '@dosewell/domain/billing';
 import { Check, Clock3 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card, type CardProps } from '../../ui/card.tsx';
 import { cn } from '../../ui/class-names.ts';
 
-type PlanOfferCardProps = { offer: PlanOffer; current: boolean; chosen: boolean; action: ReactNode };
+type PlanOfferCardProps = Pick<CardProps, 'edge'> & {
+  offer: PlanOffer;
+  /** Beside the name. */
+  mark?: ReactNode;
+  price: ReactNode;
+  action: ReactNode;
+};
 
 /** A promise that is not kept yet says so, and has no tick. */
 function Promised({ promise }: { promise: string }) {
@@ -20,20 +25,10 @@ function Promised({ promise }: { promise: string }) {
 }
 
 /** One plan: its name, price, features and action. */
-export function PlanOfferCard({ offer, current, chosen, action }: PlanOfferCardProps) {
+export function PlanOfferCard({ offer, mark, price, action, edge = 'line' }: PlanOfferCardProps) {
   return (
-    <Card
-      title={offer.name}
-      action={
-        current ? <Badge tone="pine">Your plan</Badge> : chosen && <Badge tone="lake">You chose this</Badge>
-      }
-      edge={current ? 'pine' : 'line'}
-      className="flex flex-col"
-    >
-      <p className="mb-4">
-        <span className="text-reading font-bold">{offer.subscriptionPage}</span>
-        <span className="text-quiet"> per month</span>
-      </p>
+    <Card title={offer.name} action={mark} edge={edge} className="flex flex-col">
+      <div className="mb-4">{price}</div>
       <ul className="flex flex-col gap-2">
         {offer.promises.map((promise) => (
           <Promised key={promise} promise={promise} />
@@ -41,5 +36,15 @@ export function PlanOfferCard({ offer, current, chosen, action }: PlanOfferCardP
       </ul>
       {action && <div className="mt-auto pt-5">{action}</div>}
     </Card>
+  );
+}
+
+/** `per`: how long the amount pays for. */
+export function Price({ amount, per }: { amount: ReactNode; per: 'month' | 'year' }) {
+  return (
+    <p>
+      <span className="text-reading font-bold">{amount}</span>
+      <span className="text-quiet"> per {per}</span>
+    </p>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { problems } from '@dosewell/domain/problem';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { signIn, signUp } from '../../../data/account/account-api.ts';
+import { lookupKeyIn } from '../../../navigation/place.ts';
 import { useLocation } from '../../../navigation/use-router.ts';
 import { browser } from '../../../platform/browser.ts';
 import { storeText } from '../../../platform/plain-storage.ts';
@@ -92,7 +93,7 @@ export interface SignInTurns {
  * leads to a code.
  */
 export const useSignInForm = (mode: Mode, { onSecondStep, onCheckMail }: SignInTurns) => {
-  const lookupKey = useLocation().state.lookupKey;
+  const lookupKey = lookupKeyIn(useLocation());
   const [fields, setFields] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [pending, setPending] = useState(false);

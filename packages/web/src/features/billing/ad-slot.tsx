@@ -1,0 +1,37 @@
+import { consentFrom } from '@dosewell/domain/account';
+import { AD_SCRIPT, PRODUCT } from '@dosewell/domain/product';
+import { useEffect } from 'react';
+import { useStoredText } from '../../data/server/use-kept.ts';
+
+type AdSlotProps = {
+  /** An address of this script, which stands in the content policy as well. */
+  script?: string | undefined;
+  load?: (script: string) => Promise<unknown>;
+};
+
+const loadModule = (script: string): Promise<unknown> => import(/* @vite-ignore */ script);
+
+/**
+ * Loads a script of others only where the operator names one, and after Accept All; without one it shows a note of the
+ * house and nothing foreign is ever loaded (OQ-055, OQ-063). Visitors have the free plan.
+ */
+export function AdSlot({ script = AD_SCRIPT, load = loadModule }: AdSlotProps) {
+  const accepted = consentFrom(useStoredText('consent'))?.accepted === true;
+  const wanted = accepted ? script : undefined;
+  useEffect(() => {
+    // A blocked or missing advertisement leaves the note.
+    if (wanted !== undefined) void load(wanted).catch(() => {});
+  }, [wanted, load]);
+  return (
+    <aside
+      id="ad-slot"
+      aria-label="A note from us"
+      className="rounded-lg border border-dashed border-edge p-4 text-quiet"
+    >
+      <p>
+        Other apps show an advertisement here. {PRODUCT} keeps the place empty: nothing on this page comes
+        from anybody else.
+      </p>
+    </aside>
+  );
+}
