@@ -45,6 +45,8 @@ import { watchDatabase } from './platform/database/watch-database.ts';
 import type { Mailbox } from './platform/mail/mailbox.ts';
 import { openZoneWatch, type ZoneWatch } from './platform/zone-data/zone-data.ts';
 import { openReach } from './reaching.ts';
+import { LINK_PATHS } from './reminders/links/link-path.ts';
+import { serveLinks } from './reminders/links/serve-links.ts';
 import { type ApiServices, mountApi } from './routes.ts';
 import { allSweeps } from './sweeps.ts';
 import { openSync, type SyncService } from './sync/sync-service.ts';
@@ -213,8 +215,10 @@ function openApp(
     sweeps,
     lastBackup: () => lastBackup(folder),
     zoneData: zones.zoneData,
-    routes: [...contractPaths(contract, API_PREFIX), ...MAILBOX_PATHS],
+    routes: [...contractPaths(contract, API_PREFIX), ...MAILBOX_PATHS, ...LINK_PATHS],
     files: fileRoutes(contract, API_PREFIX),
+    mountForms: (app) =>
+      serveLinks(app, { database, pool: database.auth, sync: services.sync, now: systemClock }),
     mountApi: (app) => {
       // The disk of an external database is watched by its operator.
       const room = env.database === undefined ? { isFull: watchDisk(folder) } : {};

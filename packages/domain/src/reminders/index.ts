@@ -1,3 +1,4 @@
+export { alreadyAnsweredWords } from './already-answered-words.ts';
 export { pathInApp } from './app-address.ts';
 export { datesOfReminders, dosesOfReminder } from './doses-of-reminder.ts';
 export { answeredWords, type ButtonPressed } from './answered-words.ts';
@@ -5,10 +6,10 @@ export { missedAt } from './missed-at.ts';
 export { type PushMessage, pushPayload, readPushMessage } from './push-message.ts';
 export { namedWords } from './named-words.ts';
 export { nextRepeat, repeatAt, type RepeatLimits } from './next-repeat.ts';
-export { putOffByButton, type ReminderRecords, takenByButton } from './on-notification.ts';
+export { type PutOff, putOffByButton, type ReminderRecords, takenByButton } from './on-notification.ts';
 export { quietHoursOf } from './quiet-hours.ts';
 export { reminderWords } from './reminder-words.ts';
 export { nextChannelAt, type Unanswered } from './second-ways/next-channel-at.ts';
-export { isLinkName } from './second-ways/link-name.ts';
+export { linkName } from './second-ways/link-name.ts';
 export { phoneNumberOf } from './second-ways/phone-number.ts';
 export { AFTER_MINUTES, isOfPlan, MOST_WAYS, WAY_KINDS, type WayKind } from './second-ways/second-way.ts';

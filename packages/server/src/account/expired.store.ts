@@ -10,6 +10,7 @@ const LAPSED = {
   used_second_step: 'until <= $1',
   mailed_code: 'until <= $1',
   pending_sign_up: 'expires_at <= $1',
+  reminder_link: 'expires_at <= $1',
   sign_in_wait: 'forget_at <= $1',
   account_event: `at < $1::timestamptz - interval '400 days'`,
   rate_limit: 'expire <= extract(epoch from $1::timestamptz) * 1000',

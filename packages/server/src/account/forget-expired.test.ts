@@ -32,6 +32,11 @@ test('expired rows are deleted and valid ones stay', async () => {
       insert into auth.pending_sign_up
           (email, id, token_hash, browser_hash, name, password, shared_device, created_at, expires_at)
         values (gen_random_uuid()::text, gen_random_uuid(), sha256(gen_random_uuid()::text::bytea), '\\x01', '', '', false, now(), ${at});
+      insert into auth.second_way (account_id, kind, place, after_minutes, leads_to, sealed, site, created_at)
+        values ('${user.id}', 'ntfy', 1, 5, 'ntfy.sh', 'sealed', 'https://pills.example.org', now());
+      insert into auth.reminder_link (token_hash, way_id, reminder_id, created_at, expires_at)
+        select sha256(gen_random_uuid()::text::bytea), id, gen_random_uuid(), now(), ${at}
+        from auth.second_way where account_id = '${user.id}' limit 1;
       delete from auth.mail_link;
       insert into auth.mail_link (id, account_id, purpose, token_hash, email, expires_at, created_at)
         values (gen_random_uuid(), '${user.id}', 'verify-email', sha256(gen_random_uuid()::text::bytea), 'a@b.c', ${at}, now())`);
@@ -51,6 +56,7 @@ test('expired rows are deleted and valid ones stay', async () => {
     ['auth.passkey_challenge', 1],
     ['auth.pending_sign_up', 1],
     ['auth.rate_limit', 1],
+    ['auth.reminder_link', 1],
     ['auth.session', 1],
     ['auth.sign_in_wait', 1],
     ['auth.used_second_step', 1],

@@ -20,6 +20,8 @@ const listedWay = z.strictObject({
   problem: z.string().nullable(),
   /** False for a number until the code sent there is entered; nothing else goes there before. */
   confirmed: z.boolean(),
+  /** Whether the page of its links may name the medicines. */
+  names: z.boolean(),
 });
 export type ListedWay = z.infer<typeof listedWay>;
 
@@ -85,7 +87,9 @@ export const secondWaysContract = {
   })
     .input(
       z.strictObject({
-        ways: z.array(z.strictObject({ id: z.uuid(), after_minutes: after })).max(MOST_WAYS),
+        ways: z
+          .array(z.strictObject({ id: z.uuid(), after_minutes: after, names: z.boolean().optional() }))
+          .max(MOST_WAYS),
       }),
     )
     .output(nothing),

@@ -47,6 +47,7 @@ export const ERASED_WITH_ACCOUNT = [
   'pending_sign_up',
   'push_browser',
   'recovery_code',
+  'reminder_link',
   'second_way',
   'session',
   'two_factor',

@@ -88,6 +88,7 @@ export const accountTables: Readonly<Record<string, ExportEntry & { readonly by?
     { sealed: 'holds a secret: a topic, a token, or the key of a webhook', tries: 'part of checking a code' },
     'account_id',
   ),
+  reminder_link: leftOut('lives for hours, and names a reminder of the next ones'),
   vapid_key: leftOut('of the server, not of a person'),
   pending_sign_up: leftOut('names an account only where it has one already, and then holds nothing of it'),
   used_second_step: leftOut('names nobody'),

@@ -35,6 +35,8 @@ export interface HttpAppParts {
   readonly routes: readonly string[];
   /** Those whose body is a file. */
   readonly files?: readonly FileRoute[];
+  /** Pages whose forms need no page of ours behind them, as what their address holds is all that they ask for. */
+  readonly mountForms?: (app: Hono<RequestEnv>) => void;
   readonly mountApi: (app: Hono<RequestEnv>) => void;
   /** Undefined if no limits apply. */
   readonly door?: FrontDoor & { readonly lateMs?: number };
@@ -52,6 +54,7 @@ export function createHttpApp({
   zoneData = () => undefined,
   routes,
   files = [],
+  mountForms,
   mountApi,
   door,
   staticFolder,
@@ -65,6 +68,7 @@ export function createHttpApp({
   app.use(securityHeaders(isServedOverTls(env), inlineScripts(webApp)));
   app.use(knownHost({ env, log }));
   if (door) app.use('/api/*', lateRefusals(door.lateMs), frontDoor(door));
+  mountForms?.(app);
   app.use(guardUnsafe(env.publicUrl, files));
   app.use(limitBody(files));
   app.route('/', probes(database, metrics, zoneData));

@@ -65,7 +65,7 @@ test('a reminder that no device has shown within five minutes goes to ntfy, nami
       topic: 'pills',
       title: 'Medication Reminder',
       message: 'Your medicine for 8:00 AM',
-      click: expect.stringMatching(/^https:\/\/pills\.example\.org\/take\/[0-9a-f-]{36}$/),
+      click: expect.stringMatching(/^https:\/\/pills\.example\.org\/api\/r\/[\w-]{24}$/),
       priority: 4,
       tags: ['pill'],
     },
@@ -188,7 +188,9 @@ test('an SMS says when, and where to answer, once its number is confirmed', asyn
   expect({ host: certain(posted).host, to: form.get('to'), text: form.get('text') }).toEqual({
     host: 'sms.example.org',
     to: '+491711234567',
-    text: expect.stringMatching(/^Your medicine for 9:00 AM\. https:\/\/pills\.example\.org\/take\//),
+    text: expect.stringMatching(
+      /^Your medicine for 9:00 AM\. https:\/\/pills\.example\.org\/api\/r\/[\w-]{24}$/,
+    ),
   });
 });
 

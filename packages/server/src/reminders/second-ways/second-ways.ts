@@ -42,6 +42,7 @@ type After = ListedWay['after_minutes'];
 export interface Arranged {
   readonly id: string;
   readonly after_minutes: After;
+  readonly names?: boolean | undefined;
 }
 
 export interface SecondWays {
@@ -75,6 +76,7 @@ const listed = ({
   sentAt,
   problem,
   confirmed,
+  names,
 }: StoredWay): ListedWay => ({
   id,
   kind,
@@ -83,6 +85,7 @@ const listed = ({
   sent_at: sentAt === null ? null : isoInstant(sentAt.getTime()),
   problem,
   confirmed,
+  names,
 });
 
 const TEST = {
@@ -103,7 +106,11 @@ export function openSecondWays(parts: SecondWaysParts): SecondWays {
     add: async (person, site, way) =>
       add(parts, person.accountId, { site, way, offers: await offersTo(person) }),
     arrange: async ({ accountId }, ways) => {
-      const arranged = ways.map(({ id, after_minutes: afterMinutes }) => ({ id, afterMinutes }));
+      const arranged = ways.map(({ id, after_minutes: afterMinutes, names }) => ({
+        id,
+        afterMinutes,
+        names,
+      }));
       return (await arrangeWays(pool, accountId, arranged)) ? ok(undefined) : refuse('not_found');
     },
     remove: ({ accountId }, id) => removeWay(pool, accountId, id),

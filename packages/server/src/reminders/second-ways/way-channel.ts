@@ -6,6 +6,9 @@ import { grouped } from '@dosewell/domain/value';
 import type pg from 'pg';
 import type { Database } from '../../platform/database/db.ts';
 import type { Channel, ClaimedDelivery, Outcome } from '../../platform/deliveries/delivery.ts';
+import { hashOfToken, newLinkToken } from '../links/link-token.ts';
+import { pathOfLink } from '../links/link-path.ts';
+import { addLink } from '../links/reminder-links.store.ts';
 import { findNamedSlots, type NamedSlot } from '../reminders.store.ts';
 import { sendWay, type WaySender } from './send-way.ts';
 import type { WayMessage } from './sent-message.ts';
@@ -55,7 +58,11 @@ const attempt = async (
   if (way === undefined) return 'no device';
   const now = sender.now();
   const target = unsealTarget(way.sealed, way.accountId, secret);
-  const message = { id, ...wordsOf(due, first, way.site, now) };
+  const token = newLinkToken();
+  const until = new Date(Math.max(...due.map((slot) => slot.until.getTime())));
+  const link = { hash: hashOfToken(token), wayId: way.id, reminderId: first.topic, expiresAt: until };
+  await addLink(pool, link, new Date(now));
+  const message = { id, ...wordsOf(due, first, new URL(pathOfLink(token), way.site).href, now) };
   const outcome = await sendWay(sender, target, way.email, message);
   const problem = outcome.end === 'sent' ? null : outcome.problem;
   await noteSendings(pool, [{ id: way.id, problem }], new Date(now));
@@ -66,14 +73,14 @@ const attempt = async (
 
 const wordsOf = (
   due: readonly NamedSlot[],
-  { topic, zone }: NamedSlot,
-  site: string,
+  { zone }: NamedSlot,
+  link: string,
   now: number,
 ): Omit<WayMessage, 'id'> => {
   const slots = due.map(({ date, slot, open }) => ({ date, slot, doses: open }));
   return {
     ...reminderWords(slots, today({ instant: now, zone })),
-    link: new URL(`/take/${topic}`, site).href,
+    link,
     doses: slots.reduce((sum, { doses }) => sum + doses, 0),
   };
 };

@@ -14,12 +14,14 @@ export interface StoredWay {
   readonly problem: string | null;
   /** False for a number whose code was not entered yet. */
   readonly confirmed: boolean;
+  /** Whether the pages of its links may name medicines. */
+  readonly names: boolean;
   /** The address of the account. */
   readonly email: string;
 }
 
 const WAY = `w.id, w.account_id as "accountId", w.kind, w.after_minutes as "afterMinutes", w.leads_to as "leadsTo", w.sealed,
-  w.site, w.sent_at as "sentAt", w.problem, (w.kind <> 'sms' or w.confirmed_at is not null) as confirmed, u.email`;
+  w.site, w.names, w.sent_at as "sentAt", w.problem, (w.kind <> 'sms' or w.confirmed_at is not null) as confirmed, u.email`;
 
 /** In the order of the person. */
 export async function findWays(pool: pg.Pool, accountId: string): Promise<StoredWay[]> {
@@ -68,11 +70,18 @@ export const addWay = (
     return rows[0] ?? 'too many';
   });
 
+export interface ArrangedWay {
+  readonly id: string;
+  readonly afterMinutes: number;
+  /** Undefined: as before. */
+  readonly names: boolean | undefined;
+}
+
 /** Ways that are not named stay behind those that are. False if one is not theirs; then nothing is changed. */
 export const arrangeWays = (
   pool: pg.Pool,
   accountId: string,
-  ways: readonly { readonly id: string; readonly afterMinutes: number }[],
+  ways: readonly ArrangedWay[],
 ): Promise<boolean> =>
   inTransaction(pool, 'begin', async (db) => {
     await lockAccount(db, accountId);
@@ -82,10 +91,15 @@ export const arrangeWays = (
       ids,
     ]);
     if (rows.length !== ways.length) return false;
-    const placed = ways.map(({ id, afterMinutes }, index) => ({ id, after: afterMinutes, place: index + 1 }));
+    const placed = ways.map(({ id, afterMinutes, names }, index) => ({
+      ...{ id, after: afterMinutes, place: index + 1 },
+      names,
+    }));
     await db.query(
-      `update auth.second_way w set place = coalesce(p.place, w.place + 100), after_minutes = coalesce(p.after, w.after_minutes)
-       from auth.second_way o left join json_to_recordset($2::json) as p(id uuid, after smallint, place smallint)
+      `update auth.second_way w set place = coalesce(p.place, w.place + 100), after_minutes = coalesce(p.after, w.after_minutes),
+         names = coalesce(p.names, w.names)
+       from auth.second_way o
+         left join json_to_recordset($2::json) as p(id uuid, after smallint, place smallint, names boolean)
          on p.id = o.id where o.id = w.id and w.account_id = $1`,
       [accountId, JSON.stringify(placed)],
     );

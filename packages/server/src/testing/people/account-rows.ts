@@ -13,6 +13,12 @@ export const fillAccount = async (db: pg.Pool, accountId: string, email: string)
         values ($1, 'ntfy', 1, 5, 'ntfy.sh', 'sealed', 'https://pills.example.org', now())`,
       [accountId],
     ],
+    [
+      `insert into auth.reminder_link (token_hash, way_id, reminder_id, created_at, expires_at)
+        select sha256(convert_to(gen_random_uuid()::text, 'UTF8')), w.id, gen_random_uuid(), now(), now() + interval '1 hour'
+        from auth.second_way w where w.account_id = $1`,
+      [accountId],
+    ],
     [`insert into auth.two_factor (user_id, secret) values ($1, 'sealed')`, [accountId]],
     [`insert into auth.account_event (account_id, at, kind) values ($1, now(), 'signed_in')`, [accountId]],
     [`insert into auth.recovery_code (user_id, code_hash) values ($1, '\\x01')`, [accountId]],

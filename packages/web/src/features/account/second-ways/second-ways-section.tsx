@@ -23,7 +23,8 @@ export function SecondWaysSection() {
         <p className="text-quiet">
           When no device has shown a reminder and you have not answered it, we can reach you another way.
           Where no device shows reminders, the first way goes at once. The message says the time, never the
-          medicine.
+          medicine. Its link opens a page on which you can say that you took it, without signing in, until an
+          hour after the time.
         </p>
         {settings?.notifications_enabled === false && (
           <p className="font-semibold">Reminders are off. Turn them on under Notifications first.</p>
@@ -64,6 +65,9 @@ function SecondWays() {
               last={index === ways.length - 1}
               busy={busy}
               onWait={(after) => void wait(way.id, after)}
+              onNames={(names) =>
+                void arrange(ways.map((one) => (one.id === way.id ? { ...one, names } : one)))
+              }
               onMove={(by) => void arrange(moved(ways, index, by))}
               onTest={() => void test(way)}
               onRemove={() => setRemoving(way)}

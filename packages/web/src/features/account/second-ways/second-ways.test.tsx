@@ -15,6 +15,7 @@ const NTFY: ListedWay = {
   sent_at: null,
   problem: null,
   confirmed: true,
+  names: false,
 };
 const MAIL: ListedWay = {
   ...NTFY,
@@ -177,8 +178,8 @@ test('a wait is changed, and a way moved up, with all ways in their order', asyn
   await waitFor(() =>
     expect(sent.at(-1)?.body).toEqual({
       ways: [
-        { id: NTFY.id, after_minutes: 5 },
-        { id: MAIL.id, after_minutes: 30 },
+        { id: NTFY.id, after_minutes: 5, names: false },
+        { id: MAIL.id, after_minutes: 30, names: false },
       ],
     }),
   );
@@ -186,9 +187,30 @@ test('a wait is changed, and a way moved up, with all ways in their order', asyn
   await waitFor(() =>
     expect(sent.at(-1)?.body).toEqual({
       ways: [
-        { id: MAIL.id, after_minutes: 10 },
-        { id: NTFY.id, after_minutes: 5 },
+        { id: MAIL.id, after_minutes: 10, names: false },
+        { id: NTFY.id, after_minutes: 5, names: false },
       ],
+    }),
+  );
+});
+
+test('names on the page of a link are off until they are turned on, for one way', async () => {
+  ways = [NTFY, MAIL];
+  await show();
+  const [first] = await screen.findAllByRole('switch', {
+    name: /^Name the medicines on the page of its link/,
+  });
+  expect(first).not.toBeChecked();
+  fireEvent.click(first as HTMLElement);
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual({
+      path: '/second-ways/arrange',
+      body: {
+        ways: [
+          { id: NTFY.id, after_minutes: 5, names: true },
+          { id: MAIL.id, after_minutes: 10, names: false },
+        ],
+      },
     }),
   );
 });

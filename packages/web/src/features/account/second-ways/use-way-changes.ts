@@ -8,7 +8,7 @@ import { useStore } from '../../../data/use-live.ts';
 import { toastOne } from '../../../ui/messages/toast.ts';
 import { wordsOfServerFailure } from '../../../data/server/server-failure.ts';
 
-type Arranged = Pick<ListedWay, 'id' | 'after_minutes'>;
+type Arranged = Pick<ListedWay, 'id' | 'after_minutes' | 'names'>;
 
 export interface WayChanges {
   readonly busy: boolean;
@@ -63,7 +63,7 @@ export const useWayChanges = (): WayChanges => {
     arrange: (ways) =>
       change('Nothing was changed', () =>
         send(ask, '/second-ways/arrange', {
-          ways: ways.map(({ id, after_minutes }) => ({ id, after_minutes })),
+          ways: ways.map(({ id, after_minutes, names }) => ({ id, after_minutes, names })),
         }),
       ),
     remove: (id) =>

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, EllipsisVertical, Trash2 } from 'lucide-react';
 import { useStore } from '../../../data/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
@@ -16,13 +17,14 @@ type WayRowProps = {
   last: boolean;
   busy: boolean;
   onWait: (after: ListedWay['after_minutes']) => void;
+  onNames: (names: boolean) => void;
   onMove: (by: 1 | -1) => void;
   onTest: () => void;
   onRemove: () => void;
 };
 
 /** One way: where it leads, how long it waits, and what came of the last message. */
-export function WayRow({ way, index, last, busy, onWait, onMove, onTest, onRemove }: WayRowProps) {
+export function WayRow({ way, index, last, busy, onWait, onNames, onMove, onTest, onRemove }: WayRowProps) {
   const now = useStore().wallClock();
   const name = WAY_NAMES[way.kind];
   return (
@@ -49,6 +51,15 @@ export function WayRow({ way, index, last, busy, onWait, onMove, onTest, onRemov
         />
       </div>
       {way.problem !== null && <InlineProblem message={`The last message was not taken. ${way.problem}`} />}
+      {way.confirmed && (
+        <SwitchField
+          label="Name the medicines on the page of its link"
+          help="Whoever reads the message can open the page. Without names it says the time, and how many."
+          checked={way.names}
+          disabled={busy}
+          onCheckedChange={onNames}
+        />
+      )}
       {way.confirmed ? (
         <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
           <div className="min-w-56 flex-1">

@@ -1,5 +1,5 @@
 import { type Dose, isGiven, momentWords } from '@dosewell/domain/doses';
-import { missedAt } from '@dosewell/domain/reminders';
+import { alreadyAnsweredWords, missedAt } from '@dosewell/domain/reminders';
 import { displayTime, slotOf } from '@dosewell/domain/time';
 import { Undo2 } from 'lucide-react';
 import { useContext } from 'react';
@@ -23,7 +23,6 @@ import { useDoseAnswers } from '../use-dose-answers.ts';
 import { howMuchWords, useMedicationLook } from '../use-medication-looks.ts';
 import { useMissedAfterMinutes } from '../use-missed-after-minutes.ts';
 import { useNow } from '../use-now.ts';
-import { alreadyAnsweredWords } from './already-answered-words.ts';
 
 type RemindedDoseProps = {
   dose: Dose;

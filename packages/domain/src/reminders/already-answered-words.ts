@@ -1,9 +1,9 @@
 // An answer given elsewhere says when, and by which device or link, so that nobody takes it for a mistake (C-18).
-import { deviceWords } from '@dosewell/domain/account';
-import { momentWords } from '@dosewell/domain/doses';
-import { isLinkName } from '@dosewell/domain/reminders';
-import type { DoseLogRow } from '@dosewell/domain/sync';
-import type { Now } from '@dosewell/domain/time';
+import { deviceWords } from '../account/sign-in/device-name.ts';
+import { momentWords } from '../doses/taking/hold-words.ts';
+import type { DoseLogRow } from '../sync/rows.ts';
+import type { Now } from '../time/zoned-time.ts';
+import { isLinkName } from './second-ways/link-name.ts';
 
 /** `Already answered at 8:04 AM, in Safari on iPad`, or `by the link in a mail`; only when, where no more is known. */
 export const alreadyAnsweredWords = (

@@ -1,0 +1,59 @@
+// What a person's device would judge by, read for a link: the doses of its slot, and those beside them.
+import type {
+  AnyRow,
+  DoseLogRow,
+  ExceptionRow,
+  MedicationRow,
+  RegimenRow,
+  SettingsRow,
+} from '@dosewell/domain/sync';
+import type { Database } from '../../platform/database/db.ts';
+import { rowFromJson, type StoredRow } from '../../sync/row-json.ts';
+
+/** Days of logs before and after today: a dose is held by those next to it. */
+const DAYS_AROUND = 3;
+
+const RECORDS = `select
+  (select json_agg(m) from medications m where user_id = app_uid() and deleted_at is null) as medications,
+  (select json_agg(r) from medication_regimens r where user_id = app_uid()) as regimens,
+  (select json_agg(l) from medication_logs l where user_id = app_uid()
+    and date between ($1::timestamptz - make_interval(days => $2))::date and ($1::timestamptz + make_interval(days => $2))::date) as logs,
+  (select json_agg(e) from dose_exceptions e where user_id = app_uid()
+    and date >= ($1::timestamptz - make_interval(days => $2))::date) as exceptions,
+  (select to_json(s) from user_settings s where user_id = app_uid()) as settings`;
+
+type Read = Readonly<Record<'medications' | 'regimens' | 'logs' | 'exceptions', StoredRow[] | null>> & {
+  readonly settings: StoredRow | null;
+};
+
+export interface RecordsBehindLink {
+  readonly medications: readonly MedicationRow[];
+  readonly regimens: readonly RegimenRow[];
+  /** Tombstones included. */
+  readonly logs: readonly DoseLogRow[];
+  readonly exceptions: readonly ExceptionRow[];
+  readonly settings: SettingsRow;
+}
+
+const rowsOf = <R extends AnyRow>(stored: readonly StoredRow[] | null): R[] =>
+  (stored ?? []).map((row) => rowFromJson<R>(row));
+
+/** Undefined of a person without settings, who is being erased. */
+export async function findRecordsBehindLink(
+  database: Pick<Database, 'look'>,
+  userId: string,
+  now: Date,
+): Promise<RecordsBehindLink | undefined> {
+  const statement = { name: 'records_behind_link', text: RECORDS, values: [now, DAYS_AROUND] };
+  const [read] = await database.look<Read>(userId, statement);
+  if (read === undefined || read.settings === null) return undefined;
+  const medications = rowsOf<MedicationRow>(read.medications);
+  const kept = new Set(medications.map(({ id }) => id));
+  return {
+    medications,
+    regimens: rowsOf<RegimenRow>(read.regimens).filter(({ medication_id }) => kept.has(medication_id)),
+    logs: rowsOf<DoseLogRow>(read.logs),
+    exceptions: rowsOf<ExceptionRow>(read.exceptions),
+    settings: rowFromJson<SettingsRow>(read.settings),
+  };
+}

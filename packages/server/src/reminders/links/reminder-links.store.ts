@@ -1,0 +1,57 @@
+import type pg from 'pg';
+import type { WayKind } from '@dosewell/domain/reminders';
+
+export interface NewLink {
+  readonly hash: Buffer;
+  readonly wayId: string;
+  readonly reminderId: string;
+  readonly expiresAt: Date;
+}
+
+export async function addLink(
+  pool: pg.Pool,
+  { hash, wayId, reminderId, expiresAt }: NewLink,
+  now: Date,
+): Promise<void> {
+  await pool.query({
+    name: 'add_reminder_link',
+    text: `insert into auth.reminder_link (token_hash, way_id, reminder_id, expires_at, created_at) values ($1, $2, $3, $4, $5)`,
+    values: [hash, wayId, reminderId, expiresAt, now],
+  });
+}
+
+export type LinkUse = 'take' | 'later';
+
+export interface StoredLink {
+  readonly id: string;
+  readonly reminderId: string;
+  readonly kind: WayKind;
+  /** Whether its page may name medicines. */
+  readonly names: boolean;
+  readonly accountId: string;
+  readonly userId: string;
+  readonly usedAt: Date | null;
+  readonly usedFor: LinkUse | null;
+}
+
+/** Undefined once it has ended, or its way or account is gone. */
+export async function findLink(pool: pg.Pool, hash: Buffer, now: Date): Promise<StoredLink | undefined> {
+  const { rows } = await pool.query<StoredLink>({
+    name: 'reminder_link',
+    text: `select l.id, l.reminder_id as "reminderId", w.kind, w.names, w.account_id as "accountId", p.user_id as "userId",
+        l.used_at as "usedAt", l.used_for as "usedFor"
+      from auth.reminder_link l join auth.second_way w on w.id = l.way_id
+        join auth.account_people p on p.account_id = w.account_id and p.role = 'self'
+      where l.token_hash = $1 and l.expires_at > $2`,
+    values: [hash, now],
+  });
+  return rows[0];
+}
+
+/** What was recorded first stands. */
+export async function noteLinkUse(pool: pg.Pool, id: string, use: LinkUse, now: Date): Promise<void> {
+  await pool.query(
+    'update auth.reminder_link set used_at = $2, used_for = $3 where id = $1 and used_at is null',
+    [id, now, use],
+  );
+}

@@ -1,0 +1,98 @@
+// The link of a reminder: GET shows what is due, POST records it. Whoever scans mails fetches every link in them, and sends
+// no form. The token in the path is all that is asked for: no cookie is read, so a form on another site could do no more
+// than somebody who was given the link (T-10).
+import type { Context, Hono } from 'hono';
+import type pg from 'pg';
+import { requestCounter, type RequestLimits } from '../../api/request-limits.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { subscriberOf } from '../../platform/http/address/subscriber.ts';
+import type { RequestEnv } from '../../platform/http/request-env.ts';
+import type { SyncService } from '../../sync/sync-service.ts';
+import { answerByLink, rowsOfPress } from './answer-by-link.ts';
+import { LINK_PATH, pathOfLink } from './link-path.ts';
+import { hashOfToken, isLinkToken } from './link-token.ts';
+import { linkPage } from './link-page.ts';
+import { GONE, type LinkWords, linkWords, NOT_RECORDED, TOO_OFTEN } from './link-words.ts';
+import { findRecordsBehindLink } from './records-behind-link.store.ts';
+import { reminderBehind, type ReminderBehindLink } from './reminder-behind-link.ts';
+import { findLink, type LinkUse, noteLinkUse, type StoredLink } from './reminder-links.store.ts';
+
+export interface LinkParts {
+  readonly database: Pick<Database, 'look'>;
+  /** Connections of the login that sees accounts. */
+  readonly pool: pg.Pool;
+  readonly sync: Pick<SyncService, 'push'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly limits?: RequestLimits | undefined;
+}
+
+/** In ten seconds and from one subscriber: a household reads a few. */
+const LIMITS: RequestLimits = { read: 60, write: 20 };
+
+interface Found {
+  readonly link: StoredLink;
+  readonly reminder: ReminderBehindLink;
+}
+
+const found = async ({ database, pool, now }: LinkParts, token: string): Promise<Found | undefined> => {
+  const instant = now();
+  const at = new Date(instant);
+  const link = isLinkToken(token) ? await findLink(pool, hashOfToken(token), at) : undefined;
+  const records = link && (await findRecordsBehindLink(database, link.userId, at));
+  return link && records && { link, reminder: reminderBehind(link, records, instant) };
+};
+
+const page = (c: Context<RequestEnv>, words: LinkWords, status: 200 | 404 | 429 | 503, app = '/'): Response =>
+  c.html(linkPage(words, { path: pathOfLink(c.req.param('token') ?? ''), app }), status, {
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    ...(status === 200 || status === 404 ? {} : { 'retry-after': '10' }),
+  });
+
+const appPage = ({ reminderId }: StoredLink): string => `/take/${reminderId}`;
+
+const show = async (parts: LinkParts, c: Context<RequestEnv>, token: string): Promise<Response> => {
+  const known = await found(parts, token);
+  if (known === undefined) return page(c, GONE, 404);
+  return page(c, linkWords(known.link, known.reminder), 200, appPage(known.link));
+};
+
+const record = async (
+  parts: LinkParts,
+  c: Context<RequestEnv>,
+  token: string,
+  use: LinkUse,
+): Promise<Response> => {
+  const known = await found(parts, token);
+  if (known === undefined) return page(c, GONE, 404);
+  const { link, reminder } = known;
+  const shown = c.redirect(pathOfLink(token), 303);
+  if (link.usedAt !== null) return shown;
+  const rows = rowsOfPress(reminder, use);
+  // What asks first is answered in the app; what is answered already says so on the page.
+  if (rows.length === 0) return reminder.open.length > 0 ? c.redirect(appPage(link), 303) : shown;
+  if (!(await answerByLink(parts.sync, link, rows, reminder)))
+    return page(c, NOT_RECORDED, 503, appPage(link));
+  await noteLinkUse(parts.pool, link.id, use, new Date(reminder.now.instant));
+  return shown;
+};
+
+export function serveLinks(app: Hono<RequestEnv>, parts: LinkParts): void {
+  const counter = requestCounter(parts.limits ?? LIMITS);
+  const admitted =
+    (rate: 'read' | 'write', answer: (c: Context<RequestEnv>, token: string) => Promise<Response>) =>
+    async (c: Context<RequestEnv>): Promise<Response> => {
+      const tooMany = await counter.admit(rate, subscriberOf(c.get('address')));
+      return tooMany === undefined ? answer(c, c.req.param('token') ?? '') : page(c, TOO_OFTEN, 429);
+    };
+  app.get(
+    `${LINK_PATH}/:token`,
+    admitted('read', (c, token) => show(parts, c, token)),
+  );
+  for (const use of ['take', 'later'] as const)
+    app.post(
+      `${LINK_PATH}/:token/${use}`,
+      admitted('write', (c, token) => record(parts, c, token, use)),
+    );
+}
