@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { accessibilityFaults } from '../platform/axe.ts';
 import { takesForDays } from './morning-and-evening.ts';
 import { signInElsewhere } from './other-device.ts';
@@ -51,8 +50,6 @@ test('a reminder that no device shows comes by mail, and its link answers on an 
   // Letters of twice the size.
   await phone.evaluate(() => (document.documentElement.style.fontSize = '225%'));
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  mkdirSync('/tmp/pictures', { recursive: true });
-  await phone.screenshot({ path: '/tmp/pictures/link-320-200.png', fullPage: true });
   await phone.getByRole('button', { name: 'Take all' }).click();
   await expect(phone.getByText(/^Recorded as taken at 12:\d\d PM/)).toBeVisible();
   await page.goto('/dashboard');

@@ -5,13 +5,14 @@ import { escapeHtml } from '../../platform/mail/escape-html.ts';
 import type { LinkWords } from './link-words.ts';
 
 const STYLE = `${PLAIN_STYLE}
-body { margin: 1.5rem auto; overflow-wrap: anywhere; }
+body { margin: 1.5rem auto; padding: 0 min(1rem, 5vw); overflow-wrap: anywhere; }
+h1 { font-size: min(1.5rem, 9.5vw); }
 ul { padding-left: 1.25rem; }
 li { margin-block: 0.25rem; font-weight: 600; }
 form { margin: 1rem 0; }
-button { font: inherit; font-weight: 600; width: 100%; min-height: 3.5rem; padding: 0.75rem 1rem; border-radius: 0.875rem;
+button { font: inherit; font-weight: 600; width: 100%; min-height: 3.5rem; padding: 0.75rem min(1rem, 4vw); border-radius: 0.875rem;
   border: 2px solid #0f6b4f; background: none; color: inherit; cursor: pointer; }
-button.take { min-height: 4.5rem; font-size: 1.25rem; background: #0f6b4f; color: #fff; }
+button.take { min-height: 4.5rem; font-size: min(1.25rem, 11vw); background: #0f6b4f; color: #fff; }
 button:focus-visible, a:focus-visible { outline: 3px solid; outline-offset: 3px; }
 a { display: inline-block; padding: 0.75rem 0; color: inherit; }
 .product { font-weight: 600; margin: 0; }`;

@@ -63,7 +63,7 @@ const ASK = 'The app has a question first. Please open it to answer.';
 const MISSED = 'Its time is over. Please open the app to say what became of it.';
 
 const lineOf = ({ open, taken, doses }: ReminderBehindLink): string[] => {
-  if (taken.length > 0) return [];
+  if (taken.length > 0) return taken.length > 1 ? [`There are ${taken.length} to take.`] : [];
   if (open.length > 0) return open.every(isPutOff) ? ['It was put off. We will remind you again.'] : [ASK];
   return doses.some(({ status }) => status === 'missed') ? [MISSED] : [];
 };

@@ -254,7 +254,9 @@ test('names of medicines stand on the page only where the person allows them', a
   expect(ways.map(({ names }) => names)).toEqual([false]);
   const allowed = ways.map(({ id: of, after_minutes }) => ({ id: of, after_minutes, names: true }));
   expect(await world().server.ways.arrange(person(), allowed)).toMatchObject({ ok: true });
-  expect(await textOf(link)).toMatch(/Metformin, 500 mg Ramipril &lt;b&gt;, 500 mg Take all/);
+  expect(await textOf(link)).toMatch(
+    /There are 2 to take. Metformin, 500 mg Ramipril &lt;b&gt;, 500 mg Take all/,
+  );
   expect((await world().server.ways.list(person())).ways.map(({ names }) => names)).toEqual([true]);
 });
 
