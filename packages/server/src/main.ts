@@ -46,7 +46,7 @@ import type { Mailbox } from './platform/mail/mailbox.ts';
 import { openZoneWatch, type ZoneWatch } from './platform/zone-data/zone-data.ts';
 import { openReach } from './reaching.ts';
 import { LINK_PATHS } from './reminders/links/link-path.ts';
-import { serveLinks } from './reminders/links/serve-links.ts';
+import { serveLinks } from './reminders/links/links.routes.ts';
 import { type ApiServices, mountApi } from './routes.ts';
 import { allSweeps } from './sweeps.ts';
 import { openSync, type SyncService } from './sync/sync-service.ts';

@@ -5,7 +5,8 @@ import { doseId, exceptionId } from '@dosewell/domain/id';
 import { linkName } from '@dosewell/domain/reminders';
 import { type OperationRow, SCHEMA_VERSION } from '@dosewell/domain/sync';
 import { wallClock } from '@dosewell/domain/time';
-import type { SyncService } from '../../sync/sync-service.ts';
+import type { PushAnswer, PushRequest } from '@dosewell/domain/contract';
+import type { Result } from '@dosewell/domain/problem';
 import type { ReminderBehindLink } from './reminder-behind-link.ts';
 import type { LinkUse, StoredLink } from './reminder-links.store.ts';
 
@@ -38,9 +39,15 @@ const rowsToPutOff = ({ putOff, records }: ReminderBehindLink): OperationRow[] =
 export const rowsOfPress = (reminder: ReminderBehindLink, use: LinkUse): OperationRow[] =>
   use === 'take' ? rowsToTake(reminder) : rowsToPutOff(reminder);
 
+/** Admits what a person did, as it does what a device sends. */
+export type Admit = (
+  who: Pick<StoredLink, 'userId' | 'accountId'> & { readonly sessionId: string; readonly device: string },
+  request: PushRequest,
+) => Promise<Result<PushAnswer>>;
+
 /** Whether it was recorded. */
 export const answerByLink = async (
-  sync: Pick<SyncService, 'push'>,
+  admit: Admit,
   { id, kind, accountId, userId }: StoredLink,
   rows: readonly OperationRow[],
   { now }: ReminderBehindLink,
@@ -50,6 +57,6 @@ export const answerByLink = async (
     ...{ op: id, seq: 1, v: SCHEMA_VERSION, clock: now.instant, at: wallClock(now), zone: now.zone },
     rows: [...rows],
   };
-  const pushed = await sync.push(person, { client: id, acked: 0, ops: [operation] });
+  const pushed = await admit(person, { client: id, acked: 0, ops: [operation] });
   return pushed.ok && pushed.value.results[0]?.status === 'ok';
 };

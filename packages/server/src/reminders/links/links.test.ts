@@ -1,70 +1,15 @@
-// The link of a reminder: what it shows, what it records, and when it does neither.
-import { exceptionId, doseId } from '@dosewell/domain/id';
+// The link of a reminder: what its page shows, and what a press there records.
+import { doseId, exceptionId } from '@dosewell/domain/id';
 import { certain } from '@dosewell/domain/problem';
 import { SCHEMA_VERSION } from '@dosewell/domain/sync';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { createHttpApp } from '../../platform/http/http-app.ts';
-import { DAY, dose, put, remove } from '../../testing/people/device.ts';
-import { at, moment, reminding } from '../../testing/people/reminding.ts';
-import { LINK_PATHS } from './link-path.ts';
-import { serveLinks } from './serve-links.ts';
+import { expect, test } from 'vitest';
+import { DAY, dose, remove } from '../../testing/people/device.ts';
+import { at, moment } from '../../testing/people/reminding.ts';
+import { linkWorld } from '../../testing/people/reminder-links.ts';
 
-const SITE = 'https://pills.example.org';
-const world = reminding();
-const lines: string[] = [];
-const NO_LIMIT = { read: 1_000_000, write: 1_000_000 };
-let app: ReturnType<typeof createHttpApp>;
-let id: string;
+const { world, id, person, sql, ask, textOf, logOf, linkSent } = linkWorld();
 
-const served = (limits?: typeof NO_LIMIT): typeof app => {
-  const { db, server, clock } = world();
-  const note = (...told: unknown[]): void => void lines.push(JSON.stringify(told));
-  return createHttpApp({
-    database: db,
-    env: { publicUrl: new URL(SITE), proxies: 0 },
-    log: { request: note, unexpected: note, note, warn: note },
-    routes: LINK_PATHS,
-    mountForms: (inner) =>
-      serveLinks(inner, { database: db, pool: db.auth, sync: server.sync, now: () => clock.now, limits }),
-    mountApi: () => {},
-    staticFolder: '/nowhere',
-  });
-};
-
-beforeAll(() => {
-  app = served(NO_LIMIT);
-});
-
-const person = () => ({ ...world().maria.person, endsAt: new Date() }) as never;
-const sql = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
-  (await world().db.owner.query(text, values)).rows;
-const ask = (path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Response> =>
-  Promise.resolve(app.fetch(new Request(`${SITE}${path}`, { method, headers, redirect: 'manual' })));
-const textOf = async (path: string): Promise<string> =>
-  (await (await ask(path)).text())
-    .replace(/<style>[^]*<\/style>/, '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ');
-const logOf = async (medication = id): Promise<Record<string, unknown> | undefined> =>
-  (await sql('select * from medication_logs where id = $1', [doseId(medication, DAY, '08:00')]))[0];
-/** The reminder goes to a topic of ntfy, as nothing shows it; returns the path of its link. */
-const linkSent = async (): Promise<string> => {
-  at(`${DAY}T08:00:00`);
-  await world().server.tick();
-  const { click } = JSON.parse(certain(world().server.outside.posted[0]).text);
-  return String(click).replace(SITE, '');
-};
-
-beforeEach(async () => {
-  world().server.outside.forget();
-  await sql('delete from auth.push_browser where endpoint = $1', [world().browser]);
-  const way = { kind: 'ntfy' as const, after_minutes: 5 as const, address: 'https://ntfy.sh/pills' };
-  expect(await world().server.ways.add(person(), SITE, way)).toMatchObject({ ok: true });
-  id = await world().maria.takes();
-  await world().server.tick();
-});
-
-test('whoever fetches every link of a message records nothing, and a press on its page records the dose', async () => {
+test('a scanner that fetches every link of a message records nothing, and a press on its page records the dose', async () => {
   const link = await linkSent();
   for (const method of ['GET', 'HEAD', 'GET', 'OPTIONS', 'PUT']) await ask(link, method);
   for (const press of ['take', 'later'])
@@ -110,7 +55,7 @@ test('a press that is sent again records nothing more, also after the answer was
   await ask(`${link}/later`, 'POST');
   expect(await logOf()).toMatchObject({ rev });
   at(`${DAY}T08:06:00`);
-  await world().maria.device.do(remove('medication_logs', doseId(id, DAY, '08:00'), Number(rev)), moment());
+  await world().maria.device.do(remove('medication_logs', doseId(id(), DAY, '08:00'), Number(rev)), moment());
   await ask(`${link}/take`, 'POST');
   // covers: T-07, T-19
   expect(certain(await logOf())['deleted_at']).not.toBeNull();
@@ -129,12 +74,15 @@ test('two presses at one moment record one answer', async () => {
   ).toEqual([{ n: 1 }]);
 });
 
-test('what a device answered meanwhile is said with the device, and not answered again', async () => {
+test('an answer of a device meanwhile is said with the device, and not given again', async () => {
   const link = await linkSent();
   at(`${DAY}T08:06:00`);
   const { server, maria } = world();
   const tablet = { ...maria.person, device: 'Safari on iPad' };
-  const operation = maria.device.operation(dose(id, '08:00', 'skipped'), { ...moment(), v: SCHEMA_VERSION });
+  const operation = maria.device.operation(dose(id(), '08:00', 'skipped'), {
+    ...moment(),
+    v: SCHEMA_VERSION,
+  });
   await server.sync.push(tablet, { client: maria.device.client, acked: 0, ops: [operation] });
   // covers: C-18
   expect(await textOf(link)).toMatch(/Already answered at 8:06 AM, in Safari on iPad/);
@@ -175,75 +123,8 @@ test('Later puts the doses off for every device, once', async () => {
   expect(await textOf(link)).toContain('Put off at 8:04 AM. We will remind you again.');
   // covers: C-18
   expect(
-    await sql('select kind, due_at from dose_exceptions where id = $1', [exceptionId(id, DAY, '08:00')]),
+    await sql('select kind, due_at from dose_exceptions where id = $1', [exceptionId(id(), DAY, '08:00')]),
   ).toEqual([{ kind: 'later', due_at: new Date(`${DAY}T08:14:00+01:00`) }]);
-});
-
-test('a link ends with its way and with the account', async () => {
-  const link = await linkSent();
-  expect((await ask(link)).status).toBe(200);
-  const [way] = (await world().server.ways.list(person())).ways;
-  await world().server.ways.remove(person(), certain(way).id);
-  expect((await ask(link)).status).toBe(404);
-  expect((await ask(`${link}/take`, 'POST')).status).toBe(404);
-  expect(await logOf()).toBeUndefined();
-});
-
-test('the end of an account ends its links', async () => {
-  const link = await linkSent();
-  await world().db.auth.query('delete from auth."user" where id = $1', [world().maria.person.accountId]);
-  // covers: T-21
-  expect((await ask(link)).status).toBe(404);
-});
-
-test.each([
-  ['another token', (link: string) => `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`],
-  ['a shorter one', (link: string) => link.slice(0, -1)],
-  ['a longer one', (link: string) => `${link}A`],
-  ['what is no token', () => `/api/r/${encodeURIComponent('"><script>')}`],
-])('%s opens nothing', async (_what, tampered) => {
-  const link = tampered(await linkSent());
-  const [seen, pressed] = [await ask(link), await ask(`${link}/take`, 'POST')];
-  // covers: T-07
-  expect([seen.status, pressed.status]).toEqual([404, 404]);
-  // covers: T-11
-  expect(await seen.text()).not.toContain('<script');
-  expect(await logOf()).toBeUndefined();
-});
-
-test('a link opens its reminder alone: no cookie is read or set, and a form of another site needs the token too', async () => {
-  const link = await linkSent();
-  const foreign = {
-    origin: 'https://evil.example',
-    'sec-fetch-site': 'cross-site',
-    cookie: 'session=theirs',
-  };
-  const guessed = await ask('/api/r/AAAAAAAAAAAAAAAAAAAAAAAA/take', 'POST', foreign);
-  expect(guessed.status).toBe(404);
-  const pressed = await ask(`${link}/take`, 'POST', foreign);
-  expect([pressed.status, pressed.headers.get('set-cookie')]).toEqual([303, null]);
-  const api = await ask('/api/v1/sync/pull', 'GET', { authorization: `Bearer ${link.split('/').at(-1)}` });
-  expect(api.status).toBe(404);
-});
-
-test('the token is kept nowhere, logged nowhere, and told to no other site', async () => {
-  lines.length = 0;
-  const link = await linkSent();
-  const { headers } = await ask(link);
-  await ask(`${link}/take`, 'POST');
-  const token = certain(link.split('/').at(-1));
-  const kept = await sql(
-    `select (select json_agg(l) from auth.reminder_link l)::text || (select json_agg(d) from deliveries d)::text as held`,
-  );
-  // covers: T-07, T-24
-  expect([JSON.stringify(kept), lines.join('\n')].filter((text) => text.includes(token))).toEqual([]);
-  expect(lines.join('\n')).toContain('/api/r/{token}');
-  expect({
-    referrer: headers.get('referrer-policy'),
-    cache: headers.get('cache-control'),
-    robots: headers.get('x-robots-tag'),
-    framed: headers.get('x-frame-options'),
-  }).toEqual({ referrer: 'no-referrer', cache: 'no-store', robots: 'noindex', framed: 'DENY' });
 });
 
 test('names of medicines stand on the page only where the person allows them', async () => {
@@ -258,14 +139,4 @@ test('names of medicines stand on the page only where the person allows them', a
     /There are 2 to take. Metformin, 500 mg Ramipril &lt;b&gt;, 500 mg Take all/,
   );
   expect((await world().server.ways.list(person())).ways.map(({ names }) => names)).toEqual([true]);
-});
-
-test('who opens links too often waits, and nothing is recorded meanwhile', async () => {
-  const link = await linkSent();
-  app = served();
-  for (let i = 0; i < 20; i++) expect((await ask('/api/r/no-token/take', 'POST')).status).toBe(404);
-  const pressed = await ask(`${link}/take`, 'POST');
-  // covers: T-23
-  expect([pressed.status, pressed.headers.get('retry-after')]).toEqual([429, '10']);
-  expect(await logOf()).toBeUndefined();
 });

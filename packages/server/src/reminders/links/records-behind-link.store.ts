@@ -1,14 +1,6 @@
 // What a person's device would judge by, read for a link: the doses of its slot, and those beside them.
-import type {
-  AnyRow,
-  DoseLogRow,
-  ExceptionRow,
-  MedicationRow,
-  RegimenRow,
-  SettingsRow,
-} from '@dosewell/domain/sync';
+import type { DoseLogRow, ExceptionRow, MedicationRow, RegimenRow, SettingsRow } from '@dosewell/domain/sync';
 import type { Database } from '../../platform/database/db.ts';
-import { rowFromJson, type StoredRow } from '../../sync/row-json.ts';
 
 /** Days of logs before and after today: a dose is held by those next to it. */
 const DAYS_AROUND = 3;
@@ -22,9 +14,14 @@ const RECORDS = `select
     and date >= ($1::timestamptz - make_interval(days => $2))::date) as exceptions,
   (select to_json(s) from user_settings s where user_id = app_uid()) as settings`;
 
-type Read = Readonly<Record<'medications' | 'regimens' | 'logs' | 'exceptions', StoredRow[] | null>> & {
-  readonly settings: StoredRow | null;
-};
+/** As the database writes rows in JSON: its instants are read, not compared as text. */
+interface Read {
+  readonly medications: MedicationRow[] | null;
+  readonly regimens: RegimenRow[] | null;
+  readonly logs: DoseLogRow[] | null;
+  readonly exceptions: ExceptionRow[] | null;
+  readonly settings: SettingsRow | null;
+}
 
 export interface RecordsBehindLink {
   readonly medications: readonly MedicationRow[];
@@ -35,9 +32,6 @@ export interface RecordsBehindLink {
   readonly settings: SettingsRow;
 }
 
-const rowsOf = <R extends AnyRow>(stored: readonly StoredRow[] | null): R[] =>
-  (stored ?? []).map((row) => rowFromJson<R>(row));
-
 /** Undefined of a person without settings, who is being erased. */
 export async function findRecordsBehindLink(
   database: Pick<Database, 'look'>,
@@ -47,13 +41,13 @@ export async function findRecordsBehindLink(
   const statement = { name: 'records_behind_link', text: RECORDS, values: [now, DAYS_AROUND] };
   const [read] = await database.look<Read>(userId, statement);
   if (read === undefined || read.settings === null) return undefined;
-  const medications = rowsOf<MedicationRow>(read.medications);
-  const kept = new Set(medications.map(({ id }) => id));
+  const { medications, regimens, logs, exceptions, settings } = read;
+  const kept = new Set(medications?.map(({ id }) => id));
   return {
-    medications,
-    regimens: rowsOf<RegimenRow>(read.regimens).filter(({ medication_id }) => kept.has(medication_id)),
-    logs: rowsOf<DoseLogRow>(read.logs),
-    exceptions: rowsOf<ExceptionRow>(read.exceptions),
-    settings: rowFromJson<SettingsRow>(read.settings),
+    medications: medications ?? [],
+    regimens: (regimens ?? []).filter(({ medication_id }) => kept.has(medication_id)),
+    logs: logs ?? [],
+    exceptions: exceptions ?? [],
+    settings,
   };
 }

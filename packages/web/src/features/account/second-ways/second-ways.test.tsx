@@ -194,27 +194,6 @@ test('a wait is changed, and a way moved up, with all ways in their order', asyn
   );
 });
 
-test('names on the page of a link are off until they are turned on, for one way', async () => {
-  ways = [NTFY, MAIL];
-  await show();
-  const [first] = await screen.findAllByRole('switch', {
-    name: /^Name the medicines on the page of its link/,
-  });
-  expect(first).not.toBeChecked();
-  fireEvent.click(first as HTMLElement);
-  await waitFor(() =>
-    expect(sent.at(-1)).toEqual({
-      path: '/second-ways/arrange',
-      body: {
-        ways: [
-          { id: NTFY.id, after_minutes: 5, names: true },
-          { id: MAIL.id, after_minutes: 10, names: false },
-        ],
-      },
-    }),
-  );
-});
-
 test('a test says that it was sent, or why it did not arrive', async () => {
   ways = [NTFY];
   await show();

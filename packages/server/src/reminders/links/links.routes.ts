@@ -72,7 +72,7 @@ const record = async (
   const rows = rowsOfPress(reminder, use);
   // What asks first is answered in the app; what is answered already says so on the page.
   if (rows.length === 0) return reminder.open.length > 0 ? c.redirect(appPage(link), 303) : shown;
-  if (!(await answerByLink(parts.sync, link, rows, reminder)))
+  if (!(await answerByLink(parts.sync.push, link, rows, reminder)))
     return page(c, NOT_RECORDED, 503, appPage(link));
   await noteLinkUse(parts.pool, link.id, use, new Date(reminder.now.instant));
   return shown;
