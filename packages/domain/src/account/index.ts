@@ -1,6 +1,6 @@
 export { type AccountEvent, SHOWN_EVENTS } from './account-event.ts';
 export { displayNameFault, trimmedName } from './profile/display-name-rule.ts';
-export { deviceName, deviceWords, isHandheld } from './sign-in/device-name.ts';
+export { deviceName, isHandheld } from './sign-in/device-name.ts';
 export { emailFault } from './sign-in/email-rule.ts';
 export { fullName } from './profile/full-name.ts';
 export {
