@@ -1,6 +1,7 @@
 // All routes under /api/v1: the source of OpenAPI, the server's routes, the access matrix and the fuzzer.
 import * as z from 'zod';
 import { accountContract } from './account/account.contract.ts';
+import { peopleContract } from './account/people/people.contract.ts';
 import { activity } from './account/activity.contract.ts';
 import { emailAddressContract } from './account/sign-in/email-address.contract.ts';
 import { passkeysContract } from './account/sign-in/passkeys.contract.ts';
@@ -22,6 +23,7 @@ export const API_PREFIX = '/api/v1';
 
 export const contract = {
   account: accountContract,
+  people: peopleContract,
   passwords: passwordsContract,
   emailAddress: emailAddressContract,
   picture: pictureContract,
@@ -50,6 +52,7 @@ export const contract = {
     .output(z.looseObject({})),
 };
 
+export type { ListedPerson } from './account/people/people.contract.ts';
 export type { ListedEvent } from './account/activity.contract.ts';
 export type { ListedBrowser, PlannedReminder } from './reminders/push.contract.ts';
 export type { ListedWay, NewWay } from './reminders/second-ways/second-ways.contract.ts';

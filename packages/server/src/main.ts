@@ -11,6 +11,7 @@ import { openErasureLedger } from './account/erasure/open-ledger.ts';
 import { markAgain } from './account/erasure/erasure.store.ts';
 import { openAccountMail } from './account/mails/account-mail.ts';
 import { openAccounts } from './account/accounts.ts';
+import { openPeople } from './account/people/people.ts';
 import { openPictures } from './account/profile/pictures.ts';
 import { hasAccounts } from './account/sign-up/anybody.store.ts';
 import { sessionSecret } from './account/sessions/session-secret.ts';
@@ -76,18 +77,32 @@ await runUntilStopped(async (atStop) => {
   const base: Base = { env, log, unexpected, atStop, ...(await openStorage(env, log, atStop)) };
 
   atStop(watchDatabase({ ...base.setBack, database: base.database, source: base.source, unexpected }).stop);
-  const people = await hasAccounts(base.database.auth);
-  const { accounts, accountMail, mailbox, note, reach, wake } = openSignIn(base, people);
+  const hasPeople = await hasAccounts(base.database.auth);
+  const { accounts, accountMail, mailbox, note, reach, wake } = openSignIn(base, hasPeople);
   const sync = openSyncing(base);
   const files = await openFiles(base, sync.tell);
   const sweeps = startSweeping(base, { news: sync.tell, blobs: files.blobs, wake });
   const zones = openZoneWatch(base.database, systemClock, log.warn);
   const billing = { database: base.database, payment: env.payment, news: sync.tell };
   const deleteAccount = deletion(base, sweeps);
-  const services = { accounts, accountMail, sync, billing, deleteAccount, mailbox, ...reach, ...files };
+  const people = openPeople({
+    ...{ database: base.database, now: systemClock, trail: accounts.trail, news: sync.tell },
+    plansEnforced: env.plansEnforced,
+  });
+  const services = {
+    accounts,
+    people,
+    accountMail,
+    sync,
+    billing,
+    deleteAccount,
+    mailbox,
+    ...reach,
+    ...files,
+  };
   const app = openApp(base, sweeps, zones, services);
 
-  const overdue = people ? backupWarning(base.folder, systemClock()) : undefined;
+  const overdue = hasPeople ? backupWarning(base.folder, systemClock()) : undefined;
   if (overdue !== undefined) log.warn(overdue);
   const hasProxies = env.proxies > 0;
   const listening = await listen(app, env.host, env.port, { hasProxies, subscriberOf });
@@ -99,7 +114,7 @@ await runUntilStopped(async (atStop) => {
   const addresses = openAddresses(env.host, listening.port, env.publicUrl);
   console.log([`${PRODUCT} is ready:`, ...addresses].join('\n  '));
   if (note) console.log(note(listening.port));
-  if (!people && env.plansEnforced) console.log(PLANS_LIMIT);
+  if (!hasPeople && env.plansEnforced) console.log(PLANS_LIMIT);
 });
 
 /** The data folder, the erasure ledger and the database, migrated. */

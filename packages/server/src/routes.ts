@@ -10,6 +10,8 @@ import { deleteAccountRoutes } from './account/erasure/delete-account.routes.ts'
 import { passkeysRoutes } from './account/passkeys/passkeys.routes.ts';
 import type { AccountMail } from './account/mails/account-mail.ts';
 import { emailAddressRoutes } from './account/email-address/email-address.routes.ts';
+import type { People } from './account/people/people.ts';
+import { peopleRoutes } from './account/people/people.routes.ts';
 import { passwordsRoutes } from './account/passwords/passwords.routes.ts';
 import { pictureRoutes } from './account/profile/picture.routes.ts';
 import type { Pictures } from './account/profile/pictures.ts';
@@ -48,6 +50,7 @@ import type { SyncService } from './sync/sync-service.ts';
 export interface ApiServices {
   readonly accounts: AccountService;
   readonly deleteAccount: DeleteAccount;
+  readonly people: People;
   readonly accountMail: AccountMail;
   readonly sync: SyncService;
   readonly pictures: Pictures;
@@ -105,7 +108,7 @@ export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
   app.all(PATHS, (c, next) => {
     const { headers } = c.req.raw;
     let found: ReturnType<RequestContext['findPerson']> | undefined;
-    const look = () => accounts.personOf(headers);
+    const look = () => accounts.personOf(headers, c.req.method === 'GET' ? c.req.query('person') : undefined);
     const lookUp = () => {
       if (c.req.path === EVENTS) return inTurn(look, headers.get('cookie') ?? '');
       return fileRouteOf(files, c.req) === undefined ? look() : sendersInTurn(look);
@@ -180,6 +183,7 @@ const userIn = (found: Awaited<ReturnType<RequestContext['findPerson']>>): strin
 /** Requests that the contract library cannot parse are refused as bad requests. */
 const contractHandler = ({
   accounts,
+  people,
   deleteAccount,
   accountMail,
   sync,
@@ -194,6 +198,7 @@ const contractHandler = ({
   new OpenAPIHandler<CallContext>(
     {
       account: accountRoutes(accounts, accountMail),
+      people: peopleRoutes(people),
       deleteAccount: deleteAccountRoutes(deleteAccount, accounts),
       passwords: passwordsRoutes(accountMail.passwords, accounts),
       emailAddress: emailAddressRoutes(accountMail.emailAddress),

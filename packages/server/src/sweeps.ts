@@ -2,6 +2,7 @@ import { erasePeople } from './account/erasure/erase-people.sweep.ts';
 import { erasers } from './account/erasure/erasers.ts';
 import type { ErasureLedger } from './account/erasure/ledgers.ts';
 import { forgetExpired } from './account/forget-expired.sweep.ts';
+import { peopleOfAccounts } from './account/people/people-of-accounts.sweep.ts';
 import { enforcePlans } from './billing/enforce-plans.sweep.ts';
 import { keepPlans } from './doses/keep-plans.sweep.ts';
 import { forgetPhotos } from './meals/forget-photos.sweep.ts';
@@ -35,6 +36,7 @@ export const allSweeps = (services: SweepServices): Sweep[] => [
   remind({ ...services, pool: services.database.auth }),
   followUp({ ...services, pool: services.database.auth }),
   enforcePlans(services),
+  peopleOfAccounts(services),
   forgetExpired(services.database, services.now),
   forgetOld(services.database),
   forgetPhotos(services),

@@ -18,6 +18,9 @@ export const ACCOUNT_EVENTS = [
   'recovery_codes_renewed',
   'devices_signed_out',
   'data_exported',
+  'person_added',
+  'person_removed',
+  'person_put_back',
 ] as const;
 
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { displayNameFault } from './profile/display-name-rule.ts';
+import { personOfAccount } from './people/person-of-account.schema.ts';
 import { emailFault } from './sign-in/email-rule.ts';
 import { judgedBy, judgedLine } from '../text/judged-text.schema.ts';
 import { linkToken } from './sign-in/link-token.schema.ts';
@@ -54,12 +55,14 @@ export const currentUserSchema = z.strictObject({
   display_name: z.string(),
   full_name: z.string(),
   avatar_url: z.string().nullable(),
-  /** The person whose records are shown. */
+  /** The account's own person. */
   user_id: z.uuid(),
   plan: z.enum(['FREE', 'PRO', 'MAX']),
   shared_device: z.boolean(),
   /** When the session ends if it is not used again. */
   ends_at: z.iso.datetime(),
+  /** All people whom the account opens, its own first, where there are several. */
+  people: z.array(personOfAccount).optional(),
 });
 
 /** The password was correct, and two-step sign-in also asks for a code. */

@@ -95,6 +95,8 @@ export const problems = {
   too_many_ways: { status: 409, text: 'There are 5 ways already. Remove one first.' },
   way_not_offered: { status: 409, text: 'This server cannot send reminders this way.' },
   way_in_plan: { status: 402, text: 'Reminders by e-mail and SMS are part of the Pro plan.' },
+  people_in_plan: { status: 402, text: 'More than one person in an account is part of the Max plan.' },
+  people_full: { status: 409, text: 'There are five people in this account already.' },
   email_unconfirmed: {
     status: 409,
     text: 'Please confirm your email address first, under Account and security.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reminderWords } from './reminder-words.ts';
+import { reminderWords, saidOf } from './reminder-words.ts';
 
 const TODAY = '2026-11-20';
 const slot = (time: string, doses = 1, date = TODAY) => ({ date, slot: time, doses });
@@ -29,4 +29,10 @@ test('a reminder that comes again says how often it came', () => {
     'Sixth reminder: your medicine for 8:00 AM',
     'Last reminder: your medicine for 8:00 AM',
   ]);
+});
+
+test('with several people in an account a notification says first whose it is', () => {
+  // covers: C-18
+  expect(saidOf('Anna', 'Medication Reminder')).toBe('Anna: Medication Reminder');
+  expect(saidOf(undefined, 'Medication Reminder')).toBe('Medication Reminder');
 });

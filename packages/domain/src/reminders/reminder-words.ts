@@ -28,6 +28,10 @@ const openingOf = (when: 'due' | 'ahead', repeats: number): string => {
   return again === undefined ? 'Your' : `${again} reminder: your`;
 };
 
+/** With several people in an account every notification says first whose it is (C-18). */
+export const saidOf = (whose: string | undefined, text: string): string =>
+  whose === undefined ? text : `${whose}: ${text}`;
+
 /** `slots` in the order in which they were due; none is empty. `repeats` is how often it came again. */
 export const reminderWords = (
   slots: readonly OpenSlot[],

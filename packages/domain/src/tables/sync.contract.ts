@@ -26,6 +26,9 @@ const code = z.enum(keysOf(problems));
  */
 export const sentOperation = z.custom<Operation>();
 
+/** Whose, where a browser sends no header with a request. */
+const personAsked = z.strictObject({ person: z.uuid().optional() });
+
 const pushRequest = z.strictObject({
   client: z.uuid(),
   /** The highest `seq` whose answer the device has stored. */
@@ -154,7 +157,7 @@ export const syncContract = {
     summary: 'Be told of news as it happens: the newest revision, nothing else',
     refusals: [],
   })
-    .input(z.strictObject({}).optional())
+    .input(personAsked.optional())
     .output(eventIterator(rev)),
 };
 

@@ -20,6 +20,7 @@ import { type OwnSessions, ownSessions } from './sessions/own-sessions.ts';
 import type { Credential } from './passkeys/passkey-answer.ts';
 import { type Passkeys, passkeys } from './passkeys/passkeys.ts';
 import { currentUser, personView } from './current-user.ts';
+import { severalPeople } from './people/people.ts';
 import { openMailQueue } from './mails/queue-mail.ts';
 import { passwordProof } from './passwords/prove-password.ts';
 import type { NewPerson } from './person.store.ts';
@@ -193,7 +194,8 @@ const enter = async (
   const { cookie, endsAt } = await parts.held.open(token, sharedDevice);
   await parts.trail.signedIn(token, how);
   const known = sharedDevice ? [] : await parts.devices.remember(accountId, caller.headers);
-  const person = { accountId, userId: accountId, email, sharedDevice, endsAt };
+  const people = await severalPeople(parts.database, accountId);
+  const person = { accountId, email, sharedDevice, endsAt, people };
   return { user: currentUser(view, person), cookies: [cookie, ...known] };
 };
 
@@ -242,8 +244,9 @@ const currentUserOf =
     const account = await findAccount(parts.pool, person.accountId);
     if (account === undefined) throw new Error('A session without an account.');
     const absent = newPerson(parts, account.name, undefined);
-    return currentUser(await personView(parts.database, person.userId, absent), {
+    return currentUser(await personView(parts.database, person.accountId, absent), {
       ...person,
       email: account.email,
+      people: await severalPeople(parts.database, person.accountId),
     });
   };

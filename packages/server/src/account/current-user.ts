@@ -23,19 +23,22 @@ export const currentUser = (
   view: PersonView,
   {
     accountId,
-    userId,
     email,
     sharedDevice,
     endsAt,
-  }: Omit<AuthenticatedPerson, 'sessionId' | 'signedInAt' | 'device'> & { readonly email: string },
+    people,
+  }: Pick<AuthenticatedPerson, 'accountId' | 'sharedDevice' | 'endsAt'> &
+    Pick<CurrentUser, 'email' | 'people'>,
 ): CurrentUser => ({
   id: accountId,
   email,
   display_name: view.display_name,
   full_name: fullName(view.display_name, email),
   avatar_url: view.avatar_url,
-  user_id: userId,
+  // The own person of an account carries its id.
+  user_id: accountId,
   plan: view.plan,
   shared_device: sharedDevice,
   ends_at: isoInstant(endsAt.getTime()),
+  ...(people === undefined ? {} : { people }),
 });

@@ -12,6 +12,8 @@ export interface NewPerson {
   readonly timezone: string;
   /** Whether plans limit anything on this server, by default they do. */
   readonly plansEnforced?: boolean;
+  /** That of the account which looks after the person; a new account has the free one. */
+  readonly plan?: Plan;
 }
 
 /** The person part of the current user's view; undefined if the rows do not exist yet. */
@@ -36,9 +38,9 @@ async function personIn(db: Queryable, userId: string): Promise<PersonView | und
 export const ensurePerson = (database: Database, userId: string, person: NewPerson): Promise<void> =>
   database.asUser(userId, async (db) => {
     await db.query(
-      `insert into user_settings (user_id, id, created_by, timezone, plan_enforced) values ($1, $1, $1, $2, $3)
+      `insert into user_settings (user_id, id, created_by, timezone, plan_enforced, plan) values ($1, $1, $1, $2, $3, $4)
        on conflict do nothing`,
-      [userId, person.timezone, person.plansEnforced ?? true],
+      [userId, person.timezone, person.plansEnforced ?? true, person.plan ?? 'FREE'],
     );
     await db.query(
       `insert into profiles (user_id, id, display_name) values ($1, $1, $2) on conflict do nothing`,

@@ -2,6 +2,7 @@
 // place.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiUnderTest, openApiUnderTest } from '../testing/api-under-test.ts';
+import { type Anna, openAnna } from '../testing/isolation/household.ts';
 import { isolate } from '../testing/isolation/isolate.ts';
 import { type Identities, type Maria, openMaria, openOthers } from '../testing/isolation/people.ts';
 import { toldApart } from '../testing/isolation/told-apart.ts';
@@ -14,10 +15,12 @@ const AUC = { from: 0.45, to: 0.55 };
 let api: ApiUnderTest;
 let maria: Maria;
 let others: Identities;
+let household: Anna;
 beforeAll(async () => {
   api = await openApiUnderTest();
   maria = await openMaria(api);
   others = await openOthers(api, maria);
+  household = await openAnna(api);
 });
 afterAll(() => api.close());
 
@@ -41,6 +44,19 @@ unexpected errors        ${api.unexpected.length}`);
   for (const who of ['other', 'free'] as const)
     expect(certain(found.letIn.get(who)) / certain(found.byIdentity.get(who))).toBeGreaterThan(0.9);
   expect([...found.told, ...found.changed, ...found.readable, ...found.policy]).toEqual([]);
+  expect(api.unexpected).toEqual([]);
+});
+
+test('nobody near to a person of several in an account is told or changes anything of hers', async () => {
+  const found = await isolate(api, household.anna, household.others);
+  console.log(`
+tries                    ${found.tries}
+by identity              ${[...found.byIdentity].map(([name, count]) => `${name} ${count}`).join(', ')}
+told to others           ${found.told.length}
+rows or files changed    ${found.changed.length}`);
+  // Her plan is that of the account that looks after her.
+  const changed = found.changed.filter((change) => !change.startsWith('billing.'));
+  expect([...found.told, ...changed]).toEqual([]);
   expect(api.unexpected).toEqual([]);
 });
 

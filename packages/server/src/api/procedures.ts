@@ -40,7 +40,7 @@ const procedures = (outputValidation: object) =>
     .use(async ({ context, procedure, next }) => {
       const { who, rate, fills = false, signedOut = 'not_authenticated' } = procedure['~orpc'].meta;
       const person = who === 'anyone' ? undefined : await admitted(context, signedOut);
-      const tooMany = await context.counter.admit(rate, person?.userId ?? subscriberOf(context.address));
+      const tooMany = await context.counter.admit(rate, person?.accountId ?? subscriberOf(context.address));
       if (tooMany !== undefined) throw new Refused(tooMany);
       if (fills && (await context.isFull()))
         throw new Refused({ code: 'server_full', retryAfter: ROOM_AGAIN_S });

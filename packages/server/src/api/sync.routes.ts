@@ -22,7 +22,7 @@ export const syncRoutes = (sync: SyncService) => {
       )
       .handler(async ({ input, context }) => {
         const person = personIn(context);
-        await context.counter.addMore('write', person.userId, input.ops.length - 1);
+        await context.counter.addMore('write', person.accountId, input.ops.length - 1);
         const request = { ...input, v: statedVersion(context.headers) };
         return answeredInText(context, JSON.stringify(orRefuse(await sync.push(person, request))));
       }),

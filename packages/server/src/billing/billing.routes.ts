@@ -1,6 +1,7 @@
 import { refuse } from '@dosewell/domain/problem';
 import type { Plan } from '@dosewell/domain/sync';
 import type { AuthenticatedPerson } from '../account/sessions/sessions.ts';
+import { followPlan } from '../account/people/plan-of-account.ts';
 import { api, personIn } from '../api/procedures.ts';
 import { orRefuse } from '../api/refused.ts';
 import type { Database } from '../platform/database/db.ts';
@@ -22,8 +23,10 @@ export const billingRoutes = ({ database, payment, news }: BillingServices) => {
     next: (current: Plan) => Plan,
   ): Promise<{ plan: Plan }> => {
     if (payment !== 'none') return orRefuse(refuse('not_found'));
-    const { plan, rev } = await changePlan(database, person, next);
-    if (rev !== undefined) news(person.userId, rev);
+    const { accountId } = person;
+    const { plan, rev } = await changePlan(database, { userId: accountId, accountId }, next);
+    if (rev !== undefined) news(accountId, rev);
+    await followPlan(database, news, accountId);
     return { plan };
   };
   return {

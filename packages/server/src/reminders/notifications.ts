@@ -11,6 +11,7 @@ import {
   dropEndpoint,
   findBrowsers,
   findEndpoint,
+  findPeopleOf,
   noteStage,
   putBrowser,
   type Stage,
@@ -90,11 +91,11 @@ export function openNotifications(parts: NotificationsParts): Notifications {
       browsers: (await findBrowsers(pool, accountId, at())).map(listed(sessionId)),
       next: planned(await findNextReminders(database, userId, at())),
     }),
-    subscribe: async ({ sessionId, userId }, site, subscription) => {
+    subscribe: async ({ sessionId, accountId }, site, subscription) => {
       if ((await sender.key()) === undefined) return NO_KEY;
       if (!sender.knows(subscription.endpoint)) return UNKNOWN_SERVICE;
       await putBrowser(pool, sessionId, subscription, { site, now: at() });
-      await remindAgain(database, userId, at());
+      for (const userId of await findPeopleOf(pool, accountId)) await remindAgain(database, userId, at());
       return null;
     },
     unsubscribe: async ({ sessionId }) => {

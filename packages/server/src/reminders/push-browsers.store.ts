@@ -80,32 +80,48 @@ export async function findBrowsersOf(
 ): Promise<BrowserOfPerson[]> {
   const { rows } = await pool.query<BrowserOfPerson>({
     name: 'browsers_of_people',
-    text: `select p.user_id as "userId", b.endpoint from auth.account_people p
+    text: `select p.user_id as "userId", b.endpoint from auth.notified_people p
        join auth.session s on s.user_id = p.account_id join auth.push_browser b on b.session_id = s.id
-     where p.user_id = any($1) and p.role = 'self' and s.expires_at > $2`,
+     where p.user_id = any($1) and s.expires_at > $2`,
     values: [userIds, now],
   });
   return rows;
 }
 
-/** A browser to send to, and the origin of the app in it. */
-export interface ReachableBrowser extends StoredEndpoint {
-  readonly site: string;
+/** Whom a browser of the account is notified for. */
+export async function findPeopleOf(pool: pg.Pool, accountId: string): Promise<string[]> {
+  const { rows } = await pool.query<{ userId: string }>(
+    'select user_id as "userId" from auth.notified_people where account_id = $1',
+    [accountId],
+  );
+  return rows.map(({ userId }) => userId);
 }
 
-/** Those of the endpoints whose sessions are open. */
+/** A browser to send to, and the origin of the app in it. */
+export interface ReachableBrowser extends StoredEndpoint {
+  readonly userId: string;
+  readonly site: string;
+  /** Whether it is notified for several people, so that each notification says whose it is. */
+  readonly several: boolean;
+}
+
+/** Those whose sessions are open, and whose accounts still open the person. */
 export async function findReachable(
   pool: pg.Pool,
-  endpoints: readonly string[],
+  browsers: readonly BrowserOfPerson[],
   now: Date,
 ): Promise<ReachableBrowser[]> {
-  const { rows } = await pool.query<ReachableBrowser>({
+  const rows = browsers.map(({ userId, endpoint }) => ({ user_id: userId, endpoint }));
+  const found = await pool.query<ReachableBrowser>({
     name: 'reachable_browsers',
-    text: `select b.endpoint, b.p256dh, b.auth, b.site from auth.push_browser b join auth.session s on s.id = b.session_id
-     where b.endpoint = any($1) and s.expires_at > $2`,
-    values: [endpoints, now],
+    text: `select distinct p.user_id as "userId", b.endpoint, b.p256dh, b.auth, b.site, p.several
+     from json_to_recordset($1::json) as a(user_id uuid, endpoint text)
+       join auth.push_browser b on b.endpoint = a.endpoint join auth.session s on s.id = b.session_id
+       join auth.notified_people p on p.account_id = s.user_id and p.user_id = a.user_id
+     where s.expires_at > $2`,
+    values: [JSON.stringify(rows), now],
   });
-  return rows;
+  return found.rows;
 }
 
 export async function noteHandedOver(pool: pg.Pool, endpoints: readonly string[], now: Date): Promise<void> {

@@ -1,19 +1,25 @@
 // Sends reminders to browsers. What a message says is found when it is sent: a dose answered since is not named,
 // and nothing is sent about a slot that has none left, to a browser signed out, or after the window.
 import type pg from 'pg';
-import { pathInApp, pushPayload, reminderWords } from '@dosewell/domain/reminders';
+import { pathInApp, pushPayload, reminderWords, saidOf } from '@dosewell/domain/reminders';
 import { today } from '@dosewell/domain/time';
 import { grouped } from '@dosewell/domain/value';
+import { namesOf } from '../account/people/person-names.ts';
 import type { Channel, ClaimedDelivery, Outcome } from '../platform/deliveries/delivery.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { PushMessage, PushOutcome } from '../platform/push/send-push.ts';
 import { loseBrowser } from './lose-browser.store.ts';
-import { findReachable, noteHandedOver, type ReachableBrowser } from './push-browsers.store.ts';
+import {
+  type BrowserOfPerson,
+  findReachable,
+  noteHandedOver,
+  type ReachableBrowser,
+} from './push-browsers.store.ts';
 import type { PushSender } from './push-sender.ts';
 import { findNamedSlots, type NamedSlot } from './reminders.store.ts';
 
 export interface PushChannelParts {
-  readonly database: Pick<Database, 'asSystem'>;
+  readonly database: Pick<Database, 'asSystem' | 'look'>;
   /** Connections of the login that sees accounts. */
   readonly pool: pg.Pool;
   readonly sender: Pick<PushSender, 'send'>;
@@ -32,13 +38,20 @@ export const pushChannel = (parts: PushChannelParts): Channel => ({
       parts.database.asSystem('what reminders say', (db) => findNamedSlots(db, deliveries, at)),
       findReachable(
         parts.pool,
-        deliveries.map(({ recipient }) => recipient),
+        deliveries.map(({ userId, recipient }) => ({ userId, endpoint: recipient })),
         at,
       ),
     ]);
     const named = grouped(slots, keyOf);
-    const reachable = new Map(browsers.map((browser) => [browser.endpoint, browser]));
-    return (delivery) => attempt(parts, named.get(keyOf(delivery)) ?? [], reachable.get(delivery.recipient));
+    const reachable = new Map(browsers.map((browser) => [placeOf(browser), browser]));
+    const ofSeveral = browsers.filter(({ several }) => several).map(({ userId }) => userId);
+    const names = await namesOf(parts.database, [...new Set(ofSeveral)]);
+    return (delivery) => {
+      const { userId, recipient } = delivery;
+      const browser = reachable.get(placeOf({ userId, endpoint: recipient }));
+      const whose = browser?.several === true ? names.get(userId) : undefined;
+      return attempt(parts, named.get(keyOf(delivery)) ?? [], browser, whose);
+    };
   },
   sent: (deliveries) =>
     noteHandedOver(
@@ -50,20 +63,28 @@ export const pushChannel = (parts: PushChannelParts): Channel => ({
 
 const keyOf = ({ userId, topic }: Pick<ClaimedDelivery, 'userId' | 'topic'>): string => `${userId} ${topic}`;
 
+const placeOf = ({ userId, endpoint }: BrowserOfPerson): string => `${userId} ${endpoint}`;
+
 const attempt = async (
   { pool, sender, now }: PushChannelParts,
   slots: readonly NamedSlot[],
   browser: ReachableBrowser | undefined,
+  whose: string | undefined,
 ): Promise<Outcome> => {
   if (slots.length === 0) return 'superseded';
   if (browser === undefined) return 'no device';
-  const outcome = await sender.send(browser, messageOf(slots, browser.site, now()));
+  const outcome = await sender.send(browser, messageOf(slots, browser.site, now(), whose));
   if (outcome?.end === 'gone') await loseBrowser(pool, browser.endpoint, new Date(now()));
   return endOf(outcome);
 };
 
 /** At the time a message names what is due, before it what is to come. */
-const messageOf = (slots: readonly NamedSlot[], site: string, now: number): PushMessage => {
+const messageOf = (
+  slots: readonly NamedSlot[],
+  site: string,
+  now: number,
+  whose: string | undefined,
+): PushMessage => {
   const [{ topic, zone }] = slots as readonly [NamedSlot];
   const due = slots.filter(({ open }) => open > 0);
   const isDue = due.length > 0;
@@ -75,10 +96,11 @@ const messageOf = (slots: readonly NamedSlot[], site: string, now: number): Push
     Math.max(...named.map(({ repeats }) => repeats)),
   );
   const ends = named.map(({ until, nextAt }) => (isDue || nextAt === null ? until : nextAt).getTime());
-  const badge = due.reduce((sum, { open }) => sum + open, 0);
+  // The doses of one person alone would be no number for an icon of several.
+  const badge = whose === undefined ? { badge: due.reduce((sum, { open }) => sum + open, 0) } : {};
   const navigate = new URL(pathInApp(`/take/${topic}`, site), site).href;
   return {
-    payload: pushPayload({ ...words, navigate, tag: topic, badge }),
+    payload: pushPayload({ ...words, title: saidOf(whose, words.title), navigate, tag: topic, ...badge }),
     ttlSeconds: Math.max(SHORTEST_TTL_S, Math.round((Math.max(...ends) - now) / 1000)),
     urgency: isDue ? 'high' : 'normal',
     // Without hyphens it is of the 32 characters that a topic may have.

@@ -8,6 +8,7 @@ import { openAccounts } from '../account/accounts.ts';
 import { openYourData } from '../account/your-data/your-data.ts';
 import { folderLedger } from '../account/erasure/ledgers.ts';
 import { accountDeletion } from '../account/erasure/delete-account.ts';
+import { openPeople } from '../account/people/people.ts';
 import { openPictures } from '../account/profile/pictures.ts';
 import { openMealPhotoService } from '../meals/meal-photos.ts';
 import type { ConfirmLimits } from '../account/email-address/confirm-limits.ts';
@@ -155,6 +156,10 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
     mountApi: (inner) =>
       mountApi(inner, {
         accounts,
+        people: openPeople({
+          ...{ database, now, trail: accounts.trail, news: sync.tell },
+          plansEnforced: options.plansEnforced ?? true,
+        }),
         deleteAccount: accountDeletion({
           database,
           now,

@@ -33,12 +33,12 @@ export const pictureContract = {
   read: route({
     method: 'GET',
     path: '/account/picture/{key}',
-    summary: 'One’s own picture',
+    summary: 'The picture of a person, named in the query where a browser sends no header',
     who: 'person',
     rate: 'read',
     repeat: 'safe',
     refusals: ['not_found'],
   })
-    .input(z.strictObject({ key: pictureKey }))
+    .input(z.strictObject({ key: pictureKey, person: z.uuid().optional() }))
     .output(z.file()),
 };

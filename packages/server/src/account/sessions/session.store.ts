@@ -3,8 +3,8 @@ import type pg from 'pg';
 export interface StoredSession {
   readonly id: string;
   readonly accountId: string;
-  /** The person whose records the session opens. */
-  readonly userId: string;
+  /** The person whose records are asked for; null if the account opens no such person. */
+  readonly userId: string | null;
   readonly sharedDevice: boolean;
   readonly signedInAt: Date;
   /** Rounded to the hour. */
@@ -14,11 +14,11 @@ export interface StoredSession {
   readonly userAgent: string | null;
 }
 
-/** One prepared query, as it precedes every request of a person. */
+/** One prepared query, as it precedes every request of a person. Without `asked` it is for the account's own. */
 export async function findSession(
   pool: pg.Pool,
   token: string,
-  now: Date,
+  { asked, now }: { readonly asked: string | null; readonly now: Date },
 ): Promise<StoredSession | undefined> {
   const { rows } = await pool.query<StoredSession>({
     name: 'session_by_token',
@@ -26,9 +26,10 @@ export async function findSession(
                   s.shared_device as "sharedDevice", s.created_at as "signedInAt",
                   s.updated_at as "lastUsedAt", s.expires_at as "endsAt", s.user_agent as "userAgent"
              from auth.session s
-             join auth.account_people p on p.account_id = s.user_id and p.role = 'self'
+             left join auth.account_people p on p.account_id = s.user_id and p.removed_at is null
+               and case when $3::text is null then p.role = 'self' else p.user_id::text = $3 end
             where s.token = $1 and s.expires_at > $2`,
-    values: [token, now],
+    values: [token, now, asked],
   });
   return rows[0];
 }

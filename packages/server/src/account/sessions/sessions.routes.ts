@@ -4,8 +4,8 @@ import type { AuthenticatedPerson } from './sessions.ts';
 
 /** `news` makes a person's devices sync, so that a signed-out one learns of it. */
 export const sessionsRoutes = ({ ownSessions }: AccountService, news: (userId: string) => void) => {
-  const told = ({ userId }: AuthenticatedPerson, ended: number): { ended: number } => {
-    if (ended > 0) news(userId);
+  const told = ({ accountId }: AuthenticatedPerson, ended: number): { ended: number } => {
+    if (ended > 0) news(accountId);
     return { ended };
   };
   return {

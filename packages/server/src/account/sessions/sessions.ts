@@ -21,8 +21,11 @@ export interface AuthenticatedPerson {
 }
 
 export interface Sessions {
-  /** The only function that authenticates a request; `wipe` if its session was ended from another device. */
-  readonly personOf: (headers: Headers) => Promise<FoundPerson | 'wipe' | undefined>;
+  /**
+   * The only function that authenticates a request; `wipe` if its session was ended from another device, or the
+   * account lost the person whose records the device holds. `asked` is the person where a browser sends no header.
+   */
+  readonly personOf: (headers: Headers, asked?: string) => Promise<FoundPerson | 'wipe' | undefined>;
   /** Whether a request carries a token signed by us; its session may have ended. */
   readonly isSigned: (headers: Headers) => boolean;
   /** Creates a session for a person authenticated without the library; returns its token. */
@@ -123,13 +126,18 @@ const wipes = async (
 
 const personOf =
   (parts: SessionParts): Sessions['personOf'] =>
-  async (headers) => {
+  async (headers, named) => {
     const token = tokenOf(parts, headers);
     if (token === undefined) return undefined;
     const at = new Date(parts.now());
-    const session = await findSession(parts.pool, token, at);
+    const asked = headers.get(PERSON_HEADER) ?? named ?? null;
+    const session = await findSession(parts.pool, token, { asked, now: at });
     if (session === undefined) return (await wipes(parts, headers, token, at)) ? 'wipe' : undefined;
-    const { id: sessionId, lastUsedAt, userAgent, ...found } = session;
+    const { id: sessionId, lastUsedAt, userAgent, userId, ...rest } = session;
+    // Nobody's, somebody else's or removed: only a device that held the records is told which.
+    if (userId === null)
+      return asked !== null && (await isToWipe(parts.pool, token, asked, at)) ? 'wipe' : undefined;
+    const found = { ...rest, userId };
     const idle = idleEnd(parts);
     const prolonged = !found.sharedDevice && idle.getTime() - found.endsAt.getTime() >= PROLONG_AFTER_MS;
     const endsAt = prolonged ? idle : found.endsAt;

@@ -90,7 +90,9 @@ const startExport = (
 ): Promise<StreamedBytes> =>
   streamed(async (give) => {
     const zip = openZipStream(give);
-    const head = { exportedAt, userId, account: await readAccount(database, accountId) };
+    // What is of the account goes with its own person alone.
+    const account = userId === accountId ? await readAccount(database, accountId) : {};
+    const head = { exportedAt, userId, account };
     await readPerson(database, userId, MOST_MS, (tables) => writeRecords(zip, head, tables));
     lightNow();
     for (const key of await blobs.keysOf(userId)) {

@@ -6,8 +6,8 @@ import type { WayKind } from '@dosewell/domain/reminders';
 export async function findFollowed(pool: pg.Pool, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await pool.query<{ userId: string }>({
     name: 'people_with_ways',
-    text: `select distinct p.user_id as "userId" from auth.account_people p join auth.second_way w on w.account_id = p.account_id
-     where p.user_id = any($1) and p.role = 'self' and (w.kind <> 'sms' or w.confirmed_at is not null)`,
+    text: `select distinct p.user_id as "userId" from auth.notified_people p join auth.second_way w on w.account_id = p.account_id
+     where p.user_id = any($1) and (w.kind <> 'sms' or w.confirmed_at is not null)`,
     values: [userIds],
   });
   return new Set(rows.map(({ userId }) => userId));
@@ -24,8 +24,8 @@ export async function findWaysInOrder(pool: pg.Pool, userIds: readonly string[])
   const { rows } = await pool.query<WayInOrder>({
     name: 'ways_in_order',
     text: `select p.user_id as "userId", w.id, w.kind, w.after_minutes as "afterMinutes"
-     from auth.account_people p join auth.second_way w on w.account_id = p.account_id
-     where p.user_id = any($1) and p.role = 'self' and (w.kind <> 'sms' or w.confirmed_at is not null)
+     from auth.notified_people p join auth.second_way w on w.account_id = p.account_id
+     where p.user_id = any($1) and (w.kind <> 'sms' or w.confirmed_at is not null)
      order by w.place, w.id`,
     values: [userIds],
   });
@@ -44,9 +44,9 @@ export async function findSeen(pool: pg.Pool, userIds: readonly string[], now: D
   const { rows } = await pool.query<SeenBrowser>({
     name: 'seen_browsers',
     text: `select p.user_id as "userId", b.endpoint, greatest(b.shown_at, b.opened_at) as "seenAt"
-     from auth.account_people p join auth.session s on s.user_id = p.account_id
+     from auth.notified_people p join auth.session s on s.user_id = p.account_id
        join auth.push_browser b on b.session_id = s.id
-     where p.user_id = any($1) and p.role = 'self' and s.expires_at > $2`,
+     where p.user_id = any($1) and s.expires_at > $2`,
     values: [userIds, now],
   });
   return rows;

@@ -1,9 +1,10 @@
 // Sends reminders the other ways of a person. What a message says is found when it is sent: nothing is sent about a
 // slot that was answered since, after its window, or a way that was removed.
-import { reminderWords } from '@dosewell/domain/reminders';
+import { reminderWords, saidOf } from '@dosewell/domain/reminders';
 import { today } from '@dosewell/domain/time';
 import { grouped } from '@dosewell/domain/value';
 import type pg from 'pg';
+import { namesOf } from '../../account/people/person-names.ts';
 import type { Database } from '../../platform/database/db.ts';
 import type { Channel, ClaimedDelivery, Outcome } from '../../platform/deliveries/delivery.ts';
 import { hashOfToken, newLinkToken } from '../links/link-token.ts';
@@ -16,7 +17,7 @@ import { unsealTarget } from './target.ts';
 import { findWaysById, noteSendings, type StoredWay } from './ways.store.ts';
 
 export interface WayChannelParts {
-  readonly database: Pick<Database, 'asSystem'>;
+  readonly database: Pick<Database, 'asSystem' | 'look'>;
   /** Connections of the login that sees accounts. */
   readonly pool: pg.Pool;
   /** The session secret, which seals where ways lead. */
@@ -37,21 +38,28 @@ export const wayChannel = (parts: WayChannelParts): Channel => ({
         deliveries.map(({ recipient }) => recipient),
       ),
     ]);
+    const ofSeveral = ways.filter(({ several }) => several).map(({ userId }) => userId);
+    const asked = new Set(about.map(({ userId }) => userId));
+    const names = await namesOf(
+      parts.database,
+      [...new Set(ofSeveral)].filter((userId) => asked.has(userId)),
+    );
     const named = grouped(slots, ({ userId, topic }) => `${userId} ${topic}`);
     return (delivery) => {
       const { userId, recipient } = delivery;
       const due = named.get(`${userId} ${reminderOf(delivery)}`)?.filter(({ open }) => open > 0) ?? [];
       const way = ways.find((one) => one.id === recipient && one.userId === userId);
-      return attempt(parts, delivery.id, due, way);
+      const whose = way?.several === true ? names.get(userId) : undefined;
+      return attempt(parts, { id: delivery.id, whose }, due, way);
     };
   },
 });
 
 const attempt = async (
   { pool, secret, sender }: WayChannelParts,
-  id: string,
+  { id, whose }: { readonly id: string; readonly whose: string | undefined },
   due: readonly NamedSlot[],
-  way: StoredWay | undefined,
+  way: WayOfPerson | undefined,
 ): Promise<Outcome> => {
   const [first] = due;
   if (first === undefined) return 'superseded';
@@ -60,9 +68,10 @@ const attempt = async (
   const target = unsealTarget(way.sealed, way.accountId, secret);
   const token = newLinkToken();
   const until = new Date(Math.max(...due.map((slot) => slot.until.getTime())));
-  const link = { hash: hashOfToken(token), wayId: way.id, reminderId: first.topic, expiresAt: until };
+  const link = { hash: hashOfToken(token), wayId: way.id, userId: way.userId, reminderId: first.topic, expiresAt: until };
   await addLink(pool, link, new Date(now));
-  const message = { id, ...wordsOf(due, first, new URL(pathOfLink(token), way.site).href, now) };
+  const words = wordsOf(due, first, new URL(pathOfLink(token), way.site).href, now);
+  const message = { id, ...words, body: saidOf(whose, words.body) };
   const outcome = await sendWay(sender, target, way.email, message);
   const problem = outcome.end === 'sent' ? null : outcome.problem;
   await noteSendings(pool, [{ id: way.id, problem }], new Date(now));

@@ -131,14 +131,18 @@ export async function claimTest(
   return ways.some((way) => way.id === id) ? 'just now' : undefined;
 }
 
-/** Those of the ids that are still there and confirmed, and whose persons they are of. */
-export async function findWaysById(
-  pool: pg.Pool,
-  ids: readonly string[],
-): Promise<(StoredWay & { readonly userId: string })[]> {
-  const { rows } = await pool.query<StoredWay & { readonly userId: string }>(
-    `select ${WAY}, p.user_id as "userId" from auth.second_way w join auth."user" u on u.id = w.account_id
-       join auth.account_people p on p.account_id = w.account_id and p.role = 'self'
+export interface WayOfPerson extends StoredWay {
+  readonly userId: string;
+  /** Whether it serves several people, so that each message says whose it is. */
+  readonly several: boolean;
+}
+
+/** Those of the ids that are still there and confirmed, with each person whom they serve. */
+export async function findWaysById(pool: pg.Pool, ids: readonly string[]): Promise<WayOfPerson[]> {
+  const { rows } = await pool.query<WayOfPerson>(
+    `select ${WAY}, p.user_id as "userId", p.several
+       from auth.second_way w join auth."user" u on u.id = w.account_id
+       join auth.notified_people p on p.account_id = w.account_id
      where w.id = any($1) and (w.kind <> 'sms' or w.confirmed_at is not null)`,
     [ids],
   );

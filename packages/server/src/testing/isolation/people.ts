@@ -37,7 +37,12 @@ export type Identity =
   | 'deleted'
   | 'expired'
   | 'ended'
-  | 'page of another site';
+  | 'page of another site'
+  | 'own person of her account'
+  | 'another person of her account'
+  | 'person of another account'
+  | 'another account, by header'
+  | 'account that removed her';
 
 export interface Somebody {
   cookie?: string;
@@ -57,7 +62,7 @@ export async function stayIn(api: ApiUnderTest, who: Somebody): Promise<void> {
   who.cookie = (await api.call('POST', '/account/sign-in', { body })).cookie;
 }
 
-const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+export const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** All her rows, as one text per table. */
 const OF_PERSON = `coalesce(to_jsonb(t)->>'user_id', to_jsonb(t)->>'account_id', to_jsonb(t)->>'id') = any($1::text[])`;
@@ -82,7 +87,7 @@ export const rowsOfPerson = async (
   return found;
 };
 
-const idIn = async (api: ApiUnderTest, sql: string, person: string): Promise<string> =>
+export const idIn = async (api: ApiUnderTest, sql: string, person: string): Promise<string> =>
   String((await api.database.owner.query<{ id: string }>(sql, [person])).rows[0]?.id);
 
 export async function openMaria(api: ApiUnderTest): Promise<Maria> {

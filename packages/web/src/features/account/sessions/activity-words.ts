@@ -19,4 +19,7 @@ export const activityWords: Readonly<Record<AccountEvent, string>> = {
   recovery_codes_renewed: 'New recovery codes made',
   devices_signed_out: 'Other devices signed out',
   data_exported: 'Data exported',
+  person_added: 'Person added to this account',
+  person_removed: 'Person removed from this account',
+  person_put_back: 'Removed person put back',
 };

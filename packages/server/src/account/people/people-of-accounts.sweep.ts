@@ -1,0 +1,27 @@
+// What the people of accounts need from time to time: the plan of their account, also where a crash came between,
+// and an end for whoever was removed and not put back.
+import { PUT_BACK_MS } from '@dosewell/domain/account';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/db.ts';
+import type { Sweep } from '../../platform/sweeps.ts';
+import { endRemoved } from './people.store.ts';
+import { followPlan } from './plan-of-account.ts';
+
+export interface PeopleSweepDeps {
+  readonly database: Database;
+  readonly now: Clock;
+  /** Called after commit with a person's new revision. */
+  readonly news: (userId: string, rev: number) => void;
+}
+
+const EVERY_MS = 10 * 60_000;
+
+export const peopleOfAccounts = ({ database, now, news }: PeopleSweepDeps): Sweep => ({
+  name: 'people-of-accounts',
+  everyMs: EVERY_MS,
+  run: async () => {
+    const at = now();
+    await endRemoved(database.auth, new Date(at - PUT_BACK_MS), new Date(at));
+    await followPlan(database, news);
+  },
+});

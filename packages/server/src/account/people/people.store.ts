@@ -1,0 +1,168 @@
+// Which people an account opens, for the login that sees accounts. What they are called is theirs, and is elsewhere.
+import type { PersonColor } from '@dosewell/domain/account';
+import type pg from 'pg';
+import type { Queryable } from '../../platform/database/db-transaction.ts';
+
+export interface OpenedPerson {
+  readonly userId: string;
+  readonly self: boolean;
+  readonly color: PersonColor;
+  /** Signs in by an account of their own. */
+  readonly ownLogin: boolean;
+  readonly removedAt: Date | null;
+}
+
+const PERSON = `p.user_id as "userId", p.role = 'self' as self, p.color, p.removed_at as "removedAt",
+  p.role = 'manager' and exists (select from auth.account_people o where o.user_id = p.user_id and o.role = 'self') as "ownLogin"`;
+
+/** Also those who were removed and can be put back; the account's own person first. */
+export async function findPeople(db: Queryable, accountId: string): Promise<OpenedPerson[]> {
+  const { rows } = await db.query<OpenedPerson>(
+    `select ${PERSON} from auth.account_people p where p.account_id = $1
+     order by p.role = 'self' desc, p.created_at, p.user_id`,
+    [accountId],
+  );
+  return rows;
+}
+
+/** Locks the account, so that its people are counted one after another. */
+const lockAccount = async (db: Queryable, accountId: string): Promise<void> => {
+  await db.query('select from auth."user" where id = $1 for update', [accountId]);
+};
+
+const isRoom = async (db: Queryable, accountId: string, most: number): Promise<boolean> => {
+  const { rows } = await db.query<{ there: number }>(
+    'select count(*)::int as there from auth.account_people where account_id = $1 and removed_at is null',
+    [accountId],
+  );
+  return (rows[0]?.there ?? 0) < most;
+};
+
+export interface NewPersonOfAccount {
+  readonly accountId: string;
+  readonly userId: string;
+  readonly color: PersonColor;
+  /** How many people the account may hold. */
+  readonly most: number;
+}
+
+/** `rows` makes the rows of the person, before anybody may open them. */
+export async function addPerson(
+  db: Queryable,
+  { accountId, userId, color, most }: NewPersonOfAccount,
+  rows: () => Promise<void>,
+): Promise<'added' | 'known' | 'full'> {
+  await lockAccount(db, accountId);
+  const known = await findPeople(db, accountId);
+  if (known.some((person) => person.userId === userId)) return 'known';
+  if (!(await isRoom(db, accountId, most))) return 'full';
+  await rows();
+  await db.query(
+    `insert into auth.account_people (account_id, user_id, role, color) values ($1, $2, 'manager', $3)`,
+    [accountId, userId, color],
+  );
+  return 'added';
+}
+
+/** False if the account has no such person. */
+export async function setColor(
+  pool: pg.Pool,
+  { accountId, userId, color }: Omit<NewPersonOfAccount, 'most'>,
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'update auth.account_people set color = $3 where account_id = $1 and user_id::text = $2 and removed_at is null',
+    [accountId, userId, color],
+  );
+  return rowCount === 1;
+}
+
+/** Devices of the account that hold the person's records are told to wipe them, for as long as their sessions last. */
+export async function closePerson(
+  db: Queryable,
+  { accountId, userId, now }: { readonly accountId: string; readonly userId: string; readonly now: Date },
+): Promise<void> {
+  await db.query(
+    `insert into auth.ended_session (token_hash, until)
+     select sha256(convert_to(s.token || ' ' || $2, 'UTF8')), s.expires_at from auth.session s
+      where s.user_id = $1::uuid and s.expires_at > $3
+     on conflict (token_hash) do nothing`,
+    [accountId, userId, now],
+  );
+}
+
+/** Undefined if the account looks after no such person. Whoever signs in by a login of their own is let go at once. */
+export async function removePerson(
+  db: Queryable,
+  { accountId, userId, now }: { readonly accountId: string; readonly userId: string; readonly now: Date },
+): Promise<{ readonly ownLogin: boolean; readonly removedAt: Date } | undefined> {
+  await lockAccount(db, accountId);
+  const person = (await findPeople(db, accountId)).find((one) => one.userId === userId);
+  if (person === undefined || person.self) return undefined;
+  const removedAt = person.removedAt ?? now;
+  await closePerson(db, { accountId, userId, now });
+  if (person.ownLogin) await letPersonGo(db, accountId, userId);
+  else
+    await db.query('update auth.account_people set removed_at = $3 where account_id = $1 and user_id = $2', [
+      accountId,
+      userId,
+      removedAt,
+    ]);
+  return { ownLogin: person.ownLogin, removedAt };
+}
+
+/** The account opens the person no more, and has nothing to put back. */
+export async function letPersonGo(db: Queryable, accountId: string, userId: string): Promise<void> {
+  await db.query(
+    `delete from auth.account_people where account_id = $1 and user_id = $2 and role = 'manager'`,
+    [accountId, userId],
+  );
+}
+
+/** `full`: there are too many people. Devices are told to wipe no more. */
+export async function putPersonBack(
+  db: Queryable,
+  { accountId, userId, most }: Omit<NewPersonOfAccount, 'color'>,
+): Promise<'back' | 'full' | 'none'> {
+  await lockAccount(db, accountId);
+  const person = (await findPeople(db, accountId)).find((one) => one.userId === userId);
+  if (person === undefined) return 'none';
+  if (person.removedAt === null) return 'back';
+  if (!(await isRoom(db, accountId, most))) return 'full';
+  await db.query(
+    `delete from auth.ended_session e using auth.session s
+      where s.user_id = $1::uuid and e.token_hash = sha256(convert_to(s.token || ' ' || $2, 'UTF8'))`,
+    [accountId, userId],
+  );
+  await db.query(
+    'update auth.account_people set removed_at = null where account_id = $1 and user_id::text = $2',
+    [accountId, userId],
+  );
+  return 'back';
+}
+
+/** Marks for erasing whoever was removed before, and whom no other account opens. */
+export async function endRemoved(pool: pg.Pool, before: Date, now: Date): Promise<void> {
+  await pool.query(
+    `with gone as (
+       delete from auth.account_people p where p.removed_at <= $1 returning p.user_id
+     )
+     insert into public.erasures (user_id, asked_at) select g.user_id, $2 from gone g
+      where not exists (select from auth.account_people o where o.user_id = g.user_id and o.removed_at is null)
+     on conflict do nothing`,
+    [before, now],
+  );
+}
+
+/** People whose plan is that of the account which looks after them: whoever has no login of their own. */
+export async function findLookedAfter(
+  pool: pg.Pool,
+  accountId?: string,
+): Promise<{ readonly accountId: string; readonly userId: string }[]> {
+  const { rows } = await pool.query<{ accountId: string; userId: string }>(
+    `select p.account_id as "accountId", p.user_id as "userId" from auth.account_people p
+      where p.role = 'manager' and ($1::uuid is null or p.account_id = $1)
+        and not exists (select from auth.account_people o where o.user_id = p.user_id and o.role = 'self')`,
+    [accountId ?? null],
+  );
+  return rows;
+}

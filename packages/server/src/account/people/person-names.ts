@@ -1,0 +1,18 @@
+// What people are called. A name is a row of the person, seen by a transaction of that person alone.
+import type { Database } from '../../platform/database/db.ts';
+
+/** By person; whoever has no profile yet is missing. */
+export const namesOf = async (
+  database: Pick<Database, 'look'>,
+  people: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const named = await Promise.all(
+    people.map(async (userId) => {
+      const [profile] = await database.look<{ name: string }>(userId, {
+        text: 'select display_name as name from profiles where user_id = app_uid()',
+      });
+      return profile === undefined ? [] : [[userId, profile.name] as const];
+    }),
+  );
+  return new Map(named.flat());
+};
