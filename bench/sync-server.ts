@@ -13,6 +13,7 @@ import { openMealPhotoService } from '../packages/server/src/meals/meal-photos.t
 import { openPictureDrawer } from '../packages/server/src/platform/pictures/picture-drawer.ts';
 import { openAccountMail } from '../packages/server/src/account/mails/account-mail.ts';
 import { openAccounts } from '../packages/server/src/account/accounts.ts';
+import { openPeople } from '../packages/server/src/account/people/people.ts';
 import { accountDeletion } from '../packages/server/src/account/erasure/delete-account.ts';
 import { folderLedger } from '../packages/server/src/account/erasure/ledgers.ts';
 import { openPictures } from '../packages/server/src/account/profile/pictures.ts';
@@ -113,6 +114,7 @@ const services = {
     news,
     unexpected: console.error,
   }),
+  people: openPeople({ database, now, trail: accounts.trail, plansEnforced: true, news }),
   deleteAccount: accountDeletion({ database, now, ledger: folderLedger(folder), hurry: () => {} }),
 };
 const app = createHttpApp({

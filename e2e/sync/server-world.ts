@@ -68,6 +68,7 @@ export const openServerWorld = async (
   });
   mountApi(app, {
     deleteAccount: unasked,
+    people: unasked,
     accountMail: unasked,
     pictures: unasked,
     mealPhotos: unasked,

@@ -62,7 +62,7 @@ export const currentUserSchema = z.strictObject({
   /** When the session ends if it is not used again. */
   ends_at: z.iso.datetime(),
   /** All people whom the account opens, its own first, where there are several. */
-  people: z.array(personOfAccount).optional(),
+  people: z.array(personOfAccount).readonly().optional(),
 });
 
 /** The password was correct, and two-step sign-in also asks for a code. */

@@ -135,7 +135,6 @@ export function openAccounts(options: AccountOptions): AccountService {
     ...{ twoStep: codes, passkeys: keys },
   });
   const parts: AccountParts = { options, database, pool, held, devices, trail, otherWays };
-
   const signIn = signingIn({
     pool,
     library,
@@ -171,7 +170,6 @@ export function openAccounts(options: AccountOptions): AccountService {
     passkeys: keys,
     devices,
     trail,
-
     currentUser: currentUserOf(parts),
   };
 }
@@ -195,8 +193,8 @@ const enter = async (
   await parts.trail.signedIn(token, how);
   const known = sharedDevice ? [] : await parts.devices.remember(accountId, caller.headers);
   const people = await severalPeople(parts.database, accountId);
-  const person = { accountId, email, sharedDevice, endsAt, people };
-  return { user: currentUser(view, person), cookies: [cookie, ...known] };
+  const user = currentUser(view, { accountId, email, sharedDevice, endsAt, people });
+  return { user, cookies: [cookie, ...known] };
 };
 
 const signOut =

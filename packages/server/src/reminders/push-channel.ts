@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { pathInApp, pushPayload, reminderWords, saidOf } from '@dosewell/domain/reminders';
 import { today } from '@dosewell/domain/time';
 import { grouped } from '@dosewell/domain/value';
-import { namesOf } from '../account/people/person-names.ts';
+import { namesOf } from '../account/people/person-names.store.ts';
 import type { Channel, ClaimedDelivery, Outcome } from '../platform/deliveries/delivery.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { PushMessage, PushOutcome } from '../platform/push/send-push.ts';

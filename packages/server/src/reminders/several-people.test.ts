@@ -65,7 +65,7 @@ test('nothing is sent any more for whoever is removed, not even what was queued'
   expect(titles()).toEqual([]);
 });
 
-test('whoever has a login of their own is reminded there alone', async () => {
+test('a person with a login of their own is reminded there alone', async () => {
   const { db, maria } = world();
   const anna = await lookedAfter('Anna');
   await db.auth.query('insert into auth."user" (id, name, email) values ($1, $2, $3)', [

@@ -77,7 +77,7 @@ export async function setColor(
 }
 
 /** Devices of the account that hold the person's records are told to wipe them, for as long as their sessions last. */
-export async function closePerson(
+async function closePerson(
   db: Queryable,
   { accountId, userId, now }: { readonly accountId: string; readonly userId: string; readonly now: Date },
 ): Promise<void> {
@@ -111,7 +111,7 @@ export async function removePerson(
 }
 
 /** The account opens the person no more, and has nothing to put back. */
-export async function letPersonGo(db: Queryable, accountId: string, userId: string): Promise<void> {
+async function letPersonGo(db: Queryable, accountId: string, userId: string): Promise<void> {
   await db.query(
     `delete from auth.account_people where account_id = $1 and user_id = $2 and role = 'manager'`,
     [accountId, userId],

@@ -86,7 +86,7 @@ test('the session names the people only where there are several', async () => {
   ]);
 });
 
-test('who acted stands in the trail of the person: the account', async () => {
+test('the trail of a person names the account as who acted', async () => {
   const anna = await add('Anna');
   await saveFor(api, house.cookie, anna, 'Levodopa');
   const { rows } = await api.database.owner.query(
@@ -137,7 +137,7 @@ test('the plan is the account’s: its people follow it, and none of them change
   expect(await planOf(anna)).toBe('PRO');
 });
 
-test('whoever is removed is opened no more, and their devices are told to wipe', async () => {
+test('a removed person is opened no more, and devices are told to wipe them', async () => {
   const anna = await add('Anna');
   await saveFor(api, house.cookie, anna, 'Levodopa');
   const removed = await post('/people/remove', { user_id: anna });
@@ -150,7 +150,7 @@ test('whoever is removed is opened no more, and their devices are told to wipe',
   expect(own.json.code).toBe('not_found');
 });
 
-test('whoever was removed by mistake is put back with everything', async () => {
+test('a person removed by mistake is put back with everything', async () => {
   const anna = await add('Anna');
   await saveFor(api, house.cookie, anna, 'Levodopa');
   await post('/people/remove', { user_id: anna });
@@ -159,7 +159,7 @@ test('whoever was removed by mistake is put back with everything', async () => {
   expect([asked.status, asked.text.includes('Levodopa')]).toEqual([200, true]);
 });
 
-test('whoever is not put back within 30 days is erased', async () => {
+test('a person not put back within 30 days is erased', async () => {
   const anna = await add('Anna');
   await post('/people/remove', { user_id: anna });
   api.clock.now += PUT_BACK_MS - 1000;

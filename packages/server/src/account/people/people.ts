@@ -16,7 +16,7 @@ import {
   removePerson,
   setColor,
 } from './people.store.ts';
-import { namesOf } from './person-names.ts';
+import { namesOf } from './person-names.store.ts';
 import { mostPeople, planOfAccount } from './plan-of-account.ts';
 
 export interface PeopleParts {

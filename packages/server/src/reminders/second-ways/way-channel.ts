@@ -4,7 +4,7 @@ import { reminderWords, saidOf } from '@dosewell/domain/reminders';
 import { today } from '@dosewell/domain/time';
 import { grouped } from '@dosewell/domain/value';
 import type pg from 'pg';
-import { namesOf } from '../../account/people/person-names.ts';
+import { namesOf } from '../../account/people/person-names.store.ts';
 import type { Database } from '../../platform/database/db.ts';
 import type { Channel, ClaimedDelivery, Outcome } from '../../platform/deliveries/delivery.ts';
 import { hashOfToken, newLinkToken } from '../links/link-token.ts';

@@ -1,0 +1,18 @@
+import type { Plan } from '@dosewell/domain/sync';
+import type { Database } from '../../platform/database/db.ts';
+
+interface PlanRow {
+  readonly plan: Plan;
+  readonly plan_enforced: boolean;
+}
+
+/** As the settings of the person say it. */
+export const findPlan = async (
+  database: Pick<Database, 'look'>,
+  userId: string,
+): Promise<PlanRow | undefined> => {
+  const [settings] = await database.look<PlanRow>(userId, {
+    text: 'select plan, plan_enforced from user_settings where user_id = app_uid()',
+  });
+  return settings;
+};
