@@ -26,6 +26,7 @@ import { mountApi } from '../routes.ts';
 import { openSync, type SyncService } from '../sync/sync-service.ts';
 import type { Limit } from '../account/attempt-counter.ts';
 import type { ImportReaderOptions } from '../account/your-data/import-process.ts';
+import { blobsIn } from './servers/blobs-in.ts';
 import { builtReader } from './servers/built-child.ts';
 import type { Database } from '../platform/database/db.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -216,12 +217,6 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
     },
   };
 }
-
-const blobsIn = (files: ApiUnderTest['files']): BlobStore => ({
-  put: async (key, bytes) => void files.set(key, new Uint8Array(bytes)),
-  get: async (key) => files.get(key),
-  delete: async (key) => void files.delete(key),
-});
 
 async function answered(response: Response): Promise<Answered> {
   const text = await response.text();
