@@ -31,7 +31,7 @@ test('the calls about an account have their method, path and shape of answer', (
     return [path, Object.keys((schema.anyOf?.[0] ?? schema).properties ?? {})];
   });
   const user = ['id', 'email', 'display_name', 'full_name', 'avatar_url', 'user_id', 'plan'];
-  const answered = [...user, 'shared_device', 'ends_at'];
+  const answered = [...user, 'shared_device', 'ends_at', 'people'];
   // covers: AUTH-052
   expect(Object.fromEntries(calls)).toEqual({
     'sign-up': [...answered, 'welcome_back'],
