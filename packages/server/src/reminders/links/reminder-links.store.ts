@@ -4,19 +4,22 @@ import type { WayKind } from '@dosewell/domain/reminders';
 export interface NewLink {
   readonly hash: Buffer;
   readonly wayId: string;
+  /** Whose reminder. */
+  readonly userId: string;
   readonly reminderId: string;
   readonly expiresAt: Date;
 }
 
 export async function addLink(
   pool: pg.Pool,
-  { hash, wayId, reminderId, expiresAt }: NewLink,
+  { hash, wayId, userId, reminderId, expiresAt }: NewLink,
   now: Date,
 ): Promise<void> {
   await pool.query({
     name: 'add_reminder_link',
-    text: `insert into auth.reminder_link (token_hash, way_id, reminder_id, expires_at, created_at) values ($1, $2, $3, $4, $5)`,
-    values: [hash, wayId, reminderId, expiresAt, now],
+    text: `insert into auth.reminder_link (token_hash, way_id, reminder_id, expires_at, created_at, user_id)
+      values ($1, $2, $3, $4, $5, $6)`,
+    values: [hash, wayId, reminderId, expiresAt, now, userId],
   });
 }
 
@@ -41,7 +44,7 @@ export async function findLink(pool: pg.Pool, hash: Buffer, now: Date): Promise<
     text: `select l.id, l.reminder_id as "reminderId", w.kind, w.names, w.account_id as "accountId", p.user_id as "userId",
         l.used_at as "usedAt", l.used_for as "usedFor"
       from auth.reminder_link l join auth.second_way w on w.id = l.way_id
-        join auth.account_people p on p.account_id = w.account_id and p.role = 'self'
+        join auth.notified_people p on p.account_id = w.account_id and p.user_id = coalesce(l.user_id, w.account_id)
       where l.token_hash = $1 and l.expires_at > $2`,
     values: [hash, now],
   });

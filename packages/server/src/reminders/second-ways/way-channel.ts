@@ -14,7 +14,7 @@ import { findNamedSlots, type NamedSlot } from '../reminders.store.ts';
 import { sendWay, type WaySender } from './send-way.ts';
 import type { WayMessage } from './sent-message.ts';
 import { unsealTarget } from './target.ts';
-import { findWaysById, noteSendings, type StoredWay } from './ways.store.ts';
+import { findWaysById, noteSendings, type WayOfPerson } from './ways.store.ts';
 
 export interface WayChannelParts {
   readonly database: Pick<Database, 'asSystem' | 'look'>;
@@ -68,7 +68,13 @@ const attempt = async (
   const target = unsealTarget(way.sealed, way.accountId, secret);
   const token = newLinkToken();
   const until = new Date(Math.max(...due.map((slot) => slot.until.getTime())));
-  const link = { hash: hashOfToken(token), wayId: way.id, userId: way.userId, reminderId: first.topic, expiresAt: until };
+  const link = {
+    hash: hashOfToken(token),
+    wayId: way.id,
+    userId: way.userId,
+    reminderId: first.topic,
+    expiresAt: until,
+  };
   await addLink(pool, link, new Date(now));
   const words = wordsOf(due, first, new URL(pathOfLink(token), way.site).href, now);
   const message = { id, ...words, body: saidOf(whose, words.body) };
