@@ -29,6 +29,7 @@ import { openLog } from '../packages/server/src/platform/log.ts';
 import { migrate } from '../packages/server/src/platform/database/migrate.ts';
 import { openOwnedBlobs } from '../packages/server/src/platform/blobs/owned-blobs.store.ts';
 import { openNotifications } from '../packages/server/src/reminders/notifications.ts';
+import { openMailbox } from '../packages/server/src/platform/mail/mailbox.ts';
 import { openContact } from '../packages/server/src/contact/contact.ts';
 import { openSecondWays } from '../packages/server/src/reminders/second-ways/second-ways.ts';
 import { mountApi } from '../packages/server/src/routes.ts';
@@ -99,6 +100,11 @@ const services = {
     services: [],
   }),
   contact: openContact({ database, pool: database.auth, now, wake: () => {}, operator: undefined }),
+  caregivers: {
+    ...{ database, pool: database.auth, secret, now },
+    site: 'http://localhost',
+    mailer: openMailbox(now),
+  },
   secondWays: openSecondWays({
     database,
     pool: database.auth,

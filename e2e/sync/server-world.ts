@@ -77,6 +77,7 @@ export const openServerWorld = async (
     notifications: unasked,
     secondWays: unasked,
     contact: unasked,
+    caregivers: unasked,
     publicUrl: undefined,
     accounts: accounts as AccountService,
     sync,

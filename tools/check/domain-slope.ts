@@ -18,6 +18,7 @@ const SLOPE = [
     'doses',
     'refills',
     'reminders',
+    'caregivers',
   ],
   ...['tables', 'contract.ts'],
 ];

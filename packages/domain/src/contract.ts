@@ -10,6 +10,7 @@ import { sessionsContract } from './account/sign-in/sessions.contract.ts';
 import { twoStepContract } from './account/sign-in/two-step.contract.ts';
 import { billingContract } from './billing/billing.contract.ts';
 import { contactContract } from './contact/contact.contract.ts';
+import { caregiversContract } from './caregivers/caregivers.contract.ts';
 import { mealPhotoContract } from './meals/meal-photo.contract.ts';
 import { pushContract } from './reminders/push.contract.ts';
 import { secondWaysContract } from './reminders/second-ways/second-ways.contract.ts';
@@ -37,6 +38,7 @@ export const contract = {
   deleteAccount: deleteAccountRoute,
   push: pushContract,
   secondWays: secondWaysContract,
+  caregivers: caregiversContract,
   sync: syncContract,
   contact: contactContract,
   openapi: route({
@@ -54,6 +56,7 @@ export const contract = {
 
 export type { ListedPerson } from './account/people/people.contract.ts';
 export type { ListedEvent } from './account/activity.contract.ts';
+export type { SentMessage, SentPlace, ToldCaregiver } from './caregivers/caregivers.contract.ts';
 export type { ListedBrowser, PlannedReminder } from './reminders/push.contract.ts';
 export type { ListedWay, NewWay } from './reminders/second-ways/second-ways.contract.ts';
 export type { PushSubscription } from './reminders/push-subscription.schema.ts';

@@ -1,4 +1,6 @@
 // What reaches people: mails, notifications in browsers, and other ways for reminders, all sent as deliveries.
+import { caregiverChannel } from './caregivers/caregiver-channel.ts';
+import { caregiverTellers } from './caregivers/tellers.ts';
 import { openContact } from './contact/contact.ts';
 import { allMails } from './mails.ts';
 import { systemClock } from './platform/clock.ts';
@@ -26,6 +28,9 @@ interface ReachParts {
   readonly secret: string;
 }
 
+/** Where links of messages lead that no request has caused. Real mail needs `PUBLIC_URL`. */
+const siteOfServer = ({ publicUrl, port }: Env): string => publicUrl?.origin ?? `http://localhost:${port}`;
+
 export function openReach({ env, log, unexpected, atStop, database, secret }: ReachParts) {
   const { mailer, mailbox, note } = openMail(env, { now: systemClock, warn: log.warn });
   atStop(mailer.close);
@@ -35,10 +40,12 @@ export function openReach({ env, log, unexpected, atStop, database, secret }: Re
   const { sms, privateServers: servers } = env;
   const sender = { mailer: canMail ? mailer : undefined, sms, servers, now: systemClock };
   const ways = { database, pool, secret, sender };
+  const carers = { mailer, secret, site: siteOfServer(env) };
   const channels = {
     mail: mailChannel(mailer, allMails({ database, secret, now: systemClock })),
     push: pushChannel({ database, pool, sender: openPushSender(push), now: systemClock }),
     way: wayChannel(ways),
+    caregiver: caregiverChannel({ database, now: systemClock, ...carers }, caregiverTellers),
   };
   const deliveries = openDeliveries({ database, now: systemClock, channels, unexpected });
   const sending = startSending(deliveries, unexpected);
@@ -48,6 +55,7 @@ export function openReach({ env, log, unexpected, atStop, database, secret }: Re
     mailbox,
     contact: openContact({ database, pool, now: systemClock, wake: sending.wake, operator }),
     note,
+    caregivers: { database, pool, now: systemClock, ...carers },
     wake: sending.wake,
     notifications: openNotifications({ ...push, database }),
     secondWays: openSecondWays(ways),

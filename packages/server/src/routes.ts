@@ -29,6 +29,9 @@ import { syncRoutes } from './api/sync.routes.ts';
 import { type BillingServices, billingRoutes } from './billing/billing.routes.ts';
 import type { Contact } from './contact/contact.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
+import { type CaregiversReach, openCaregivers } from './caregivers/caregivers.ts';
+import { caregiversRoutes } from './caregivers/caregivers.routes.ts';
+import { serveCaregiverPages } from './caregivers/serve-caregiver-pages.ts';
 import { mealPhotoRoutes } from './meals/meal-photo.routes.ts';
 import type { MealPhotoService } from './meals/meal-photos.ts';
 import { onBehalfOf } from './platform/queues/caller.ts';
@@ -60,6 +63,7 @@ export interface ApiServices {
   readonly notifications: Notifications;
   readonly secondWays: SecondWays;
   readonly contact: Contact;
+  readonly caregivers: CaregiversReach;
   readonly publicUrl: URL | undefined;
   readonly requestLimits?: RequestLimits;
   readonly fileRoom?: FileRoom;
@@ -100,6 +104,7 @@ export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
     handler: contractHandler(services),
     counter: requestCounter(services.requestLimits ?? usualRequestLimits),
   };
+  serveCaregiverPages(app, { ...services.caregivers, news: services.sync.tell });
   const inTurn = fewAtOnce(STREAMS_OPENING);
   const sendersInTurn = fewAtOnce(SENDERS);
   const files = fileRoutes(contract, API_PREFIX);
@@ -194,6 +199,7 @@ const contractHandler = ({
   notifications,
   secondWays,
   contact,
+  caregivers,
 }: ApiServices): OpenAPIHandler<CallContext> =>
   new OpenAPIHandler<CallContext>(
     {
@@ -213,6 +219,7 @@ const contractHandler = ({
       push: pushRoutes(notifications),
       secondWays: secondWaysRoutes(secondWays),
       contact: contactRoutes(contact),
+      caregivers: caregiversRoutes(openCaregivers({ ...caregivers, news: sync.tell })),
       sync: syncRoutes(sync),
       openapi: openapiRoute(),
     },

@@ -4,6 +4,9 @@ import type { ErasureLedger } from './account/erasure/ledgers.ts';
 import { forgetExpired } from './account/forget-expired.sweep.ts';
 import { peopleOfAccounts } from './account/people/people-of-accounts.sweep.ts';
 import { enforcePlans } from './billing/enforce-plans.sweep.ts';
+import { alertCaregivers } from './caregivers/alert-caregivers.sweep.ts';
+import { invitationQuotas } from './caregivers/caregivers.ts';
+import { tendCaregivers } from './caregivers/tend-caregivers.sweep.ts';
 import { keepPlans } from './doses/keep-plans.sweep.ts';
 import { forgetPhotos } from './meals/forget-photos.sweep.ts';
 import type { Database } from './platform/database/db.ts';
@@ -35,6 +38,8 @@ export const allSweeps = (services: SweepServices): Sweep[] => [
   keepPlans(services),
   remind({ ...services, pool: services.database.auth }),
   followUp({ ...services, pool: services.database.auth }),
+  tendCaregivers({ ...services, quotas: invitationQuotas(services.database.auth) }),
+  alertCaregivers(services),
   enforcePlans(services),
   peopleOfAccounts(services),
   forgetExpired(services.database, services.now),

@@ -56,6 +56,7 @@ export const ADDED_IN: Readonly<Record<string, number>> = {
   'user_settings.quiet_from': 2,
   'user_settings.quiet_to': 2,
   'medication_logs.answered_from': 3,
+  caregivers: 3,
 };
 /**
  * Header stating the version a device knows. Without it the device is of the first version. A header, since

@@ -35,6 +35,8 @@ export type RefillConfigRow = Rows['med_refill_config'];
 export type ExceptionRow = Rows['dose_exceptions'];
 export type MealRow = Rows['meals'];
 export type MealItemRow = Rows['meal_items'];
+/** Somebody a person lets be told. */
+export type CaregiverRow = Rows['caregivers'];
 export type ProfileRow = Rows['profiles'];
 export type SettingsRow = Rows['user_settings'];
 export type Plan = SettingsRow['plan'];

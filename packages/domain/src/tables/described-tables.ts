@@ -3,6 +3,7 @@
 import { profilesTable } from '../account/profile/profiles.table.ts';
 import { settingsTable } from '../account/settings/user-settings.table.ts';
 import { asthmaEventsTable } from '../asthma/asthma-events.table.ts';
+import { caregiversTable } from '../caregivers/caregivers.table.ts';
 import { doseExceptionsTable } from '../doses/exceptions/dose-exceptions.table.ts';
 import { medicationLogsTable } from '../doses/record/medication-logs.table.ts';
 import { mealItemsTable, mealsTable } from '../meals/meals.table.ts';
@@ -23,4 +24,5 @@ export const describedTables = {
   asthma_events: asthmaEventsTable,
   meals: mealsTable,
   meal_items: mealItemsTable,
+  caregivers: caregiversTable,
 };

@@ -34,6 +34,7 @@ export const packing: { readonly [T in TableName]: Packing<T> } = {
   asthma_events: BY_MONTH,
   meals: BY_MONTH,
   meal_items: BY_MONTH,
+  caregivers: ALL,
 };
 
 export const TABLES = keysOf(packing);

@@ -2,6 +2,7 @@
 import { profiles } from '../account/profile/profiles.synced.ts';
 import { userSettings } from '../account/settings/user-settings.synced.ts';
 import { asthmaEvents } from '../asthma/asthma-events.synced.ts';
+import { caregivers } from '../caregivers/caregivers.synced.ts';
 import { doseExceptions } from '../doses/exceptions/dose-exceptions.synced.ts';
 import { medicationLogs } from '../doses/record/medication-logs.synced.ts';
 import { mealItems, meals } from '../meals/meals.synced.ts';
@@ -25,4 +26,5 @@ export const syncedTables: SyncedTables = {
   asthma_events: asthmaEvents,
   meals,
   meal_items: mealItems,
+  caregivers,
 };

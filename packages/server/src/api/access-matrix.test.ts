@@ -11,7 +11,7 @@ import { newPerson, openApiUnderTest, type ApiUnderTest } from '../testing/api-u
 import { listedRoutes } from '../testing/listed-routes.ts';
 import { sentAs } from '../testing/sent-as.ts';
 import { exceptionRow } from '../testing/people/exception-row.ts';
-import { asthmaPatch, mealPatch, readingPatch } from '../testing/people/reading-patch.ts';
+import { asthmaPatch, caregiverPatch, mealPatch, readingPatch } from '../testing/people/reading-patch.ts';
 
 const uuid = (last: number): string => `0190a0a0-0000-7000-8000-${String(last).padStart(12, '0')}`;
 
@@ -96,6 +96,7 @@ beforeAll(async () => {
     },
     { table: 'medication_logs', id: hers.dose, base: 0, patch: doseOf(hers.medication) },
     { table: 'dose_exceptions', base: 0, ...exceptionRow(hers.medication) },
+    { table: 'caregivers', id: hers.event, base: 0, patch: caregiverPatch() },
     ...events.map(([table, patch]) => ({ table, id: hers.event, base: 0, patch })),
     {
       table: 'med_refill_config',
@@ -211,6 +212,7 @@ const named: Readonly<Record<TableName, (ids: Ids) => Record<string, unknown>>> 
     patch: { medication_id: medication, pills_per_dose: 2 },
   }),
   meal_items: () => ({ id: uuid(4), patch: {} }),
+  caregivers: ({ event }) => ({ id: event, patch: caregiverPatch() }),
   ...(Object.fromEntries(
     events.map(([table, patch]) => [table, ({ event }: Ids) => ({ id: event, patch })]),
   ) as unknown as Record<ReadingTable | 'asthma_events' | 'meals', (ids: Ids) => Record<string, unknown>>),

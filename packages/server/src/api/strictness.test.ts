@@ -55,6 +55,8 @@ const valid: Readonly<Record<string, Record<string, unknown>>> = {
   'people.color': { user_id: '0190a0a0-0000-7000-8000-000000000001', color: 'red' },
   'people.remove': { user_id: '0190a0a0-0000-7000-8000-000000000001' },
   'people.putBack': { user_id: '0190a0a0-0000-7000-8000-000000000001' },
+  'caregivers.alerts': { type: 'sos' },
+  'caregivers.inviteAgain': { id: '0190a0a0-0000-7000-8000-000000000001' },
   'secondWays.add': { way: { kind: 'mail', after_minutes: 5 } },
   'secondWays.arrange': { ways: [] },
   'secondWays.remove': { id: '0190a0a0-0000-7000-8000-000000000001' },

@@ -4,7 +4,7 @@ import type { Opened, Statement } from '../platform/database/db.ts';
 import { epochOf } from './epochs.ts';
 import { type KeptAmounts, NOTHING_KEPT } from '@dosewell/domain/sync';
 import type { RowsToLoad } from './needs.ts';
-import { rowFromJson, type StoredRow } from './row-json.ts';
+import { rowFromJson, type StoredRow } from '../platform/database/row-json.ts';
 import { RowsHeld } from './rows-held.ts';
 import { namedByShape } from './statement-names.ts';
 

@@ -8,7 +8,7 @@ import { type Database, DatabaseUnavailable } from '../platform/database/db.ts';
 import { boundsOf, readCursor, writeCursor, type Cursor } from './cursor.ts';
 import { epochOf } from './epochs.ts';
 import type { Person } from './person.ts';
-import { rowFromJson, type StoredRow } from './row-json.ts';
+import { rowFromJson, type StoredRow } from '../platform/database/row-json.ts';
 import { rowsKnownTo } from './rows-known-to.ts';
 
 const DEFAULT_LIMIT = 500;

@@ -12,7 +12,7 @@ import { fullPerson } from '../testing/people/full-person.ts';
 import { newId } from '../testing/people/person.ts';
 import { columns } from './columns.ts';
 import { exceptionRow } from '../testing/people/exception-row.ts';
-import { asthmaPatch, mealPatch, readingPatch } from '../testing/people/reading-patch.ts';
+import { asthmaPatch, caregiverPatch, mealPatch, readingPatch } from '../testing/people/reading-patch.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
 const { db, syncService } = await syncUnderTest();
@@ -102,6 +102,7 @@ const goodPatch = (table: TableName, medicationId: string): Patch => {
     asthma_events: { ...asthmaPatch(), deleted_at: null },
     meals: { ...mealPatch(newId()), deleted_at: null },
     meal_items: {},
+    caregivers: { ...caregiverPatch(), deleted_at: null },
   };
   return patches[table] as Patch;
 };

@@ -9,7 +9,7 @@ import { writeCursor } from './cursor.ts';
 import { epochOf } from './epochs.ts';
 import type { Person } from './person.ts';
 import { unknownPerson } from './pull.ts';
-import { isInstantColumn } from './row-json.ts';
+import { isInstantColumn } from '../platform/database/row-json.ts';
 import { DEFAULT_LIMIT, placeIn, type SnapshotRequest } from './snapshot.ts';
 import { isOneOf } from '@dosewell/domain/value';
 import { jsonFields } from '../platform/json-fields.ts';

@@ -9,7 +9,7 @@ import { UUID, writeCursor } from './cursor.ts';
 import { epochOf } from './epochs.ts';
 import type { Person } from './person.ts';
 import { unknownPerson } from './pull.ts';
-import { rowFromJson, type StoredRow } from './row-json.ts';
+import { rowFromJson, type StoredRow } from '../platform/database/row-json.ts';
 
 export const DEFAULT_LIMIT = 2000;
 /** `bucket~id` of the last row sent: both are immutable, so no page skips or repeats a row. */

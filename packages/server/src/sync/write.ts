@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/database/db.ts';
 import { columns } from './columns.ts';
 import { BYTES_OF_OPERATION } from '@dosewell/domain/sync';
 import type { Sender } from './load.ts';
-import { rowFromJson, type StoredRow } from './row-json.ts';
+import { rowFromJson, type StoredRow } from '../platform/database/row-json.ts';
 import { namedByShape } from './statement-names.ts';
 
 /** A line of the audit trail: who did what to which row, without values. */

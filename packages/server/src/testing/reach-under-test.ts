@@ -1,5 +1,7 @@
-// Notifications and second ways of a server under test. Without options nothing is sent.
+// Notifications, second ways and messages to caregivers of a server under test. Without options nothing is sent.
 import { type ContactParts, openContact } from '../contact/contact.ts';
+import type { Mailer } from '../platform/mail/mail.ts';
+import { openMailbox } from '../platform/mail/mailbox.ts';
 import { type NotificationsParts, openNotifications } from '../reminders/notifications.ts';
 import type { WaySender } from '../reminders/second-ways/send-way.ts';
 import { openSecondWays } from '../reminders/second-ways/second-ways.ts';
@@ -9,6 +11,8 @@ export interface ReachOptions {
   readonly push?: Pick<NotificationsParts, 'contact' | 'services' | 'post'>;
   readonly ways?: Partial<WaySender>;
   readonly contact?: Partial<ContactParts>;
+  /** Of an SOS. */
+  readonly caregiverMailer?: Mailer;
 }
 
 interface Surroundings {
@@ -20,13 +24,17 @@ interface Surroundings {
 
 export const reachUnderTest = (
   { database, secret, now, wake }: Surroundings,
-  { push = { contact: undefined, services: [] }, ways, contact }: ReachOptions,
+  { push = { contact: undefined, services: [] }, ways, contact, caregiverMailer }: ReachOptions,
 ) => {
   const pool = database.auth;
   const sender = { mailer: undefined, sms: undefined, servers: [], now, ...ways };
   return {
     notifications: openNotifications({ database, pool, secret, now, ...push }),
     contact: openContact({ database, pool, now, wake, operator: undefined, waitMs: 0, ...contact }),
+    caregivers: {
+      ...{ database, pool, secret, now, site: 'https://pills.example.org' },
+      mailer: caregiverMailer ?? openMailbox(now),
+    },
     secondWays: openSecondWays({ database, pool, secret, sender }),
   };
 };

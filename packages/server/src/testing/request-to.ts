@@ -10,24 +10,29 @@ export interface Sending {
   readonly query?: Readonly<Record<string, string>>;
   /** The caller's network address. */
   readonly from?: string;
+  /** A page of the server, beside the API. */
+  readonly page?: boolean;
 }
 
 /** As a browser on our own page would send it. */
 export function requestTo(origin: string, method: string, path: string, sending: Sending = {}): Request {
-  const { cookie, headers, query, from = '192.0.2.1' } = sending;
+  const { cookie, headers, query, from = '192.0.2.1', page = false } = sending;
   const body = bodyOf(sending.body);
-  return new Request(`${origin}${API_PREFIX}${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
-    method,
-    headers: given({
-      host: new URL(origin).host,
-      origin,
-      'x-forwarded-for': from,
-      ...(body === undefined ? {} : { 'content-type': 'application/json', ...lengthOf(body) }),
-      ...(cookie ? { cookie } : {}),
-      ...headers,
-    }),
-    ...(body === undefined ? {} : { body, duplex: 'half' }),
-  });
+  return new Request(
+    `${origin}${page ? '' : API_PREFIX}${path}${query ? `?${new URLSearchParams(query)}` : ''}`,
+    {
+      method,
+      headers: given({
+        host: new URL(origin).host,
+        origin,
+        'x-forwarded-for': from,
+        ...(body === undefined ? {} : { 'content-type': 'application/json', ...lengthOf(body) }),
+        ...(cookie ? { cookie } : {}),
+        ...headers,
+      }),
+      ...(body === undefined ? {} : { body, duplex: 'half' }),
+    },
+  );
 }
 
 const given = (headers: Readonly<Record<string, string | undefined>>): [string, string][] =>

@@ -7,6 +7,7 @@ import { DeleteAccountSection } from '../features/account/your-data/delete-accou
 import { IdentityCard } from '../features/account/profile/identity-card.tsx';
 import { NumbersCard } from '../features/account/profile/numbers-card.tsx';
 import { LogoutButton } from '../features/account/sessions/logout-button.tsx';
+import { CaregiversCard } from '../features/account/caregivers/caregivers-card.tsx';
 import { DisplayCard } from '../features/account/settings/display-card.tsx';
 import { Link } from '../navigation/link.tsx';
 import { useNavigate } from '../navigation/use-router.ts';
@@ -35,16 +36,17 @@ export function Profile() {
   return (
     <>
       <PageHeader title="Profile" />
-      <div className="grid items-start gap-4 pb-6 wide:grid-cols-2 wide:grid-rows-[auto_auto_auto_1fr]">
+      <div className="grid items-start gap-4 pb-6 wide:grid-cols-2 wide:grid-rows-[auto_auto_auto_auto_1fr]">
         {profile ? (
           <IdentityCard profile={profile} email={account.email} planLabel={features.label} />
         ) : (
           <SkeletonList label="Fetching your profile" rows={2} />
         )}
-        <div className="wide:col-start-2 wide:row-span-4 wide:row-start-1">
+        <div className="wide:col-start-2 wide:row-span-5 wide:row-start-1">
           <DisplayCard />
         </div>
         {profile && <NumbersCard profile={profile} />}
+        <CaregiversCard />
         <Card title="Plan">
           <p className="mb-3 text-quiet">
             {Number.isFinite(features.activeMedications)

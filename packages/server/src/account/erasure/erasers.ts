@@ -21,6 +21,10 @@ const FILES = 'blobs';
 export const ERASED_TABLES: readonly string[] = [
   FILES,
   ...TABLES.toReversed(),
+  'caregiver_occasions',
+  'caregiver_told',
+  'caregiver_messages',
+  'caregiver_grants',
   'deliveries',
   'contact_messages',
   'reminders',

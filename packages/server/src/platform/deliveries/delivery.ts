@@ -1,5 +1,5 @@
 /** Channels of delivery. */
-export type DeliveryKind = 'mail' | 'push' | 'way';
+export type DeliveryKind = 'mail' | 'push' | 'way' | 'caregiver';
 
 /** A message to be sent. It contains neither health data nor secrets: links are created when it is sent. */
 export interface NewDelivery {
@@ -12,12 +12,14 @@ export interface NewDelivery {
    */
   readonly topic?: string;
   /** The recipient, depending on the kind: an e-mail address, the endpoint of a browser, or the id of a
-   * person's second way. */
+   * person's second way or caregiver. */
   readonly recipient: string;
   /** Values for the text. */
   readonly content: Readonly<Record<string, unknown>>;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
+  /** It goes no earlier; at once if left out. */
+  readonly claimableAt?: number;
   /** Expires at this time, milliseconds since 1970. */
   readonly expiresAt: number;
 }

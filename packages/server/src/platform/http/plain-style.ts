@@ -6,4 +6,7 @@ code { overflow-wrap: anywhere; font-weight: 600; }
 h2 { font-size: 1.125rem; }
 li { margin-block: 1rem; }
 article { border: 1px solid; border-radius: 0.875rem; padding: 1rem 1.25rem; }
+button { font: inherit; min-height: 3rem; padding: 0.5rem 1.25rem; border: 1px solid; border-radius: 0.875rem; cursor: pointer; }
+button.first { background: CanvasText; color: Canvas; font-weight: 600; }
+form { margin-block: 1rem; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; }`;

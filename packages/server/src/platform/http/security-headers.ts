@@ -32,13 +32,22 @@ const headersFor = (secure: boolean, scripts: readonly string[]): MiddlewareHand
     crossOriginResourcePolicy: 'same-origin',
     referrerPolicy: 'no-referrer',
     xFrameOptions: 'DENY',
-    permissionsPolicy: { camera: ['self'], microphone: ['self'], geolocation: [], payment: [], usb: [] },
+    permissionsPolicy: {
+      camera: ['self'],
+      microphone: ['self'],
+      geolocation: ['self'],
+      payment: [],
+      usb: [],
+    },
     // Over plain HTTP in a home network it would lock people out at the next start without HTTPS.
     strictTransportSecurity: secure ? 'max-age=31536000' : false,
   });
 
 /** A person's file opened by itself is a page that may do nothing. */
 const FILE_ALONE = "default-src 'none'; sandbox";
+
+/** Their forms have to say which site they are from, which browsers leave out with the usual policy. */
+const SIGNED_PAGES = '/api/care/';
 
 /** `secure`: the site is served over HTTPS. `scripts`: policy sources of our pages' inline scripts. */
 export function securityHeaders(
@@ -50,5 +59,6 @@ export function securityHeaders(
     await headers(c, next);
     const isFile = c.req.path.startsWith('/api/') && c.res.headers.get('content-type')?.startsWith('image/');
     if (isFile) c.res.headers.set('content-security-policy', FILE_ALONE);
+    if (c.req.path.startsWith(SIGNED_PAGES)) c.res.headers.set('referrer-policy', 'same-origin');
   };
 }

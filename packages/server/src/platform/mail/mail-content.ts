@@ -2,26 +2,32 @@ import { PRODUCT } from '@dosewell/domain/product';
 import { escapeHtml } from './escape-html.ts';
 import type { Mail } from './mail.ts';
 
-/** Content of an e-mail: paragraphs of plain text, and at most one link. */
+interface MailLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** Content of an e-mail: paragraphs of plain text, what it asks for, and at its end a way out. */
 export interface MailContent {
   readonly subject: string;
   readonly before: readonly string[];
-  readonly link?: { readonly label: string; readonly url: string };
+  readonly link?: MailLink;
   readonly after: readonly string[];
+  readonly wayOut?: MailLink;
 }
 
 /** Renders it as text and as simple HTML without external resources. */
-export function renderMail({ subject, before, link, after }: MailContent, to: string): Mail {
-  const parts = [...before, ...(link ? [link] : []), ...after, PRODUCT];
+export function renderMail({ subject, before, link, after, wayOut }: MailContent, to: string): Mail {
+  const parts = [...before, ...(link ? [link] : []), ...after, ...(wayOut ? [wayOut] : []), PRODUCT];
   return {
     to,
     subject,
-    text: `${parts.map((part) => (typeof part === 'string' ? part : part.url)).join('\n\n')}\n`,
+    text: `${parts.map((part) => (typeof part === 'string' ? part : `${part === wayOut ? `${part.label}:\n` : ''}${part.url}`)).join('\n\n')}\n`,
     html: parts.map((part) => (typeof part === 'string' ? paragraph(part) : button(part))).join('\n'),
   };
 }
 
 const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 
-const button = ({ label, url }: { label: string; url: string }): string =>
+const button = ({ label, url }: MailLink): string =>
   `<p><a href="${escapeHtml(url)}"><strong>${escapeHtml(label)}</strong></a></p>`;

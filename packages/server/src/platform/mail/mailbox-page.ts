@@ -1,5 +1,4 @@
-import { PRODUCT } from '@dosewell/domain/product';
-import { PLAIN_STYLE } from '../http/plain-style.ts';
+import { plainPage } from '../http/plain-page.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { KeptMail } from './mailbox.ts';
 
@@ -7,7 +6,7 @@ export const MAILBOX_PATH = '/dev/mailbox';
 
 /** Renders the page that lists the e-mails not sent, newest first. */
 export const mailboxPage = (mails: readonly KeptMail[]): string =>
-  page(
+  plainPage(
     'Mailbox',
     `<p>No SMTP_URL is set, so mail stays here until the server stops. Only this machine can see this page.</p>
     ${mails.length === 0 ? '<p>No mail yet.</p>' : `<ul>${mails.map(line).join('')}</ul>`}`,
@@ -15,7 +14,7 @@ export const mailboxPage = (mails: readonly KeptMail[]): string =>
 
 /** One e-mail, as HTML and as text. */
 export const mailPage = (mail: KeptMail): string =>
-  page(
+  plainPage(
     mail.subject,
     `<p><a href="${MAILBOX_PATH}">All mail</a></p>
     <p>To ${escapeHtml(mail.to)}, ${time(mail.at)}</p>
@@ -31,20 +30,3 @@ const time = (at: number): string => {
   const iso = new Date(at).toISOString();
   return `<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`;
 };
-
-const page = (title: string, body: string): string => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${escapeHtml(title)} – ${PRODUCT}</title>
-    <style>${PLAIN_STYLE}</style>
-  </head>
-  <body>
-    <main>
-    <h1>${escapeHtml(title)}</h1>
-    ${body}
-    </main>
-  </body>
-</html>
-`;

@@ -18,6 +18,14 @@ export const BEYOND_OWN_ROWS: readonly string[] = [
   'sync_user: select to dosewell_worker using (forget_at <= now())',
   // Finds people the operator's setting has not reached; the grant is limited to two columns.
   'user_settings: select to dosewell_worker using true',
+  // Tells caregivers: that something is due and for whom it waits, never what; the grants are limited to columns.
+  'caregiver_grants: select to dosewell_worker using true',
+  'caregiver_grants: update to dosewell_worker using true',
+  'caregiver_told: all to dosewell_worker using true check true',
+  'caregiver_occasions: select to dosewell_worker using true',
+  'caregiver_occasions: update to dosewell_worker using true',
+  'caregiver_messages: insert to dosewell_worker check true',
+  'caregiver_messages: select to dosewell_worker using true',
   // Sends deliveries, and lets sign-in add them.
   'deliveries: all to dosewell_worker using true check true',
   "deliveries: insert to dosewell_auth check (kind = 'mail'::text)",
@@ -30,6 +38,10 @@ export const BEYOND_OWN_ROWS: readonly string[] = [
 export const OTHER_LOGINS_MAY: readonly string[] = [
   'dosewell_worker SELECT dose_plans',
   'dosewell_worker SELECT reminders',
+  'dosewell_worker SELECT caregiver_told',
+  'dosewell_worker INSERT caregiver_told',
+  'dosewell_worker UPDATE caregiver_told',
+  'dosewell_worker INSERT caregiver_messages',
   'dosewell_worker INSERT deliveries',
   'dosewell_worker SELECT deliveries',
   'dosewell_worker UPDATE deliveries',

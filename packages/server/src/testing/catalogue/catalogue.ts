@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { TABLES } from '@dosewell/domain/tables';
 import { columns } from '../../sync/columns.ts';
-import { isInstantColumn } from '../../sync/row-json.ts';
+import { isInstantColumn } from '../../platform/database/row-json.ts';
 import { BEYOND_OWN_ROWS, OTHER_LOGINS_MAY } from './beyond-own-rows.ts';
 
 const ROLES = ['dosewell_app', 'dosewell_worker', 'dosewell_auth'];
@@ -12,7 +12,7 @@ const WITHOUT_PERSON = ['schema_migrations', 'last_start', 'commits_noted', 'ren
  * Tables the app may delete from: answers that a device confirmed, and what is computed anew. All other rows
  * are kept or marked.
  */
-const MAY_DELETE = ['sync_op', 'blobs', 'photos_due', 'occurrences', 'reminders'];
+const MAY_DELETE = ['sync_op', 'blobs', 'photos_due', 'occurrences', 'reminders', 'caregiver_occasions'];
 
 type Faults = Promise<string[]>;
 /** Column names of the queries below; each query returns some of them. */
@@ -92,10 +92,17 @@ const isNarrowing = (definition: string): boolean => definition.startsWith('only
 const ERASED_ONLY =
   /^only delete to dosewell_worker using \(\(user_id IN \( SELECT e.user_id\s+FROM erasures e\)\) OR (false|\(\w+ < \(now\(\) - '400 days'::interval\)\)|\(ended_at < \(now\(\) - '30 days'::interval\)\))\)$/;
 
-/** How a reminder comes, which is no health data: the worker decides when it comes again. */
-const OTHER_LOGINS_MAY_READ: readonly string[] = ['reminder_repeat_minutes', 'quiet_from', 'quiet_to'].map(
-  (column) => `dosewell_worker may read user_settings.${column}`,
-);
+/**
+ * How a reminder comes, which is no health data: the worker decides when it comes again. And when caregivers are told,
+ * of which kind of thing and what came of it, never of what.
+ */
+const OTHER_LOGINS_MAY_READ: readonly string[] = [
+  ...['reminder_repeat_minutes', 'quiet_from', 'quiet_to', 'missed_after_minutes'].map(
+    (column) => `user_settings.${column}`,
+  ),
+  ...['caregiver_grants.late_minutes', 'caregiver_told.kind', 'caregiver_occasions.kind'],
+  'caregiver_messages.outcome',
+].map((column) => `dosewell_worker may read ${column}`);
 
 /** Only the app's login has access to the product's tables, with listed exceptions. */
 export const grantFaults = async (db: pg.Pool): Faults => {

@@ -68,6 +68,9 @@ export const ID_PLACES: Readonly<Record<RouteName, readonly Place[]>> = {
   'push.told': [],
   // Of the person's own messages: another's with the same id is another message.
   contact: ['body'],
+  'caregivers.inviteAgain': ['body'],
+  'caregivers.alerts': [],
+  'caregivers.messages': [],
   'secondWays.list': [],
   'secondWays.add': [],
   'secondWays.arrange': ['nested'],

@@ -42,6 +42,7 @@ const goodBodies = (maria: Maria): Readonly<Record<string, unknown>> => ({
   'passkeys.remove': { id: maria.passkey },
   'billing.takeUp': { plan: 'PRO' },
   contact: { id: maria.session, name: 'Eve', email: 'eve@example.org', message: 'mine now' },
+  'caregivers.inviteAgain': { id: maria.rows.caregivers },
   'secondWays.add': { way: { kind: 'webhook', after_minutes: 5, address: 'https://hooks.example.org/a' } },
   'secondWays.arrange': { ways: [{ id: maria.way, after_minutes: 60 }] },
   'secondWays.remove': { id: maria.way },

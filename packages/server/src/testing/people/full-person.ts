@@ -8,7 +8,7 @@ import type { TestDatabase } from '../database.ts';
 import { Device, dose, medication, put } from './device.ts';
 import { exceptionRow } from './exception-row.ts';
 import { newId, newPerson } from './person.ts';
-import { asthmaPatch, mealPatch, readingPatch } from './reading-patch.ts';
+import { asthmaPatch, caregiverPatch, mealPatch, readingPatch } from './reading-patch.ts';
 
 export interface FullPerson {
   readonly person: Person;
@@ -35,6 +35,7 @@ export const fullPerson = async (
     put('med_refill_config', refillConfigId(medicationId), { medication_id: medicationId }),
     ...READING_TABLES.map((table) => put(table, newId(), readingPatch(describedVitalSigns[table]))),
     put('asthma_events', newId(), asthmaPatch()),
+    put('caregivers', newId(), caregiverPatch()),
     put('meals', mealId, mealPatch(newId())),
   ]);
   await db.owner.query(

@@ -54,3 +54,22 @@ export const mealPatch = (item: string): Patch => ({
     },
   ],
 });
+
+/** A valid patch for caregivers, with all columns but `deleted_at`. */
+export const caregiverPatch = (): Patch => ({
+  name: 'John',
+  email: 'john@example.org',
+  phone: '+49 30 1234',
+  receive_glucose_alerts: true,
+  receive_missed_med_alerts: true,
+  receive_sos: true,
+  receive_refill_alerts: false,
+  receive_peak_flow_alerts: false,
+  missed_alert_minutes: 60,
+  quiet_from: '22:00',
+  quiet_to: '07:00',
+  lasts_days: 30,
+  renewed_at: '2026-11-20T07:30:00.000Z',
+  pause_ends_at: null,
+  place: 1,
+});

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Account } from '../../data/account/accounts.ts';
-import { useStillStatus, useStore } from '../../data/use-live.ts';
+import { useRows, useStillStatus, useStore } from '../../data/use-live.ts';
 import { KeptInactiveNotices } from '../../features/medications/kept-inactive-notices.tsx';
 import { useNavigate } from '../../navigation/use-router.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -17,6 +17,10 @@ const RefusedEntries = lazy(async () => ({
 }));
 const DoubtfulCounts = lazy(async () => ({
   default: (await import('../../features/refills/doubtful-counts.tsx')).DoubtfulCounts,
+}));
+
+const EndingNotices = lazy(async () => ({
+  default: (await import('../../features/account/caregivers/ending-notices.tsx')).EndingNotices,
 }));
 
 const StilledEntries = lazy(async () => ({
@@ -54,6 +58,7 @@ export function StatusBanners({ account, typed }: { account: Account; typed: Typ
   const store = useStore();
   const navigate = useNavigate();
   const newer = useNewerTaken();
+  const hasCaregivers = useRows('caregivers').length > 0;
   const words = account.sharedDevice ? WAITING.shared : WAITING.own;
   return (
     <Suspense>
@@ -107,6 +112,7 @@ export function StatusBanners({ account, typed }: { account: Account; typed: Typ
       {status.doubtful && <DoubtfulCounts doubtful={status.doubtful} />}
       {status.refused > 0 && <RefusedEntries />}
       <KeptInactiveNotices onUpgrade={() => void navigate({ to: '/pricing', state: { upgrade: true } })} />
+      {hasCaregivers && <EndingNotices />}
     </Suspense>
   );
 }

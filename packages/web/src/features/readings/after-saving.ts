@@ -1,29 +1,39 @@
 import { certain } from '@dosewell/domain/problem';
 import type { ReadingTable } from '@dosewell/domain/readings';
-import { type ShownReading, quantityNamed, type ReadingLog } from './reading-log.ts';
+import type { CaregiverRow } from '@dosewell/domain/sync';
+import { type ShownReading, quantityNamed, type ReadingLog, takenAt } from './reading-log.ts';
 import { judgedOf } from './reading-words.ts';
 import { tellCaregivers, toldWords } from './tell-caregivers.ts';
 
-type FollowUp = (log: ReadingLog, row: ShownReading, before: ShownReading | undefined) => string | undefined;
+interface Saved {
+  readonly row: ShownReading;
+  /** The reading before its correction. */
+  readonly before: ShownReading | undefined;
+}
+
+export interface Told {
+  readonly caregivers: readonly CaregiverRow[];
+  /** Milliseconds. */
+  readonly now: number;
+}
+
+type FollowUp = (log: ReadingLog, saved: Saved, told: Told) => string | undefined;
 
 /** What a kind of reading does after saving; returns what the person must know. */
 const followUps: Partial<Record<ReadingTable, FollowUp>> = {
-  glucose_readings: (log, row, before) => {
+  glucose_readings: (log, { row, before }, { caregivers, now }) => {
     const glucose = quantityNamed(log.sign, 'value_mg_dl');
-    const told = tellCaregivers(
-      certain(judgedOf(log, row, glucose)),
-      before && certain(judgedOf(log, before, glucose)),
-    );
+    const reading = {
+      value: certain(judgedOf(log, row, glucose)),
+      before: before && certain(judgedOf(log, before, glucose)),
+      takenAt: Date.parse(takenAt(row)),
+    };
+    const told = tellCaregivers(reading, caregivers, now);
     return told && toldWords(told);
   },
 };
 
-/** `before` is the reading before its correction. */
-export const afterSaving = (
-  log: ReadingLog,
-  row: ShownReading,
-  before: ShownReading | undefined,
-): string[] => {
-  const words = followUps[log.table]?.(log, row, before);
+export const afterSaving = (log: ReadingLog, saved: Saved, told: Told): string[] => {
+  const words = followUps[log.table]?.(log, saved, told);
   return words === undefined ? [] : [words];
 };

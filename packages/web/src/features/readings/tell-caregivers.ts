@@ -1,25 +1,38 @@
-// Caregivers are to be told of a glucose reading below 70 or above 250 (specification/health.md#7-calls,
-// GLU-057).
-import { alertsCaregivers } from '@dosewell/domain/readings';
+// Caregivers are told of a glucose reading below 70 or above 250 (specification/health.md#7-calls, GLU-057). The
+// server tells them when the reading reaches it; this says beforehand to whom.
+import { ageOfReading, caregiversInOrder, caregiverState, glucoseAlertOf } from '@dosewell/domain/caregivers';
+import type { CaregiverRow } from '@dosewell/domain/sync';
+import { listed } from '@dosewell/domain/text';
 
-/** Which caregivers were told; undefined if there is nothing to tell. */
-export interface CaregiversTold {
-  readonly kind: 'low' | 'high';
-  readonly told: readonly string[];
+export interface AlarmingGlucose {
+  /** In mg/dL, as it is shown. */
+  readonly value: number;
+  /** Before its correction. */
+  readonly before: number | undefined;
+  /** Milliseconds. */
+  readonly takenAt: number;
 }
 
-/**
- * Caregivers cannot be entered yet, so no one is told, and the person must know that. A corrected reading
- * that was low before and still is brings no news.
- */
-export const tellCaregivers = (valueMgDl: number, beforeMgDl?: number): CaregiversTold | undefined => {
-  const kind = alertsCaregivers(valueMgDl);
-  if (kind === undefined) return undefined;
-  if (beforeMgDl !== undefined && alertsCaregivers(beforeMgDl) === kind) return undefined;
-  return { kind, told: [] };
+const direction = (value: number): 'low' | 'high' | undefined => {
+  const alert = glucoseAlertOf(value);
+  return alert === 'very_low' ? 'low' : alert;
 };
 
-export const toldWords = ({ told }: CaregiversTold): string =>
+/** Names of those who are told; undefined if there is nothing to tell, as after a correction that brings no news. */
+export const tellCaregivers = (
+  { value, before, takenAt }: AlarmingGlucose,
+  caregivers: readonly CaregiverRow[],
+  now: number,
+): readonly string[] | undefined => {
+  const kind = direction(value);
+  if (kind === undefined || (before !== undefined && direction(before) === kind)) return undefined;
+  if (ageOfReading(takenAt, now) === 'untold') return [];
+  return caregiversInOrder(caregivers)
+    .filter((one) => one.receive_glucose_alerts && caregiverState(one, now) === 'confirmed')
+    .map(({ name }) => name);
+};
+
+export const toldWords = (told: readonly string[]): string =>
   told.length === 0
     ? 'Nobody else is told of this. If you need help, please ask for it.'
-    : `${told.join(' and ')} was told.`;
+    : `${listed(told)} ${told.length === 1 ? 'gets' : 'get'} an e-mail about this as soon as it is sent.`;

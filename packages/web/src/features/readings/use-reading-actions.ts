@@ -2,6 +2,7 @@ import { certain } from '@dosewell/domain/problem';
 import { readingTable } from '@dosewell/domain/readings';
 import type { Patch } from '@dosewell/domain/sync';
 import { restoringPatch } from '@dosewell/domain/sync/table';
+import { instantOf } from '@dosewell/domain/time';
 import type { RowToWrite } from '../../data/store.ts';
 import { useState } from 'react';
 import { useStore } from '../../data/use-live.ts';
@@ -53,6 +54,11 @@ export const useReadingActions = (log: ReadingLog): ReadingActions => {
     toast({ title: 'Reading deleted' });
   };
 
+  const told = () => {
+    const { at, zone } = store.wallClock();
+    return { caregivers: store.rows('caregivers'), now: instantOf(at, zone) };
+  };
+
   return {
     done,
     problem,
@@ -70,7 +76,7 @@ export const useReadingActions = (log: ReadingLog): ReadingActions => {
       const row = certain(store.row(table, id));
       const words = spokenValue(log, row);
       succeed({
-        words: [words, ...afterSaving(log, row, before)].join('. '),
+        words: [words, ...afterSaving(log, { row, before }, told())].join('. '),
         inverse: before === undefined ? { table, id, delete: true } : restoring(before),
       });
       // A warning takes the place of the toast; a correction that leaves it as it was brings no news.

@@ -1,0 +1,57 @@
+// When an alert goes to a caregiver, goes later, or goes no more: a reading older than six hours is told as past,
+// after a day it is not told; quiet hours and the most messages of a day hold back what can wait (CARE-024).
+import { alertsCaregivers, GLUCOSE_VERY_LOW } from '../readings/glucose-alert.ts';
+import { afterQuiet, quietHoursOf } from '../reminders/quiet-hours.ts';
+import type { CaregiverRow } from '../sync/rows.ts';
+import { caregiverState } from './caregiver-state.ts';
+
+const HOUR_MS = 3_600_000;
+const PAST_AFTER_MS = 6 * HOUR_MS;
+const UNTOLD_AFTER_MS = 24 * HOUR_MS;
+
+/** An undo follows within this time; what is in danger of life does not wait for it. */
+export const UNDO_MS = 10_000;
+/** Besides an SOS and a glucose below 54. */
+export const MOST_ALERTS_A_DAY = 10;
+
+export type ReadingAge = 'now' | 'past' | 'untold';
+
+/** `takenAt` in milliseconds. */
+export const ageOfReading = (takenAt: number, now: number): ReadingAge => {
+  if (now - takenAt > UNTOLD_AFTER_MS) return 'untold';
+  return now - takenAt > PAST_AFTER_MS ? 'past' : 'now';
+};
+
+export type GlucoseAlert = 'very_low' | 'low' | 'high';
+
+/** `judged` in mg/dL, as it is shown. */
+export const glucoseAlertOf = (judged: number): GlucoseAlert | undefined => {
+  const alert = alertsCaregivers(judged);
+  return alert === 'low' && judged < GLUCOSE_VERY_LOW ? 'very_low' : alert;
+};
+
+type Told = Pick<
+  CaregiverRow,
+  'state' | 'ends_at' | 'pause_ends_at' | 'deleted_at' | 'quiet_from' | 'quiet_to'
+>;
+
+export interface AlertMoment {
+  readonly now: number;
+  /** Of the person. */
+  readonly zone: string;
+  /** Alerts that went to this caregiver within a day. */
+  readonly today: number;
+  readonly urgent: boolean;
+}
+
+/** `not_shared`: they are told nothing now, and hear of it later neither. A number: the instant to wait for. */
+export const alertNow = (
+  caregiver: Told,
+  { now, zone, today, urgent }: AlertMoment,
+): 'goes' | 'not_shared' | 'capped' | number => {
+  if (caregiver.deleted_at !== null || caregiverState(caregiver, now) !== 'confirmed') return 'not_shared';
+  if (urgent) return 'goes';
+  const quietUntil = afterQuiet(now, quietHoursOf(caregiver.quiet_from, caregiver.quiet_to), zone);
+  if (quietUntil > now) return quietUntil;
+  return today >= MOST_ALERTS_A_DAY ? 'capped' : 'goes';
+};

@@ -1,0 +1,12 @@
+// A plan holds one, three or any number of caregivers; those there are never taken away (OQ-076, OQ-056).
+import { planFeatures } from '../billing/plan-features.ts';
+import type { CaregiverRow, Plan } from '../sync/rows.ts';
+
+type Counted = Pick<CaregiverRow, 'deleted_at' | 'state'>;
+
+/** One who wants to be told nothing more takes no room. */
+const takesRoom = ({ deleted_at, state }: Counted): boolean => deleted_at === null && state !== 'stopped';
+
+/** Whether the plan has room for one caregiver besides these. */
+export const hasRoomForCaregiver = (plan: Plan, others: readonly Counted[]): boolean =>
+  others.filter(takesRoom).length < planFeatures[plan].caregivers;

@@ -1,0 +1,25 @@
+export { hasRoomForCaregiver } from './caregiver-limit.ts';
+export {
+  caregiverEmailFault,
+  MAX_CAREGIVER_EMAIL,
+  MAX_CAREGIVER_NAME,
+  MAX_CAREGIVER_PHONE,
+  sameAddress,
+} from './caregiver-email-rule.ts';
+export { asksToRenew, type CaregiverState, caregiverState, mayBeTold } from './caregiver-state.ts';
+export { caregiversTable } from './caregivers.table.ts';
+export { endOfSharing, LASTS_DAYS } from './how-long-it-lasts.ts';
+export { caregiversInOrder } from './in-order.ts';
+export { MISSED_ALERT_MINUTES } from './missed-alert-choices.ts';
+export { INVITATION_HOURS, mayConfirm } from './invitation-rule.ts';
+export { lineInMail, nameInMail } from './text-in-mail.ts';
+export { whatIsTold } from './what-is-told.ts';
+export {
+  ageOfReading,
+  alertNow,
+  type GlucoseAlert,
+  glucoseAlertOf,
+  MOST_ALERTS_A_DAY,
+  UNDO_MS,
+} from './alert-rule.ts';
+export { alertedAtOnce } from './alerted-at-once.ts';

@@ -1,0 +1,26 @@
+// What a caregiver is told, as a list for the person and for the caregiver alike.
+import type { CaregiverRow } from '../sync/rows.ts';
+
+type Flags = Pick<
+  CaregiverRow,
+  | 'receive_missed_med_alerts'
+  | 'receive_glucose_alerts'
+  | 'receive_sos'
+  | 'receive_refill_alerts'
+  | 'receive_peak_flow_alerts'
+  | 'missed_alert_minutes'
+>;
+
+const afterWords = (minutes: number): string =>
+  minutes === 30 ? 'half an hour' : minutes === 60 ? 'one hour' : 'two hours';
+
+/** Each goes on from "is told". */
+export const whatIsTold = (flags: Flags): string[] => [
+  ...(flags.receive_sos ? ['when SOS is pressed'] : []),
+  ...(flags.receive_missed_med_alerts
+    ? [`when there is no answer for a medicine ${afterWords(flags.missed_alert_minutes)} after its time`]
+    : []),
+  ...(flags.receive_glucose_alerts ? ['when a glucose reading is below 70 or above 250 mg/dL'] : []),
+  ...(flags.receive_peak_flow_alerts ? ['when a peak flow is in the red zone'] : []),
+  ...(flags.receive_refill_alerts ? ['when a medicine runs low'] : []),
+];

@@ -1,0 +1,73 @@
+// Sends messages to caregivers. Whether they may still be told, and what there is to tell, is found when a message
+// goes: nothing is sent that was revoked, paused or settled since it was queued (T-22).
+import type { Database, Queryable } from '../platform/database/db.ts';
+import type { Channel, ClaimedDelivery, Outcome } from '../platform/deliveries/delivery.ts';
+import { type MailContent, renderMail } from '../platform/mail/mail-content.ts';
+import type { Mailer } from '../platform/mail/mail.ts';
+import type { CaregiverSite } from './caregiver-mails.ts';
+import { withWayOut } from './caregiver-mails.ts';
+import {
+  type CaregiverMessage,
+  messageIn,
+  type MessageKind,
+  type MessageOutcome,
+  noteOutcome,
+} from './caregiver-messages.store.ts';
+import { caregiverIn, type KnownCaregiver } from './caregiver.store.ts';
+
+export interface CaregiverChannelParts extends CaregiverSite {
+  readonly database: Pick<Database, 'asUser'>;
+  readonly mailer: Mailer;
+  readonly now: () => number;
+}
+
+/** What a message becomes when its turn comes; `later` in milliseconds. */
+export type Becomes =
+  | { readonly mail: MailContent }
+  | { readonly end: Exclude<MessageOutcome, 'sent'> }
+  | { readonly later: number };
+
+export interface Telling {
+  readonly db: Queryable;
+  readonly userId: string;
+  readonly known: KnownCaregiver;
+  readonly message: CaregiverMessage;
+  readonly now: number;
+  readonly links: CaregiverSite;
+}
+
+/** Decides on messages of one kind. */
+export type Teller = (telling: Telling) => Promise<Becomes> | Becomes;
+
+export type Tellers = Readonly<Partial<Record<MessageKind, Teller>>>;
+
+export const caregiverChannel = (parts: CaregiverChannelParts, tellers: Tellers): Channel => ({
+  prepare: async () => (delivery) => attempt(parts, tellers, delivery),
+});
+
+const attempt = async (
+  { database, mailer, now, ...links }: CaregiverChannelParts,
+  tellers: Tellers,
+  { userId, content }: ClaimedDelivery,
+): Promise<Outcome> => {
+  const at = now();
+  const id = String(content['message']);
+  const as = <T>(work: (db: Queryable) => Promise<T>): Promise<T> => database.asUser(userId, work);
+  const found = await as(async (db): Promise<{ becomes: Becomes; to: string } | undefined> => {
+    const message = await messageIn(db, id);
+    const known = message && (await caregiverIn(db, message.caregiverId));
+    if (message === undefined || known === undefined || message.outcome === 'sent') return undefined;
+    const becomes = await tellers[message.kind]?.({ db, userId, known, message, now: at, links });
+    if (becomes === undefined) throw new Error('A message of an unknown kind is waiting.');
+    if ('end' in becomes) await noteOutcome(db, id, becomes.end, new Date(at));
+    const mail = 'mail' in becomes ? withWayOut(links, userId, known, becomes.mail) : undefined;
+    return { becomes: mail === undefined ? becomes : { mail }, to: known.caregiver.email };
+  });
+  if (found === undefined || 'end' in found.becomes) return 'superseded';
+  if ('later' in found.becomes) return { later: found.becomes.later };
+  const handedOver = await mailer.send(renderMail(found.becomes.mail, found.to));
+  if (handedOver === 'failed') return 'failed';
+  const outcome = handedOver === 'sent' ? 'sent' : 'not_sent';
+  await as((db) => noteOutcome(db, id, outcome, new Date(at)));
+  return handedOver === 'sent' ? 'sent' : 'no device';
+};

@@ -1,0 +1,49 @@
+// Links that reach a caregiver are signed: they name the person, the caregiver and what they open, and nobody can
+// make one without the server's secret. The database holds none of them.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** `confirm`: says yes to one invitation. `stop`: ends everything, for as long as the caregiver is known. */
+export type LinkPurpose = 'confirm' | 'stop';
+
+export interface CaregiverLink {
+  readonly purpose: LinkPurpose;
+  readonly userId: string;
+  readonly caregiverId: string;
+  /** Of the invitation; of the caregiver where it outlasts invitations. */
+  readonly key: string;
+}
+
+const ID_BYTES = 16;
+const MARK_BYTES = 16;
+const UUID = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
+
+const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
+const idOf = (bytes: Buffer): string => bytes.toString('hex').replace(UUID, '$1-$2-$3-$4-$5');
+
+const markOf = (purpose: LinkPurpose, ids: Buffer, secret: string): Buffer =>
+  createHmac('sha256', secret).update(`caregiver ${purpose} `).update(ids).digest().subarray(0, MARK_BYTES);
+
+/** Under `/api`, which a service worker of any version leaves to the server. */
+export const pathOfLink = ({ purpose, userId, caregiverId, key }: CaregiverLink, secret: string): string => {
+  const ids = Buffer.concat([userId, caregiverId, key].map(bytesOf));
+  const token = Buffer.concat([ids, markOf(purpose, ids, secret)]).toString('base64url');
+  return `/api/care/${purpose}/${token}`;
+};
+
+/** Undefined for a link that this server did not make. */
+export const readLink = (purpose: LinkPurpose, token: string, secret: string): CaregiverLink | undefined => {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== 3 * ID_BYTES + MARK_BYTES || bytes.toString('base64url') !== token) return undefined;
+  const ids = bytes.subarray(0, 3 * ID_BYTES);
+  if (!timingSafeEqual(bytes.subarray(3 * ID_BYTES), markOf(purpose, ids, secret))) return undefined;
+  const at = (index: number): string => idOf(ids.subarray(index * ID_BYTES, (index + 1) * ID_BYTES));
+  return { purpose, userId: at(0), caregiverId: at(1), key: at(2) };
+};
+
+/** The link that stands in every message. */
+export const stopLink = (userId: string, caregiverId: string): CaregiverLink => ({
+  purpose: 'stop',
+  userId,
+  caregiverId,
+  key: caregiverId,
+});

@@ -1,0 +1,77 @@
+// Texts of mails to caregivers. What a person typed stands in them as plain lines alone (T-22).
+import { INVITATION_HOURS, nameInMail, whatIsTold } from '@dosewell/domain/caregivers';
+import { PRODUCT } from '@dosewell/domain/product';
+import type { CaregiverRow } from '@dosewell/domain/sync';
+import { dateOf, displayDate, wallTimeAt } from '@dosewell/domain/time';
+import type { MailContent } from '../platform/mail/mail-content.ts';
+import { pathOfLink, stopLink } from './caregiver-links.ts';
+import type { KnownCaregiver } from './caregiver.store.ts';
+
+/** Where links lead, and what signs them. */
+export interface CaregiverSite {
+  readonly site: string;
+  /** The session secret. */
+  readonly secret: string;
+}
+
+export const personName = ({ person }: Pick<KnownCaregiver, 'person'>): string => nameInMail(person);
+
+/** Every message has the link that stops them all, without an account. */
+export const withWayOut = (
+  { site, secret }: CaregiverSite,
+  userId: string,
+  known: KnownCaregiver,
+  content: MailContent,
+): MailContent => ({
+  ...content,
+  before: [`Hello ${nameInMail(known.caregiver.name, '')}`.trim() + ',', ...content.before],
+  wayOut: {
+    label: `Stop all messages about ${personName(known)}`,
+    url: `${site}${pathOfLink(stopLink(userId, known.caregiver.id), secret)}`,
+  },
+});
+
+const toldWords = (name: string, caregiver: CaregiverRow): string => {
+  const told = whatIsTold(caregiver);
+  return told.length === 0
+    ? `At present ${name} lets you be told of nothing.`
+    : `You would be told: ${told.join('; ')}. Nothing else of ${name} is shown to you.`;
+};
+
+export const invitationMail = (
+  { site, secret }: CaregiverSite,
+  userId: string,
+  known: KnownCaregiver,
+): MailContent => {
+  const name = personName(known);
+  const { id } = known.caregiver;
+  const key = known.invitation;
+  return {
+    subject: `${name} asks you to be told in ${PRODUCT}`,
+    before: [
+      `${name} uses ${PRODUCT} to keep track of medicines and readings, and has named you as a caregiver.`,
+      toldWords(name, known.caregiver),
+      `Nothing is sent to you until you say yes. The link works for ${INVITATION_HOURS / 24} days:`,
+    ],
+    link: {
+      label: 'See what it is, and say yes or no',
+      url: `${site}${pathOfLink({ purpose: 'confirm', userId, caregiverId: id, key }, secret)}`,
+    },
+    after: [`If you do not know ${name}, there is nothing to do: you hear no more of it.`],
+  };
+};
+
+export const endingMail = (known: KnownCaregiver): MailContent => {
+  const name = personName(known);
+  const { ends_at } = known.caregiver;
+  const day =
+    ends_at === null ? 'soon' : `on ${displayDate(dateOf(wallTimeAt(Date.parse(ends_at), known.zone)))}`;
+  return {
+    subject: `What ${name} shares with you ends ${day}`,
+    before: [
+      `${name} chose that messages to you end by themselves. They end ${day}, unless ${name} renews them.`,
+      `${name} is asked too. If you want to go on hearing, a word from you helps.`,
+    ],
+    after: [],
+  };
+};

@@ -1,0 +1,60 @@
+// What the server does for a person's caregivers when asked to.
+import type { SentMessage } from '@dosewell/domain/contract';
+import { refuse, ok, type Result } from '@dosewell/domain/problem';
+import type pg from 'pg';
+import { type AttemptCounter, attemptCounter } from '../account/attempt-counter.ts';
+import type { AuthenticatedPerson } from '../account/sessions/sessions.ts';
+import type { Database } from '../platform/database/db.ts';
+import { askAgain, caregiverIn, LOCK_PERSON } from './caregiver.store.ts';
+import { listMessages } from './list-messages.store.ts';
+import { openSos, type Sos, type SosParts } from './send-sos.ts';
+import type { CaregiverPagesParts } from './serve-caregiver-pages.ts';
+
+export interface CaregiversParts extends CaregiverPagesParts, SosParts {
+  readonly database: Pick<Database, 'asUser' | 'look'>;
+  /** Connections of the login that counts attempts. */
+  readonly pool: pg.Pool;
+}
+
+export interface CaregiverService {
+  readonly inviteAgain: (person: AuthenticatedPerson, id: string) => Promise<Result<unknown>>;
+  readonly sendSos: Sos;
+  /** Newest first. */
+  readonly messages: (person: AuthenticatedPerson) => Promise<SentMessage[]>;
+}
+
+const DAY_S = 86_400;
+
+/** Invitations a day, by person and by address: nobody is written to again and again. */
+export const invitationQuotas = (pool: pg.Pool): AttemptCounter[] => [
+  attemptCounter(pool, 'caregiver-invitations', { attempts: 10, seconds: DAY_S }),
+  attemptCounter(pool, 'caregiver-address', { attempts: 3, seconds: DAY_S }),
+];
+
+/** Without whom to tell of a new revision. */
+export type CaregiversReach = Omit<CaregiversParts, 'news'>;
+
+export const openCaregivers = ({ pool, ...parts }: CaregiversParts): CaregiverService => {
+  const asked = () => attemptCounter(pool, 'caregiver-asked', { attempts: 10, seconds: DAY_S });
+  return {
+    sendSos: openSos(parts),
+    messages: ({ userId }) => listMessages(parts.database, userId, new Date(parts.now())),
+    inviteAgain: async ({ userId }, id) => {
+      const { database, now, news } = parts;
+      if (!(await asked().admit(userId))) return refuse('too_many_attempts');
+      const outcome = await database.asUser(
+        userId,
+        async (db) => {
+          const known = await caregiverIn(db, id);
+          if (known === undefined || known.caregiver.deleted_at !== null) return 'not_found';
+          if (known.caregiver.state === 'stopped') return 'caregiver_stopped';
+          return { rev: await askAgain(db, id, new Date(now())) };
+        },
+        { opening: LOCK_PERSON },
+      );
+      if (typeof outcome === 'string') return refuse(outcome);
+      if (outcome.rev !== undefined) news(userId, outcome.rev);
+      return ok({});
+    },
+  };
+};

@@ -1,0 +1,122 @@
+// What a caregiver's links open. Looking changes nothing, however often a mail scanner does it; a button does.
+import type { Context, Hono } from 'hono';
+import { mayConfirm } from '@dosewell/domain/caregivers';
+import type { Database } from '../platform/database/db.ts';
+import type { RequestEnv } from '../platform/http/request-env.ts';
+import { type CaregiverLink, type LinkPurpose, pathOfLink, readLink, stopLink } from './caregiver-links.ts';
+import {
+  confirmedPage,
+  confirmPage,
+  nothingSentPage,
+  spentPage,
+  stoppedPage,
+  stopPage,
+} from './caregiver-pages.ts';
+import {
+  caregiverIn,
+  confirmCaregiver,
+  findCaregiver,
+  type KnownCaregiver,
+  LOCK_PERSON,
+  stopCaregiver,
+} from './caregiver.store.ts';
+
+export interface CaregiverPagesParts {
+  readonly database: Pick<Database, 'asUser' | 'look'>;
+  /** The session secret. */
+  readonly secret: string;
+  readonly now: () => number;
+  /** Called after commit with a person's new revision. */
+  readonly news: (userId: string, rev: number) => void;
+}
+
+interface Page {
+  readonly html: string;
+  readonly status: 200 | 404;
+}
+
+const shown = (html: string): Page => ({ html, status: 200 });
+const SPENT: Page = { html: spentPage(), status: 404 };
+
+const isOf = (link: CaregiverLink, { invitation }: KnownCaregiver): boolean => link.key === invitation;
+
+const stopPathOf = ({ userId, caregiverId }: CaregiverLink, secret: string): string =>
+  pathOfLink(stopLink(userId, caregiverId), secret);
+
+const lookAtInvitation = (
+  { secret, now }: CaregiverPagesParts,
+  link: CaregiverLink,
+  known: KnownCaregiver,
+) => {
+  const { caregiver } = known;
+  if (!isOf(link, known) || caregiver.deleted_at !== null) return SPENT;
+  const no = stopPathOf(link, secret);
+  if (caregiver.state === 'confirmed') return shown(confirmedPage(known, no));
+  return mayConfirm(caregiver, now())
+    ? shown(confirmPage(known, { yes: pathOfLink(link, secret), no }))
+    : SPENT;
+};
+
+const sayYes = async (parts: CaregiverPagesParts, link: CaregiverLink): Promise<Page> => {
+  const { database, secret, now, news } = parts;
+  const { userId, caregiverId } = link;
+  const outcome = await database.asUser(
+    userId,
+    async (db) => {
+      const known = await caregiverIn(db, caregiverId);
+      if (known === undefined || !isOf(link, known) || !mayConfirm(known.caregiver, now())) return undefined;
+      return { known, rev: await confirmCaregiver(db, known.caregiver, new Date(now())) };
+    },
+    { opening: LOCK_PERSON },
+  );
+  if (outcome === undefined) return lookAt(parts, link);
+  if (outcome.rev !== undefined) news(userId, outcome.rev);
+  return shown(confirmedPage(outcome.known, stopPathOf(link, secret)));
+};
+
+const sayNo = async ({ database, now, news }: CaregiverPagesParts, link: CaregiverLink): Promise<Page> => {
+  const { userId, caregiverId } = link;
+  const outcome = await database.asUser(
+    userId,
+    async (db) => {
+      const known = await caregiverIn(db, caregiverId);
+      return known && { known, rev: await stopCaregiver(db, caregiverId, new Date(now())) };
+    },
+    { opening: LOCK_PERSON },
+  );
+  if (outcome === undefined) return shown(nothingSentPage());
+  if (outcome.rev !== undefined) news(userId, outcome.rev);
+  return shown(stoppedPage(outcome.known));
+};
+
+const lookAt = async (parts: CaregiverPagesParts, link: CaregiverLink): Promise<Page> => {
+  const known = await findCaregiver(parts.database, link.userId, link.caregiverId);
+  if (known === undefined) return link.purpose === 'stop' ? shown(nothingSentPage()) : SPENT;
+  if (link.purpose === 'confirm') return lookAtInvitation(parts, link, known);
+  return shown(
+    known.caregiver.state === 'stopped'
+      ? stoppedPage(known)
+      : stopPage(known, pathOfLink(link, parts.secret)),
+  );
+};
+
+export function serveCaregiverPages(app: Hono<RequestEnv>, parts: CaregiverPagesParts): void {
+  const answer =
+    (work: (link: CaregiverLink) => Promise<Page>, purpose: LinkPurpose) =>
+    async (c: Context<RequestEnv>): Promise<Response> => {
+      const link = readLink(purpose, c.req.param('token') ?? '', parts.secret);
+      const { html, status } = link === undefined ? SPENT : await work(link);
+      return c.html(html, status, { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    };
+  const look = (link: CaregiverLink): Promise<Page> => lookAt(parts, link);
+  app.get('/api/care/confirm/:token', answer(look, 'confirm'));
+  app.post(
+    '/api/care/confirm/:token',
+    answer((link) => sayYes(parts, link), 'confirm'),
+  );
+  app.get('/api/care/stop/:token', answer(look, 'stop'));
+  app.post(
+    '/api/care/stop/:token',
+    answer((link) => sayNo(parts, link), 'stop'),
+  );
+}

@@ -1,0 +1,15 @@
+// What each kind of message to a caregiver becomes.
+import { asksToRenew, mayBeTold, mayConfirm } from '@dosewell/domain/caregivers';
+import { alertTellers } from './alert-tellers.ts';
+import type { Tellers } from './caregiver-channel.ts';
+import { endingMail, invitationMail } from './caregiver-mails.ts';
+
+export const caregiverTellers: Tellers = {
+  ...alertTellers,
+  invitation: ({ known, now, links, userId }) =>
+    mayConfirm(known.caregiver, now) ? { mail: invitationMail(links, userId, known) } : { end: 'not_shared' },
+  ending: ({ known, now }) => {
+    if (!mayBeTold(known.caregiver, now)) return { end: 'not_shared' };
+    return asksToRenew(known.caregiver, now) ? { mail: endingMail(known) } : { end: 'over' };
+  },
+};

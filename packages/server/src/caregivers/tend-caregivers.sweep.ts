@@ -1,0 +1,79 @@
+// Caregivers are invited, and told of an end a week before. An address gets few invitations, whoever asks for them.
+import { asksToRenew, INVITATION_HOURS } from '@dosewell/domain/caregivers';
+import type { AttemptCounter } from '../account/attempt-counter.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Queryable } from '../platform/database/db.ts';
+import type { Sweep } from '../platform/sweeps.ts';
+import { queueMessage } from './caregiver-messages.store.ts';
+import { caregiverIn, type KnownCaregiver, LOCK_PERSON, noteInvited } from './caregiver.store.ts';
+import { claimDueGrants, lookAgain, noteToldEnd } from './grants.store.ts';
+
+export interface TendDeps {
+  readonly database: Pick<Database, 'asSystem' | 'asUser'>;
+  readonly now: Clock;
+  /** Invitations by person and by address. */
+  readonly quotas: Pick<AttemptCounter, 'admit'>[];
+  /** Called after commit with a person's new revision. */
+  readonly news: (userId: string, rev: number) => void;
+  /** Called after a commit with something to send. */
+  readonly wake: () => void;
+  readonly unexpected: (error: unknown) => void;
+}
+
+const EVERY_MS = 2_000;
+const MOST = 100;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export const tendCaregivers = (deps: TendDeps): Sweep => ({
+  name: 'tend-caregivers',
+  everyMs: EVERY_MS,
+  shared: true,
+  run: async (stopping) => {
+    while (!stopping.aborted && (await tendSome(deps)) === MOST);
+  },
+});
+
+const tendSome = async (deps: TendDeps): Promise<number> => {
+  const { database, now, unexpected } = deps;
+  // Leased: whoever fails is looked at again.
+  const due = await database.asSystem('tend caregivers', (db) => claimDueGrants(db, new Date(now()), MOST));
+  for (const { userId, id } of due) await tend(deps, userId, id).catch(unexpected);
+  return due.length;
+};
+
+const tend = async (deps: TendDeps, userId: string, id: string): Promise<void> => {
+  const { database, now, quotas, news, wake } = deps;
+  const at = new Date(now());
+  const known = await database.asUser(userId, (db) => caregiverIn(db, id));
+  const invites = known !== undefined && isToInvite(known);
+  const who = [userId, known?.caregiver.email.toLowerCase() ?? ''];
+  for (const [index, quota] of invites ? quotas.entries() : [])
+    if (!(await quota.admit(who[index] ?? ''))) return later(deps, userId, id);
+  const rev = await database.asUser(userId, (db) => within(db, userId, id, at), { opening: LOCK_PERSON });
+  if (rev !== undefined) news(userId, rev);
+  wake();
+};
+
+const isToInvite = ({ caregiver: { state, invited_at, deleted_at } }: KnownCaregiver): boolean =>
+  deleted_at === null && state === 'invited' && invited_at === null;
+
+const within = async (db: Queryable, userId: string, id: string, at: Date): Promise<number | undefined> => {
+  const known = await caregiverIn(db, id);
+  if (known === undefined) return undefined;
+  const { caregiver } = known;
+  const message = { userId, caregiverId: id, at };
+  if (isToInvite(known)) {
+    const expiresAt = new Date(at.getTime() + INVITATION_HOURS * HOUR_MS);
+    await queueMessage(db, { ...message, kind: 'invitation', expiresAt });
+    return noteInvited(db, id, at);
+  }
+  if (asksToRenew(caregiver, at.getTime())) {
+    await queueMessage(db, { ...message, kind: 'ending', expiresAt: new Date(at.getTime() + DAY_MS) });
+    await noteToldEnd(db, id);
+  } else await lookAgain(db, id, null);
+  return undefined;
+};
+
+const later = ({ database, now }: TendDeps, userId: string, id: string): Promise<void> =>
+  database.asUser(userId, (db) => lookAgain(db, id, new Date(now() + HOUR_MS)));

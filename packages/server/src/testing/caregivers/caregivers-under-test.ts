@@ -1,0 +1,146 @@
+// A person with caregivers on a whole server, whose mails wait in a mailbox until a test looks.
+import { afterAll, beforeAll } from 'vitest';
+import { accountMails } from '../../account/mails/mail-texts.ts';
+import { mailChannel } from '../../platform/mail/mail-channel.ts';
+import { openDeliveries } from '../../platform/deliveries/deliveries.ts';
+import type { Mailer } from '../../platform/mail/mail.ts';
+import { type KeptMail, openMailbox } from '../../platform/mail/mailbox.ts';
+import { alertCaregivers } from '../../caregivers/alert-caregivers.sweep.ts';
+import { keepPlans } from '../../doses/keep-plans.sweep.ts';
+import { caregiverChannel } from '../../caregivers/caregiver-channel.ts';
+import { tendCaregivers } from '../../caregivers/tend-caregivers.sweep.ts';
+import { caregiverTellers } from '../../caregivers/tellers.ts';
+import { Device, put, remove } from '../people/device.ts';
+import { newId } from '../people/person.ts';
+import { type ApiUnderTest, newPerson, openApiUnderTest, type UnderTestOptions } from '../api-under-test.ts';
+
+const SITE = 'https://pills.example.org';
+
+/** What a server does by itself for caregivers, once. */
+const worksFor = (api: ApiUnderTest, mailer: Mailer) => {
+  const { database, clock, secret } = api;
+  const now = (): number => clock.now;
+  const news = (): void => {};
+  const never = new AbortController().signal;
+  const unexpected = (error: unknown): void => void api.unexpected.push(error);
+  const tend = tendCaregivers({ database, now, quotas: [], news, wake: () => {}, unexpected });
+  const channel = caregiverChannel({ database, mailer, now, site: SITE, secret }, caregiverTellers);
+  const send = openDeliveries({
+    database,
+    now,
+    channels: { mail: mailChannel(mailer, accountMails(secret)), caregiver: channel },
+    unexpected,
+    dice: () => 0.5,
+  });
+  const alerts = alertCaregivers({ database, now, wake: () => {}, unexpected });
+  const plans = keepPlans({ database, now, news, unexpected });
+  return {
+    tend: () => tend.run(never),
+    alert: () => alerts.run(never),
+    plan: () => plans.run(never),
+    send: () => send(),
+    /** All of it. */
+    tick: async (): Promise<void> => {
+      await plans.run(never);
+      await tend.run(never);
+      await alerts.run(never);
+      await send();
+    },
+  };
+};
+
+export interface CaregiversWorld extends ReturnType<typeof worksFor> {
+  readonly api: ApiUnderTest;
+  /** Lets mails fail, or none. */
+  readonly mail: { down: boolean };
+  /** E-mails to an address, newest first. */
+  readonly mailsTo: (email: string) => readonly KeptMail[];
+  /** A person who may have any number of caregivers. */
+  readonly person: () => Promise<PersonWithCaregivers>;
+}
+
+export type PersonWithCaregivers = Awaited<ReturnType<typeof withCaregivers>>;
+
+const withCaregivers = async (
+  api: ApiUnderTest,
+  works: ReturnType<typeof worksFor>,
+  mailsTo: CaregiversWorld['mailsTo'],
+) => {
+  const { cookie, user } = await newPerson(api, { display_name: 'Maria', timezone: 'Europe/Berlin' });
+  const userId = user.user_id;
+  const device = new Device(api.sync, { userId, accountId: userId, sessionId: user.id });
+  const row = async (id: string): Promise<Record<string, unknown>> =>
+    (await api.database.owner.query('select * from caregivers where user_id = $1 and id = $2', [userId, id]))
+      .rows[0];
+  const add = async (name: string, more: object = {}): Promise<string> => {
+    const id = newId();
+    const email = `${name.toLowerCase()}-${id}@example.org`;
+    const told = await device.do(put('caregivers', id, { name, email, ...more }), { clock: api.clock.now });
+    if (told.status !== 'ok') throw new Error(`refused: ${told.code}`);
+    return id;
+  };
+  const path = async (id: string, purpose: 'confirm' | 'call' | 'stop'): Promise<string> => {
+    const mails = mailsTo(String((await row(id))['email']));
+    const link = mails
+      .map(({ text }) => text.match(new RegExp(`${SITE}(/api/care/${purpose}/\\S+)`))?.[1])
+      .find(Boolean);
+    if (link === undefined) throw new Error(`No mail has a link to ${purpose}.`);
+    return link;
+  };
+  return {
+    userId,
+    cookie,
+    device,
+    row,
+    add,
+    /** Where the newest mail with such a link leads. */
+    path,
+    write: (id: string, patch: object) =>
+      device.do(put('caregivers', id, patch, 999), { clock: api.clock.now }),
+    remove: (id: string) => device.do(remove('caregivers', id, 999), { clock: api.clock.now }),
+    /** Adds a caregiver, who says yes. */
+    confirmed: async (name: string, more: object = {}): Promise<string> => {
+      const id = await add(name, more);
+      await works.tend();
+      await works.send();
+      await press(api, await path(id, 'confirm'));
+      return id;
+    },
+    /** Kind and outcome of every message, oldest first. */
+    messages: async (): Promise<string[]> =>
+      (
+        await api.database.owner.query<{ line: string }>(
+          `select concat_ws(' ', kind, detail, outcome) as line from caregiver_messages where user_id = $1 order by at, id`,
+          [userId],
+        )
+      ).rows.map(({ line }) => line),
+  };
+};
+
+/** Opens a page without a session; API paths have a prefix that pages have not. */
+export const visit = async (api: ApiUnderTest, path: string): Promise<{ status: number; text: string }> => {
+  const { status, text } = await api.call('GET', path, { page: true });
+  return { status, text };
+};
+
+/** Presses the button of a page. */
+export const press = async (api: ApiUnderTest, path: string): Promise<{ status: number; text: string }> => {
+  const { status, text } = await api.call('POST', path, { page: true });
+  return { status, text };
+};
+
+/** The world of a test file. */
+export const caregiversUnderTest = (options: UnderTestOptions = {}): (() => CaregiversWorld) => {
+  let world: CaregiversWorld;
+  beforeAll(async () => {
+    const mail = { down: false };
+    const mailbox = openMailbox(Date.now);
+    const mailer: Mailer = { ...mailbox, send: async (one) => (mail.down ? 'failed' : mailbox.send(one)) };
+    const api = await openApiUnderTest({ plansEnforced: false, caregiverMailer: mailer, ...options });
+    const works = worksFor(api, mailer);
+    const mailsTo = (email: string) => mailbox.mails().filter(({ to }) => to === email);
+    world = { api, mail, mailsTo, ...works, person: () => withCaregivers(api, works, mailsTo) };
+  });
+  afterAll(() => world.api.close());
+  return () => world;
+};

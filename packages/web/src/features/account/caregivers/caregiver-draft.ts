@@ -1,0 +1,61 @@
+// What is typed of a caregiver, and the patch it becomes.
+import { caregiverEmailFault, caregiversTable, sameAddress } from '@dosewell/domain/caregivers';
+import type { CaregiverRow, Patch } from '@dosewell/domain/sync';
+import type { Faults } from '../../../ui/fields/use-saving-form.ts';
+
+const TYPED = [
+  'name',
+  'email',
+  'phone',
+  'receive_missed_med_alerts',
+  'missed_alert_minutes',
+  'receive_glucose_alerts',
+  'receive_sos',
+  'receive_peak_flow_alerts',
+  'quiet_from',
+  'quiet_to',
+  'lasts_days',
+] as const;
+
+export type CaregiverDraft = Pick<CaregiverRow, Exclude<(typeof TYPED)[number], 'phone'>> & {
+  readonly phone: string;
+};
+
+const initial = (column: keyof typeof caregiversTable.columns): unknown =>
+  caregiversTable.columns[column].spec.initial;
+
+export const draftOf = (caregiver: CaregiverRow | undefined): CaregiverDraft =>
+  ({
+    ...Object.fromEntries(TYPED.map((name) => [name, caregiver?.[name] ?? initial(name) ?? null])),
+    name: caregiver?.name ?? '',
+    email: caregiver?.email ?? '',
+    phone: caregiver?.phone ?? '',
+  }) as CaregiverDraft;
+
+export const faultsOf = ({ name, email }: CaregiverDraft, others: readonly CaregiverRow[]): Faults => {
+  const fault = caregiverEmailFault(email);
+  const twice = others.some((other) => sameAddress(other.email, email));
+  return {
+    ...(name.trim() === '' ? { name: 'Name is required' } : {}),
+    ...(fault === undefined ? {} : { email: fault }),
+    ...(fault === undefined && twice ? { email: 'This caregiver is in your list already' } : {}),
+  };
+};
+
+const keptOf = (draft: CaregiverDraft) => ({
+  ...draft,
+  name: draft.name.trim(),
+  email: draft.email.trim(),
+  phone: draft.phone.trim() === '' ? null : draft.phone.trim(),
+});
+
+/** All of a new one; of a known one what was changed. */
+export const patchOf = (draft: CaregiverDraft, before: CaregiverRow | undefined): Patch => {
+  const kept = keptOf(draft);
+  return Object.fromEntries(
+    TYPED.filter((name) => before === undefined || before[name] !== kept[name]).map((name) => [
+      name,
+      kept[name],
+    ]),
+  );
+};

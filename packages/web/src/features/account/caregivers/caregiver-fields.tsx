@@ -1,0 +1,144 @@
+import {
+  LASTS_DAYS,
+  MAX_CAREGIVER_EMAIL,
+  MAX_CAREGIVER_NAME,
+  MAX_CAREGIVER_PHONE,
+  MISSED_ALERT_MINUTES,
+} from '@dosewell/domain/caregivers';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { SwitchField } from '../../../ui/fields/switch-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
+import type { Faults } from '../../../ui/fields/use-saving-form.ts';
+import type { CaregiverDraft } from './caregiver-draft.ts';
+import { lastsWords, minutesWords } from './caregiver-words.ts';
+
+const AFTER = MISSED_ALERT_MINUTES.map((minutes) => ({
+  value: String(minutes),
+  label: minutesWords(minutes),
+}));
+const LASTS = LASTS_DAYS.map((days) => ({ value: String(days), label: lastsWords(days) }));
+/** What quiet hours begin with; both can be changed. */
+const QUIET = { quiet_from: '22:00', quiet_to: '07:00' };
+
+interface FieldsProps {
+  readonly draft: CaregiverDraft;
+  readonly faults: Faults;
+  readonly onChange: (more: Partial<CaregiverDraft>) => void;
+}
+
+/** Who it is, of what they are told, when not, and for how long. */
+export function CaregiverFields(props: FieldsProps) {
+  const { draft, faults, onChange } = props;
+  return (
+    <>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        maxLength={MAX_CAREGIVER_NAME}
+        value={draft.name}
+        error={faults['name']}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <TextField
+        type="email"
+        label="Email"
+        help="They get one e-mail first and have to say yes. Nothing else is sent before."
+        autoComplete="off"
+        maxLength={MAX_CAREGIVER_EMAIL}
+        value={draft.email}
+        error={faults['email']}
+        onChange={({ target }) => onChange({ email: target.value })}
+      />
+      <TextField
+        type="tel"
+        label="Phone"
+        help="Shown to you when an SOS could not be sent."
+        optional
+        autoComplete="off"
+        maxLength={MAX_CAREGIVER_PHONE}
+        value={draft.phone}
+        error={faults['phone']}
+        onChange={({ target }) => onChange({ phone: target.value })}
+      />
+      <WhatIsTold {...props} />
+      <WhenItIsTold {...props} />
+    </>
+  );
+}
+
+function WhatIsTold({ draft, onChange }: FieldsProps) {
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 font-semibold">Tell them of</legend>
+      <SwitchField
+        label="Missed medicines"
+        help="No answer from you. A dose you skip is not told."
+        checked={draft.receive_missed_med_alerts}
+        onCheckedChange={(on) => onChange({ receive_missed_med_alerts: on })}
+      />
+      {draft.receive_missed_med_alerts && (
+        <SelectField
+          label="How long after the time"
+          options={AFTER}
+          value={String(draft.missed_alert_minutes)}
+          onChange={({ target }) => onChange({ missed_alert_minutes: Number(target.value) })}
+        />
+      )}
+      <SwitchField
+        label="Low or high glucose"
+        help="Below 70 or above 250 mg/dL (3.9 and 13.9 mmol/L)."
+        checked={draft.receive_glucose_alerts}
+        onCheckedChange={(on) => onChange({ receive_glucose_alerts: on })}
+      />
+      <SwitchField
+        label="SOS"
+        help="When you press SOS, at any hour."
+        checked={draft.receive_sos}
+        onCheckedChange={(on) => onChange({ receive_sos: on })}
+      />
+      <SwitchField
+        label="Red peak flow"
+        help="Below half of your personal best."
+        checked={draft.receive_peak_flow_alerts}
+        onCheckedChange={(on) => onChange({ receive_peak_flow_alerts: on })}
+      />
+    </fieldset>
+  );
+}
+
+function WhenItIsTold({ draft, onChange }: FieldsProps) {
+  const { quiet_from: from, quiet_to: to } = draft;
+  return (
+    <>
+      <SwitchField
+        label="Quiet hours"
+        help="By your clock. Messages wait until they are over. SOS and glucose below 54 mg/dL go at once."
+        checked={from !== null && to !== null}
+        onCheckedChange={(on) => onChange(on ? QUIET : { quiet_from: null, quiet_to: null })}
+      />
+      {from !== null && to !== null && (
+        <div className="flex flex-wrap gap-4">
+          <TimeField
+            label="Quiet from"
+            value={from}
+            onChange={({ target }) => target.value !== '' && onChange({ quiet_from: target.value })}
+          />
+          <TimeField
+            label="Quiet until"
+            value={to}
+            error={from === to ? 'Choose two different times: these hold nothing back' : undefined}
+            onChange={({ target }) => target.value !== '' && onChange({ quiet_to: target.value })}
+          />
+        </div>
+      )}
+      <SelectField
+        label="How long"
+        help="It ends by itself. You are both told a week before, and you renew it with one tap."
+        options={LASTS}
+        value={String(draft.lasts_days)}
+        onChange={({ target }) => onChange({ lasts_days: Number(target.value) })}
+      />
+    </>
+  );
+}

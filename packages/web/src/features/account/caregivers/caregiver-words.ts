@@ -1,0 +1,46 @@
+// How it stands with a caregiver, in words.
+import { type CaregiverState, caregiverState, INVITATION_HOURS } from '@dosewell/domain/caregivers';
+import type { CaregiverRow } from '@dosewell/domain/sync';
+import { dateOf, displayDate, displayTime, slotOf, wallTimeAt } from '@dosewell/domain/time';
+import type { Moment } from './moment.ts';
+
+const dayOf = (instant: string | null, zone: string): string =>
+  instant === null ? '' : displayDate(dateOf(wallTimeAt(Date.parse(instant), zone)));
+
+const timeOf = (instant: string | null, zone: string): string =>
+  instant === null ? '' : displayTime(slotOf(wallTimeAt(Date.parse(instant), zone)));
+
+const invitedWords = ({ name, invited_at }: CaregiverRow, { instant, zone }: Moment): string => {
+  if (invited_at === null) return 'The invitation goes out as soon as it can.';
+  const over = instant >= Date.parse(invited_at) + INVITATION_HOURS * 3_600_000;
+  return over
+    ? `${name} did not answer the invitation of ${dayOf(invited_at, zone)}. It works no more.`
+    : `Invited on ${dayOf(invited_at, zone)}. Nothing is sent until ${name} says yes.`;
+};
+
+const endWords = ({ ends_at }: CaregiverRow, zone: string): string =>
+  ends_at === null ? 'It goes on until you stop it.' : `It ends on ${dayOf(ends_at, zone)}.`;
+
+const WORDS: Readonly<Record<CaregiverState, (caregiver: CaregiverRow, now: Moment) => string>> = {
+  invited: invitedWords,
+  confirmed: (caregiver, { zone }) =>
+    `Said yes on ${dayOf(caregiver.confirmed_at, zone)}. ${endWords(caregiver, zone)}`,
+  paused: ({ pause_ends_at }, { zone }) =>
+    `Paused until ${timeOf(pause_ends_at, zone)} on ${dayOf(pause_ends_at, zone)}. Only an SOS goes out.`,
+  ended: ({ ends_at }, { zone }) => `It ended on ${dayOf(ends_at, zone)}. Nothing is sent any more.`,
+  stopped: ({ name, stopped_at }, { zone }) =>
+    `${name} asked on ${dayOf(stopped_at, zone)} not to be told any more.`,
+};
+
+export const standingWords = (caregiver: CaregiverRow, now: Moment): string =>
+  WORDS[caregiverState(caregiver, now.instant)](caregiver, now);
+
+/** Whether inviting them again helps. */
+export const canInviteAgain = (caregiver: CaregiverRow, now: number): boolean =>
+  ['invited', 'ended'].includes(caregiverState(caregiver, now));
+
+export const minutesWords = (minutes: number): string =>
+  minutes === 30 ? '30 minutes' : minutes === 60 ? '1 hour' : '2 hours';
+
+export const lastsWords = (days: number): string =>
+  days === 0 ? 'Until I stop it' : days === 365 ? 'A year' : `${days} days`;

@@ -1,0 +1,76 @@
+import { caregiversInOrder, hasRoomForCaregiver } from '@dosewell/domain/caregivers';
+import type { CaregiverRow } from '@dosewell/domain/sync';
+import { useState } from 'react';
+import { usePlan } from '../../../data/account/plan.ts';
+import { useRows } from '../../../data/use-live.ts';
+import { Link } from '../../../navigation/link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { CaregiverDialog } from './caregiver-dialog.tsx';
+import { CaregiverItem } from './caregiver-item.tsx';
+import { SentMessages } from './sent-messages.tsx';
+import { SosButton } from './sos-button.tsx';
+import { useCaregiverActs } from './use-caregiver-acts.ts';
+
+/** Whom the person lets be told, and of what. */
+export function CaregiversCard() {
+  const caregivers = caregiversInOrder(useRows('caregivers'));
+  const acts = useCaregiverActs();
+  const hasRoom = hasRoomForCaregiver(usePlan(), caregivers);
+  const [shown, show] = useState<CaregiverRow | 'new'>();
+  const [removing, setRemoving] = useState<CaregiverRow>();
+  const [asked, setAsked] = useState<CaregiverRow>();
+  const others = caregivers.filter((one) => shown === 'new' || one.id !== shown?.id);
+  return (
+    <Card title="Caregivers">
+      <p className="text-quiet">
+        Somebody you trust can be told by e-mail when you press SOS, when there is no answer for a medicine,
+        or when a reading is alarming. You decide of what, and see what was sent.
+      </p>
+      {caregivers.length > 0 && (
+        <ul aria-label="Your caregivers" className="mt-3 divide-y divide-line border-y border-line">
+          {caregivers.map((caregiver) => (
+            <CaregiverItem
+              key={caregiver.id}
+              caregiver={caregiver}
+              acts={acts}
+              onChange={() => show(caregiver)}
+              onMessages={() => setAsked(caregiver)}
+              onRemove={() => setRemoving(caregiver)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <SosButton caregivers={caregivers} />
+        {hasRoom ? (
+          <Button variant="quiet" onClick={() => show('new')}>
+            {caregivers.length === 0 ? 'Add a caregiver' : 'Add another caregiver'}
+          </Button>
+        ) : (
+          <p className="text-quiet">
+            Your plan holds {caregivers.length === 1 ? 'one caregiver' : `${caregivers.length} caregivers`}.{' '}
+            <Link to="/subscription">See other plans</Link>
+          </p>
+        )}
+      </div>
+      {shown && (
+        <CaregiverDialog
+          caregiver={shown === 'new' ? undefined : shown}
+          others={others}
+          onClose={() => show(undefined)}
+        />
+      )}
+      {asked && <SentMessages caregiver={asked} onClose={() => setAsked(undefined)} />}
+      <ConfirmDialog
+        title={`Remove ${removing?.name ?? ''}?`}
+        description={<p>Nothing is sent there any more, an SOS neither. They are not told of it.</p>}
+        confirmLabel="Remove"
+        open={removing !== undefined}
+        onOpenChange={(open) => !open && setRemoving(undefined)}
+        onConfirm={() => removing && void acts.remove(removing)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+// What was sent to a caregiver, in words: what it was about, and what became of it.
+import type { SentMessage } from '@dosewell/domain/contract';
+
+const ABOUT: Readonly<Record<SentMessage['kind'], string>> = {
+  invitation: 'Invitation',
+  ending: 'That it ends soon',
+  sos: 'SOS',
+  missed_dose: 'No answer for a medicine',
+  all_clear: 'An answer that came later',
+  glucose_reading: 'Glucose',
+  peak_flow: 'Red peak flow',
+};
+
+const DETAIL: Readonly<Record<string, string>> = { very_low: 'very low', low: 'low', high: 'high' };
+
+const OUTCOME: Readonly<Record<NonNullable<SentMessage['outcome']>, string>> = {
+  sent: 'Sent',
+  not_sent: 'Could not be sent',
+  not_shared: 'Not sent: they were not told at that time',
+  not_in_plan: 'Not sent: your plan tells one caregiver at once',
+  over: 'Not sent: there was nothing to tell any more',
+  capped: 'Not sent: ten messages had gone within a day',
+};
+
+export const aboutWords = ({ kind, detail }: SentMessage): string =>
+  [ABOUT[kind], ...(detail === null ? [] : [DETAIL[detail] ?? ''])].filter(Boolean).join(', ');
+
+export const outcomeWords = ({ outcome }: SentMessage): string =>
+  outcome === null ? 'Waits to be sent' : OUTCOME[outcome];

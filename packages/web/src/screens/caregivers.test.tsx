@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openDevice } from './testing/device.ts';
+import {
+  add,
+  become,
+  NOW,
+  openMenu,
+  press,
+  saved,
+  show,
+  type,
+  withPlan,
+} from './testing/caregivers-on-profile.tsx';
+
+test('a caregiver is added on Profile, and nothing is said to be sent before they say yes', async () => {
+  const device = await openDevice({ at: NOW });
+  await show(device);
+  press('Add a caregiver');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a caregiver' }));
+  press('Save');
+  // covers: CARE-011
+  expect(dialog.getByLabelText(/^Name/)).toHaveAccessibleDescription(/Name is required/);
+  // covers: CARE-012
+  expect(dialog.getByLabelText(/^Email/)).toHaveAccessibleDescription(/Valid email required/);
+  type(/^Name/, 'John');
+  type(/^Email/, 'john@example.org');
+  press('Save');
+  // covers: CARE-014
+  expect(await screen.findByText('Caregiver information saved')).toBeInTheDocument();
+  // covers: CARE-010 PROF-012
+  expect(within(screen.getByRole('list', { name: 'Your caregivers' })).getByText('John')).toBeInTheDocument();
+  expect(saved(device)).toMatchObject([{ name: 'John', phone: null, state: 'invited', lasts_days: 90 }]);
+});
+
+test('a caregiver that the device could not keep is said not to be saved, and nothing typed is lost', async () => {
+  const device = await openDevice({ at: NOW });
+  await show(device);
+  press('Add a caregiver');
+  await screen.findByRole('dialog', { name: 'Add a caregiver' });
+  type(/^Name/, 'John');
+  type(/^Email/, 'john@example.org');
+  vi.spyOn(device.store, 'enqueue').mockReturnValue({ ok: false, problem: { code: 'not_stored' } } as never);
+  press('Save');
+  // covers: CARE-015
+  expect(await screen.findByText('Failed to save caregiver information')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('John');
+});
+
+test('another caregiver is offered as far as the plan has room', async () => {
+  const device = await openDevice({ at: NOW });
+  await show(device);
+  await add(device, 'John');
+  // covers: OQ-076
+  expect(screen.queryByRole('button', { name: 'Add another caregiver' })).not.toBeInTheDocument();
+  expect(screen.getByText(/Your plan holds one caregiver/)).toBeInTheDocument();
+  await withPlan(device, 'PRO');
+  await add(device, 'Ann');
+  expect(screen.getByRole('button', { name: 'Add another caregiver' })).toBeInTheDocument();
+});
+
+test('a change is saved alone, and the same address twice is refused', async () => {
+  const device = await openDevice({ at: NOW });
+  await withPlan(device, 'PRO');
+  await show(device);
+  await add(device, 'John');
+  await add(device, 'Ann');
+  openMenu('Ann');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Change' }));
+  await screen.findByRole('dialog', { name: 'Change Ann' });
+  type(/^Email/, 'John@example.org');
+  press('Save');
+  expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(/in your list already/);
+  type(/^Email/, 'ann@example.org');
+  fireEvent.click(screen.getByRole('switch', { name: 'Missed medicines' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Quiet hours' }));
+  press('Save');
+  await waitFor(() =>
+    expect(saved(device).find(({ name }) => name === 'Ann')).toMatchObject({
+      receive_missed_med_alerts: false,
+      quiet_from: '22:00',
+    }),
+  );
+});
+
+test('each standing of a caregiver is said, with what can be done', async () => {
+  const device = await openDevice({ at: NOW });
+  await show(device);
+  await add(device, 'John');
+  const says = (words: RegExp) => waitFor(() => expect(screen.getByText(words)).toBeInTheDocument());
+  await says(/The invitation goes out as soon as it can/);
+  await become(device, { invited_at: '2026-11-19T07:00:00.000Z' });
+  await says(/Invited on Nov 19, 2026. Nothing is sent until John says yes/);
+  await become(device, { invited_at: '2026-11-10T07:00:00.000Z' });
+  await says(/did not answer the invitation of Nov 10/);
+  expect(screen.getByRole('button', { name: 'Invite John again' })).toBeInTheDocument();
+  await become(device, {
+    state: 'confirmed',
+    confirmed_at: '2026-11-11T07:00:00.000Z',
+    ends_at: '2026-11-25T07:00:00.000Z',
+  });
+  await says(/Said yes on Nov 11, 2026. It ends on Nov 25, 2026/);
+  press('Renew for John');
+  await waitFor(() => expect(saved(device)[0]?.ends_at).toContain('2027-02-18'));
+  await become(device, { ends_at: '2026-11-19T07:00:00.000Z' });
+  await says(/It ended on Nov 19, 2026/);
+  await become(device, { state: 'stopped', stopped_at: '2026-11-19T07:00:00.000Z' });
+  await says(/John asked on Nov 19, 2026 not to be told any more/);
+});
+
+test('a caregiver is paused and told again, and removed after one question', async () => {
+  const device = await openDevice({ at: NOW });
+  await show(device);
+  await add(device, 'John');
+  await become(device, { state: 'confirmed', confirmed_at: '2026-11-11T07:00:00.000Z', ends_at: null });
+  const choose = async (name: string) => {
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    openMenu('John');
+    fireEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+  await choose('Pause for 3 hours');
+  expect(
+    await screen.findByText(/Paused until 11:10 AM on Nov 20, 2026. Only an SOS goes out/),
+  ).toBeInTheDocument();
+  await choose('Go on now');
+  expect(await screen.findByText(/^Said yes on/)).toBeInTheDocument();
+  await choose('Pause for today');
+  expect(await screen.findByText(/Paused until 12:00 AM \(midnight\) on Nov 21/)).toBeInTheDocument();
+  await choose('Remove');
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(saved(device)).toEqual([]));
+});
