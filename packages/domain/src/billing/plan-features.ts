@@ -55,14 +55,12 @@ export const neverLimited = [
   'offline use',
   'reminders as notifications',
   'export and deletion of your data',
+  'SOS',
+  'low and high glucose alerts',
 ] as const;
 
 /** Features that no plan will limit once they are there. */
-export const neverLimitedToCome = [
-  'reminders that a phone makes by itself',
-  'SOS',
-  'low and high glucose alerts to a caregiver',
-] as const;
+export const neverLimitedToCome = ['reminders that a phone makes by itself'] as const;
 
 /** Parses a plan name, ignoring case; unknown names mean FREE (OQ-057). */
 export const planFrom = (text: unknown): Plan => {

@@ -36,19 +36,20 @@ test('a price says how often it is paid', () => {
   expect(cycles).toEqual(['monthly', 'yearly']);
 });
 
-test('caregivers and other people of a plan are marked as still to come, and nothing that is there', () => {
+test('the promises of a plan that are not there yet are marked, and no others', () => {
   const marked = Object.fromEntries(
     priceList.map(({ name, promises }) => [name, promises.filter((promise) => isToCome(promise))]),
   );
   expect(marked).toEqual({
-    Free: ['1 caregiver'],
-    Pro: ['3 caregivers'],
-    Max: ['Unlimited caregivers', 'Real-time alerts', 'Multi-profile', 'Up to 5 family members'],
+    Free: [],
+    Pro: [],
+    Max: ['Multi-profile', 'Up to 5 family members'],
   });
 });
 
-test('a plan of which nothing is there is not offered', () => {
-  expect(priceList.filter(isOffered).map(({ name }) => name)).toEqual(['Free', 'Pro']);
+test('a plan is offered once something of it is there', () => {
+  expect(priceList.filter(isOffered).map(({ name }) => name)).toEqual(['Free', 'Pro', 'Max']);
+  expect(isOffered({ ...certain(priceList[2]), promises: [] })).toBe(false);
 });
 
 test('the trial lasts two weeks', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CaregiverRow } from '../sync/rows.ts';
 import { ageOfReading, alertNow, glucoseAlertOf, MOST_ALERTS_A_DAY } from './alert-rule.ts';
-import { alertedAtOnce } from './alerted-at-once.ts';
+import { turnOfCaregiver } from './turn-of-caregiver.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
@@ -62,7 +62,7 @@ test.each([
   expect(alertNow({ ...told, ...more }, { ...moment, urgent: true })).toBe('not_shared');
 });
 
-test('the plan tells the first of those who are told of it at once, or all', () => {
+test('the plan tells the first at once, and each next one a quarter of an hour later, or all at once', () => {
   const row = (id: string, more: Partial<CaregiverRow> = {}) =>
     ({ ...told, id, place: 0, receive_missed_med_alerts: true, ...more }) as CaregiverRow;
   const all = [
@@ -71,13 +71,12 @@ test('the plan tells the first of those who are told of it at once, or all', () 
     row('c', { deleted_at: '2026-11-20T11:00:00.000Z' }),
     row('d', { place: 2 }),
     row('e', { place: 1 }),
+    row('f', { place: 3 }),
   ];
-  const at = (plan: 'FREE' | 'PRO' | 'MAX') =>
-    alertedAtOnce(all, 'receive_missed_med_alerts', { plan, now: NOW }).map(({ id }) => id);
+  const turns = (plan: 'FREE' | 'PRO' | 'MAX') =>
+    ['e', 'd', 'f'].map(
+      (id) => turnOfCaregiver(all, id, { flag: 'receive_missed_med_alerts', plan, now: NOW }) / 60_000,
+    );
   // covers: PAY-026
-  expect({ free: at('FREE'), pro: at('PRO'), max: at('MAX') }).toEqual({
-    free: ['e'],
-    pro: ['e'],
-    max: ['e', 'd'],
-  });
+  expect({ pro: turns('PRO'), max: turns('MAX') }).toEqual({ pro: [0, 15, 30], max: [0, 0, 0] });
 });

@@ -29,9 +29,10 @@ const MESSAGE_KINDS = [
   'all_clear',
   'glucose_reading',
   'peak_flow',
+  'taken_over',
 ] as const;
 /** What became of it; null while it waits. */
-const MESSAGE_OUTCOMES = ['sent', 'not_sent', 'not_shared', 'not_in_plan', 'over', 'capped'] as const;
+const MESSAGE_OUTCOMES = ['sent', 'not_sent', 'not_shared', 'taken_over', 'over', 'capped'] as const;
 
 const sentMessage = z.strictObject({
   id: z.uuid(),

@@ -22,4 +22,4 @@ export {
   MOST_ALERTS_A_DAY,
   UNDO_MS,
 } from './alert-rule.ts';
-export { alertedAtOnce } from './alerted-at-once.ts';
+export { turnOfCaregiver } from './turn-of-caregiver.ts';

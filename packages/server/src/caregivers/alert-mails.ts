@@ -1,9 +1,12 @@
 // Words of alerts to caregivers: they never accuse, as silence may be an empty battery, and never say what to take.
-import { lineInMail } from '@dosewell/domain/caregivers';
+import { lineInMail, nameInMail } from '@dosewell/domain/caregivers';
 import { listed } from '@dosewell/domain/text';
 import { dateOf, displayDate, displayTime, placeOfZone, slotOf, wallTimeAt } from '@dosewell/domain/time';
 import { PRODUCT } from '@dosewell/domain/product';
 import type { MailContent } from '../platform/mail/mail-content.ts';
+import type { Telling } from './caregiver-channel.ts';
+import { pathOfLink } from './caregiver-links.ts';
+import type { Call } from './calls/calls.store.ts';
 import type { AlarmingReading } from './alarming-reading.store.ts';
 import { personName } from './caregiver-mails.ts';
 import type { KnownCaregiver } from './caregiver.store.ts';
@@ -98,6 +101,27 @@ export const readingMail = (known: KnownCaregiver, reading: AlarmingReading, pas
       past
         ? `This is hours ago: it reached ${PRODUCT} only now. It may long be over. A call tells you more.`
         : HELP[reading.alert](name),
+    ],
+    after: [],
+  };
+};
+
+/** With the link by which a caregiver says that they call. */
+export const callable = (
+  { userId, known, message, links }: Pick<Telling, 'userId' | 'known' | 'message' | 'links'>,
+  content: MailContent,
+): MailContent => {
+  const link = { purpose: 'call', userId, caregiverId: known.caregiver.id, key: message.id } as const;
+  const url = `${links.site}${pathOfLink(link, links.secret)}`;
+  return { ...content, link: { label: `I will call ${personName(known)}`, url } };
+};
+
+export const takenOverMail = (known: KnownCaregiver, call: Call): MailContent => {
+  const [name, caller] = [personName(known), nameInMail(call.name)];
+  return {
+    subject: `${caller} calls ${name}`,
+    before: [
+      `${caller} said at ${timeAt(call.at.getTime(), known.zone)} (${placeOfZone(known.zone)} time) to call ${name}. You need not call too.`,
     ],
     after: [],
   };

@@ -1,11 +1,24 @@
 // What alerts become when their turn comes: whether that caregiver is still told, whether it can wait, and whether
 // there is anything left to tell.
-import { ageOfReading, alertedAtOnce, alertNow, MOST_ALERTS_A_DAY } from '@dosewell/domain/caregivers';
+import {
+  ageOfReading,
+  alertNow,
+  mayBeTold,
+  MOST_ALERTS_A_DAY,
+  turnOfCaregiver,
+} from '@dosewell/domain/caregivers';
 import { planInForce } from '@dosewell/domain/billing';
-import type { CaregiverRow } from '@dosewell/domain/sync';
 import type { MailContent } from '../platform/mail/mail-content.ts';
 import { alarmingReading } from './alarming-reading.store.ts';
-import { allClearMail, lastOfDay, missedDoseMail, readingMail } from './alert-mails.ts';
+import { callIn } from './calls/calls.store.ts';
+import {
+  allClearMail,
+  callable,
+  lastOfDay,
+  missedDoseMail,
+  readingMail,
+  takenOverMail,
+} from './alert-mails.ts';
 import type { Becomes, Teller, Telling } from './caregiver-channel.ts';
 import { alertsSentSince } from './caregiver-messages.store.ts';
 import { caregiversIn, planIn } from './caregiver.store.ts';
@@ -39,10 +52,19 @@ const told = async (
   return { mail: today + 1 === MOST_ALERTS_A_DAY && !urgent ? lastOfDay(mail, MOST_ALERTS_A_DAY) : mail };
 };
 
-const isAtOnce = async ({ db, known, now }: Telling, flag: 'receive_missed_med_alerts'): Promise<boolean> => {
+/** Whether somebody calls already, and if not, whether this caregiver's turn has come. */
+const inTurn = async (
+  telling: Telling,
+  flag: 'receive_missed_med_alerts' | 'receive_peak_flow_alerts',
+  becomes: Becomes,
+): Promise<Becomes> => {
+  const { db, known, message, now } = telling;
+  if (!('mail' in becomes)) return becomes;
+  if (message.alarm !== null && (await callIn(db, message.alarm)) !== undefined) return { end: 'taken_over' };
   const plan = planInForce(await planIn(db));
-  const at: readonly CaregiverRow[] = alertedAtOnce(await caregiversIn(db), flag, { plan, now });
-  return at.some(({ id }) => id === known.caregiver.id);
+  const wait = turnOfCaregiver(await caregiversIn(db), known.caregiver.id, { flag, plan, now });
+  const turn = message.at.getTime() + wait;
+  return turn > now ? { later: turn - now } : becomes;
 };
 
 const missedDose: Teller = async (telling) => {
@@ -50,9 +72,9 @@ const missedDose: Teller = async (telling) => {
   const flag = 'receive_missed_med_alerts';
   const becomes = await told(telling, { flag }, async () => {
     const doses = await unansweredDoses(db, message.about);
-    return doses.length === 0 ? undefined : missedDoseMail(known, doses, now);
+    return doses.length === 0 ? undefined : callable(telling, missedDoseMail(known, doses, now));
   });
-  return 'mail' in becomes && !(await isAtOnce(telling, flag)) ? { end: 'not_in_plan' } : becomes;
+  return inTurn(telling, flag, becomes);
 };
 
 /** It goes to whoever was told, and is not counted. */
@@ -65,19 +87,28 @@ const allClear: Teller = async (telling) => {
 };
 
 const reading =
-  (kind: 'glucose' | 'peak_flow', flag: Flag): Teller =>
+  (kind: 'glucose' | 'peak_flow', flag: 'receive_glucose_alerts' | 'receive_peak_flow_alerts'): Teller =>
   async (telling) => {
     const { db, known, message, now } = telling;
     const found = await alarmingReading(db, { kind, id: message.about[0] ?? '' });
     const urgent = found?.alert === 'very_low';
-    return told(telling, { flag, urgent }, async () => {
+    const becomes = await told(telling, { flag, urgent }, async () => {
       const age = found && ageOfReading(found.takenAt, now);
       if (found === undefined || age === 'untold') return undefined;
-      return readingMail(known, found, age === 'past');
+      return callable(telling, readingMail(known, found, age === 'past'));
     });
+    return flag === 'receive_peak_flow_alerts' ? inTurn(telling, flag, becomes) : becomes;
   };
 
+/** To those who were told of the alarm, at once. */
+const takenOver: Teller = async ({ db, known, message, now }) => {
+  const call = message.alarm === null ? undefined : await callIn(db, message.alarm);
+  if (!mayBeTold(known.caregiver, now) || call === undefined) return { end: 'not_shared' };
+  return { mail: takenOverMail(known, call) };
+};
+
 export const alertTellers = {
+  taken_over: takenOver,
   missed_dose: missedDose,
   all_clear: allClear,
   glucose_reading: reading('glucose', 'receive_glucose_alerts'),

@@ -8,8 +8,9 @@ const OF_USE = "interval '12 hours'";
 /** The messages of claimed doses, one for all doses of a slot and caregiver, handed to the deliveries. */
 const QUEUED = (kind: string): string => `
   messages as (
-    insert into caregiver_messages (user_id, id, caregiver_id, kind, about, at)
-      select user_id, message_id, caregiver_id, '${kind}', array_agg(id order by id), $1 from claimed group by 1, 2, 3
+    insert into caregiver_messages (user_id, id, caregiver_id, kind, about, alarm, at)
+      select c.user_id, c.message_id, c.caregiver_id, '${kind}', array_agg(c.id order by c.id), g.reminder_id, $1
+        from claimed c join grouped g using (message_id) group by c.user_id, c.message_id, c.caregiver_id, g.reminder_id
       returning user_id, id, caregiver_id
   )
   insert into deliveries (user_id, kind, recipient, content, created_at, claimable_at, expires_at)
@@ -39,7 +40,7 @@ export async function claimLateDoses(db: Queryable, now: Date, most: number): Pr
           and least(o.due_at + late.after, o.first_at + greatest(late.after, interval '2 hours')) <= $1
           and not exists (select from caregiver_told t where t.user_id = o.user_id and t.caregiver_id = g.id
             and t.kind = 'missed_dose' and t.id = o.id and t.cleared_at is null)
-        limit $2
+        order by o.user_id, g.id, o.reminder_id limit $2
       ), grouped as materialized (
         select user_id, caregiver_id, reminder_id, gen_random_uuid() as message_id from due group by 1, 2, 3
       ), claimed as (

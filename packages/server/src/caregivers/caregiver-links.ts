@@ -2,14 +2,14 @@
 // make one without the server's secret. The database holds none of them.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** `confirm`: says yes to one invitation. `stop`: ends everything, for as long as the caregiver is known. */
-export type LinkPurpose = 'confirm' | 'stop';
+/** `confirm`: says yes to one invitation. `call`: says who calls because of one message. `stop`: ends everything, for as long as the caregiver is known. */
+export type LinkPurpose = 'confirm' | 'call' | 'stop';
 
 export interface CaregiverLink {
   readonly purpose: LinkPurpose;
   readonly userId: string;
   readonly caregiverId: string;
-  /** Of the invitation; of the caregiver where it outlasts invitations. */
+  /** Of the invitation or the message; of the caregiver where it outlasts invitations. */
   readonly key: string;
 }
 

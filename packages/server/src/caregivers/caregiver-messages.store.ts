@@ -17,6 +17,8 @@ export interface NewMessage {
   readonly kind: MessageKind;
   readonly about?: readonly string[];
   readonly detail?: string | null;
+  /** What several caregivers are told of alike. */
+  readonly alarm?: string | null;
   readonly at: Date;
   /** When it may go; at once if left out. */
   readonly notBefore?: Date;
@@ -29,6 +31,7 @@ export interface CaregiverMessage {
   readonly kind: MessageKind;
   readonly about: string[];
   readonly detail: string | null;
+  readonly alarm: string | null;
   readonly at: Date;
   readonly outcome: MessageOutcome | null;
 }
@@ -38,11 +41,20 @@ export const noteMessage = async (
   db: Queryable,
   message: Omit<NewMessage, 'expiresAt' | 'notBefore'>,
 ): Promise<string> => {
-  const { userId, caregiverId, kind, about = [], detail = null, at, id = randomUUID() } = message;
+  const {
+    userId,
+    caregiverId,
+    kind,
+    about = [],
+    detail = null,
+    alarm = null,
+    at,
+    id = randomUUID(),
+  } = message;
   await db.query(
-    `insert into caregiver_messages (user_id, id, caregiver_id, kind, about, detail, at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [userId, id, caregiverId, kind, about, detail, at],
+    `insert into caregiver_messages (user_id, id, caregiver_id, kind, about, detail, alarm, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [userId, id, caregiverId, kind, about, detail, alarm, at],
   );
   return id;
 };
@@ -76,7 +88,7 @@ export const alertsSentSince = async (db: Queryable, caregiverId: string, since:
 export const messageIn = async (db: Queryable, id: string): Promise<CaregiverMessage | undefined> => {
   const { rows } = await db.query<CaregiverMessage>({
     name: 'caregiver_message',
-    text: `select id, caregiver_id as "caregiverId", kind, about, detail, at, outcome
+    text: `select id, caregiver_id as "caregiverId", kind, about, detail, alarm, at, outcome
       from caregiver_messages where user_id = app_uid() and id = $1`,
     values: [id],
   });

@@ -5,10 +5,10 @@ import { plainPage } from '../platform/http/plain-page.ts';
 import { escapeHtml } from '../platform/mail/escape-html.ts';
 import type { KnownCaregiver } from './caregiver.store.ts';
 
-const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 
 /** A button that changes something: mail scanners open links, but press no buttons. */
-const button = (path: string, label: string, first: boolean): string =>
+export const button = (path: string, label: string, first: boolean): string =>
   `<form method="post" action="${escapeHtml(path)}"><button${first ? ' class="first"' : ''}>${escapeHtml(label)}</button></form>`;
 
 const toldList = ({ caregiver }: KnownCaregiver): string =>

@@ -12,6 +12,7 @@ import {
   stoppedPage,
   stopPage,
 } from './caregiver-pages.ts';
+import { lookAtCall, sayCall } from './calls/serve-calls.ts';
 import {
   caregiverIn,
   confirmCaregiver,
@@ -100,6 +101,17 @@ const lookAt = async (parts: CaregiverPagesParts, link: CaregiverLink): Promise<
   );
 };
 
+const call = async (
+  { database, secret, now }: CaregiverPagesParts,
+  link: CaregiverLink,
+  work: typeof lookAtCall,
+): Promise<Page> => {
+  const html = await database.asUser(link.userId, (db) => work(db, link, { secret, now: now() }), {
+    opening: LOCK_PERSON,
+  });
+  return html === undefined ? SPENT : shown(html);
+};
+
 export function serveCaregiverPages(app: Hono<RequestEnv>, parts: CaregiverPagesParts): void {
   const answer =
     (work: (link: CaregiverLink) => Promise<Page>, purpose: LinkPurpose) =>
@@ -113,6 +125,14 @@ export function serveCaregiverPages(app: Hono<RequestEnv>, parts: CaregiverPages
   app.post(
     '/api/care/confirm/:token',
     answer((link) => sayYes(parts, link), 'confirm'),
+  );
+  app.get(
+    '/api/care/call/:token',
+    answer((link) => call(parts, link, lookAtCall), 'call'),
+  );
+  app.post(
+    '/api/care/call/:token',
+    answer((link) => call(parts, link, sayCall), 'call'),
   );
   app.get('/api/care/stop/:token', answer(look, 'stop'));
   app.post(

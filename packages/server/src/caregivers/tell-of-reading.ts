@@ -1,22 +1,20 @@
 // A reading that alarms is queued for each caregiver who is told of such; an undo within ten seconds ends it, unless
 // help must not wait. It is judged when it arrives, so that a device that was offline is no exception (CARE-024).
-import { ageOfReading, alertedAtOnce, mayBeTold, UNDO_MS } from '@dosewell/domain/caregivers';
-import { planInForce } from '@dosewell/domain/billing';
+import { ageOfReading, mayBeTold, UNDO_MS } from '@dosewell/domain/caregivers';
 import type { CaregiverRow } from '@dosewell/domain/sync';
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../platform/database/db.ts';
 import { type AlarmingReading, alarmingReading } from './alarming-reading.store.ts';
 import { endOccasion, type Occasion, tellOnce } from './alerts.store.ts';
 import { queueMessage } from './caregiver-messages.store.ts';
-import { caregiversIn, planIn } from './caregiver.store.ts';
+import { caregiversIn } from './caregiver.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-const toTell = async (db: Queryable, { kind }: Occasion, now: number): Promise<readonly CaregiverRow[]> => {
-  const all = await caregiversIn(db);
-  if (kind === 'glucose') return all.filter((one) => one.receive_glucose_alerts && mayBeTold(one, now));
-  const plan = planInForce(await planIn(db));
-  return alertedAtOnce(all, 'receive_peak_flow_alerts', { plan, now });
+/** Each is asked again when the message goes. */
+const toTell = async (db: Queryable, { kind }: Occasion, now: number): Promise<CaregiverRow[]> => {
+  const flag = kind === 'glucose' ? 'receive_glucose_alerts' : 'receive_peak_flow_alerts';
+  return (await caregiversIn(db)).filter((one) => one[flag] && mayBeTold(one, now));
 };
 
 const TOLD_AS = {
@@ -44,6 +42,7 @@ export const tellOfReading = async (db: Queryable, occasion: Occasion, at: Date)
       caregiverId,
       kind: kind === 'glucose' ? 'glucose_reading' : 'peak_flow',
       about: [id],
+      alarm: id,
       detail: reading.alert,
       at,
       notBefore: new Date(at.getTime() + (urgent ? 0 : UNDO_MS)),

@@ -23,6 +23,7 @@ export const ERASED_TABLES: readonly string[] = [
   ...TABLES.toReversed(),
   'caregiver_occasions',
   'caregiver_told',
+  'caregiver_calls',
   'caregiver_messages',
   'caregiver_grants',
   'deliveries',

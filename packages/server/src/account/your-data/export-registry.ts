@@ -40,6 +40,7 @@ export const personTables: Readonly<Record<string, ExportEntry>> = {
   caregiver_grants: leftOut('when the server looks at a caregiver next, computed from the caregiver'),
   caregiver_told: leftOut('of what a caregiver was told, so that it is told once; the messages are exported'),
   caregiver_occasions: leftOut('readings that the server looks at within seconds'),
+  caregiver_calls: history('who called, called here'),
   caregiver_messages: history('what was sent was sent'),
   audit_events: history('it tells what was done here, not elsewhere'),
   sync_client: history('a device introduces itself'),

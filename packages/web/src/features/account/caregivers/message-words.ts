@@ -9,6 +9,7 @@ const ABOUT: Readonly<Record<SentMessage['kind'], string>> = {
   all_clear: 'An answer that came later',
   glucose_reading: 'Glucose',
   peak_flow: 'Red peak flow',
+  taken_over: 'That another caregiver calls',
 };
 
 const DETAIL: Readonly<Record<string, string>> = { very_low: 'very low', low: 'low', high: 'high' };
@@ -17,7 +18,7 @@ const OUTCOME: Readonly<Record<NonNullable<SentMessage['outcome']>, string>> = {
   sent: 'Sent',
   not_sent: 'Could not be sent',
   not_shared: 'Not sent: they were not told at that time',
-  not_in_plan: 'Not sent: your plan tells one caregiver at once',
+  taken_over: 'Not sent: another caregiver had said that they call',
   over: 'Not sent: there was nothing to tell any more',
   capped: 'Not sent: ten messages had gone within a day',
 };

@@ -1,0 +1,27 @@
+// Of missed doses and peak flow the plan tells the first caregivers at once, and each next one a quarter of an hour
+// after the one before, if nobody has said that they call (OQ-056, PAY-026).
+import { planFeatures } from '../billing/plan-features.ts';
+import type { CaregiverRow, Plan } from '../sync/rows.ts';
+import { mayBeTold } from './caregiver-state.ts';
+import { caregiversInOrder } from './in-order.ts';
+
+const NEXT_AFTER_MS = 15 * 60_000;
+
+type Flag = 'receive_missed_med_alerts' | 'receive_peak_flow_alerts';
+
+export interface Turn {
+  readonly flag: Flag;
+  readonly plan: Plan;
+  readonly now: number;
+}
+
+/** Milliseconds after the alarm until this one of all caregivers of a person is told. */
+export const turnOfCaregiver = (
+  caregivers: readonly CaregiverRow[],
+  id: string,
+  { flag, plan, now }: Turn,
+): number => {
+  const told = caregiversInOrder(caregivers.filter((one) => one[flag] && mayBeTold(one, now)));
+  const behind = told.findIndex((one) => one.id === id) - (planFeatures[plan].alertedCaregivers - 1);
+  return Math.max(0, behind) * NEXT_AFTER_MS;
+};
