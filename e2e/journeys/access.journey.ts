@@ -4,7 +4,7 @@ import { expect, test } from './scene.ts';
 import { signUp } from './steps.ts';
 
 const paths = Object.entries(access).map(([path, who]) => ({
-  address: path.replace('$slug', 'first-post'),
+  address: path.replace('$slug', 'a-quiet-morning').replace('$step', 'sent'),
   who,
 }));
 

@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const addressesFor = (wanted: Access): string[] =>
   Object.entries(access)
     .filter(([, who]) => who === wanted)
-    .map(([path]) => path.replace('$slug', 'first-post'));
+    .map(([path]) => path.replace('$slug', 'a-quiet-morning').replace('$step', 'sent'));
 
 /** Addresses that must show their own page, not another one. */
 const faultsAt = async (page: Page, addresses: readonly string[]): Promise<string[]> => {

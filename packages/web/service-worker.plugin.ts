@@ -6,6 +6,8 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const ENTRY = 'src/sw.ts';
 /** The app shell: files that must be on the device for the app to open offline. */
 const SHELL = /\.(js|css|html|svg|woff2|webmanifest)$/;
+/** Pages to read, which a visitor fetches when they come for them (OQ-014). */
+const TO_READ = /\/screens\/public\/(?!landing|offline)/;
 const NAMED_BY_CONTENT = /-[\w-]{8}\.\w+$/;
 
 interface PrecacheEntry {
@@ -18,9 +20,12 @@ function entryOf(name: string, content: string | Uint8Array): PrecacheEntry {
   return { url: `/${name}`, revision: NAMED_BY_CONTENT.test(name) ? null : revision };
 }
 
+const isToRead = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean =>
+  file.type === 'chunk' && TO_READ.test(file.facadeModuleId ?? '');
+
 function shellOf(bundle: Rolldown.OutputBundle, publicDir: string): PrecacheEntry[] {
   const built = Object.values(bundle)
-    .filter((file) => SHELL.test(file.fileName))
+    .filter((file) => SHELL.test(file.fileName) && !isToRead(file))
     .map((file) => entryOf(file.fileName, file.type === 'chunk' ? file.code : file.source));
   const copied = readdirSync(publicDir, { withFileTypes: true })
     .filter((file) => file.isFile() && SHELL.test(file.name))

@@ -8,6 +8,7 @@ import { refuseCycles } from './refuse-cycles.plugin.ts';
 import { serviceWorker } from './service-worker.plugin.ts';
 
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler)\//;
+const SITE = /src\/features\/(public|articles)\/.*(?<!\.css)$/;
 /** The styles are inlined in the page. */
 const OURS = /packages\/(web|domain)\/src.*(?<!\.css)$|lucide-react/;
 
@@ -26,6 +27,8 @@ const groups = ({ opening, today, wayIn, basics, backgroundSync }: FirstLoad) =>
   // Also what other screens share with it; what only sign-in uses is in the screen's own file.
   { name: 'way-in', test: (id: string) => wayIn.has(id), minShareCount: 2 },
   { name: 'background-sync', test: (id: string) => OURS.test(id) && backgroundSync.has(id) },
+  // Pages to read have styles of their own, which no screen of the app waits for.
+  { name: 'site', test: SITE, minShareCount: 2 },
   { name: 'shared', test: OURS, minShareCount: 5 },
   {
     name: 'widgets',

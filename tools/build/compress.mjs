@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+const TEXT = /\.(js|css|html|svg|json|webmanifest|txt|xml)$/;
 /** Below this, compression saves no packet. */
 const WORTHWHILE_BYTES = 600;
 const brotli = promisify(brotliCompress);

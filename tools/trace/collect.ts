@@ -6,7 +6,6 @@ import { AWAITED, deadImports, reachedFrom, STARTS } from './reached.ts';
 import { readExceptions } from './exceptions.ts';
 import type { Trace } from './report.ts';
 import { isDecision, readRequirements } from './requirements.ts';
-import { unbuiltRoutes } from './unbuilt-routes.ts';
 
 const TEST = /^(packages|e2e)\/.*\.(test|journey)\.tsx?$/;
 const TABLE = /^docs\/tables\/.*\.csv$/;
@@ -64,7 +63,6 @@ export function collectTrace(root: string): Trace & { faults: CoverFault[] } {
     requirements,
     covers,
     exceptions: exceptions.reasons,
-    unbuilt: unbuiltRoutes(files.filter(({ path }) => path.startsWith('packages/web/src/'))),
     faults: [
       ...faultsOf(dead),
       ...startedMeanwhile(reached),

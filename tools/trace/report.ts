@@ -5,7 +5,6 @@ export interface Trace {
   requirements: Map<string, Requirement>;
   covers: Cover[];
   exceptions: Map<string, string>;
-  unbuilt: string[];
 }
 
 const prefix = (id: string): string => id.split('-')[0] ?? id;
@@ -42,7 +41,7 @@ export function areaLines({ requirements, covers, exceptions }: Trace): string[]
   });
 }
 
-export function summary({ requirements, covers, exceptions, unbuilt }: Trace): string {
+export function summary({ requirements, covers, exceptions }: Trace): string {
   const covered = new Set(covers.map(({ id }) => id).filter((id) => requirements.has(id)));
-  return `${covered.size} of ${requirements.size} rows covered in ${covers.length} places, ${exceptions.size} exceptions, ${unbuilt.length} routes unbuilt`;
+  return `${covered.size} of ${requirements.size} rows covered in ${covers.length} places, ${exceptions.size} exceptions`;
 }

@@ -1,4 +1,4 @@
-// `npm run trace`: maps requirements to tests, lists uncovered rows and unbuilt routes. `--check` reports
+// `npm run trace`: maps requirements to tests, lists uncovered rows. `--check` reports
 // only malformed entries, and fails on them.
 import { collectTrace } from './collect.ts';
 import { areaLines, coveredRows, summary } from './report.ts';
@@ -9,7 +9,6 @@ const paragraph = (title: string, lines: string[]) => console.log([`\n${title}`,
 if (!process.argv.includes('--check')) {
   paragraph('Covered rows', coveredRows(trace));
   paragraph('By area', areaLines(trace));
-  paragraph('Unbuilt routes', trace.unbuilt);
   paragraph(
     'Not covered on purpose',
     [...trace.exceptions].map(([id, reason]) => `${id}  ${reason}`),

@@ -2,6 +2,7 @@
 import { accountMails } from './account/mails/mail-texts.ts';
 import { contactMails } from './contact/contact-mail.ts';
 import type { Database } from './platform/database/db.ts';
+import { newsletterMails } from './newsletter/newsletter-mails.ts';
 import { reminderMails } from './reminders/reminder-mails.ts';
 
 interface MailsParts {
@@ -14,5 +15,6 @@ interface MailsParts {
 export const allMails = ({ database, secret, now }: MailsParts) => ({
   ...accountMails(secret),
   ...reminderMails,
+  ...newsletterMails(secret),
   ...contactMails(database, now),
 });

@@ -1,8 +1,6 @@
 import 'temporal-polyfill/global';
 import { randomUUID } from 'node:crypto';
-import { dirname, join } from 'node:path';
 import type pg from 'pg';
-import { API_PREFIX, contract } from '@dosewell/domain/contract';
 import { PRODUCT } from '@dosewell/domain/product';
 import { accountDeletion, type DeleteAccount } from './account/erasure/delete-account.ts';
 import { ERASE_PEOPLE } from './account/erasure/erase-people.sweep.ts';
@@ -16,41 +14,33 @@ import { openPictures } from './account/profile/pictures.ts';
 import { hasAccounts } from './account/sign-up/anybody.store.ts';
 import { sessionSecret } from './account/sessions/session-secret.ts';
 import { usualLimits } from './account/sign-in/sign-in-limits.ts';
-import { backupWarning, lastBackup } from './platform/backup/last-backup.ts';
+import { backupWarning } from './platform/backup/last-backup.ts';
 import { lookAtBucket } from './platform/blobs/look-at-bucket.ts';
 import { openBlobStore } from './platform/blobs/open-blob-store.ts';
 import { openMealPhotoService } from './meals/meal-photos.ts';
-import { seenSubscriberOf, subscriberOf } from './platform/http/address/subscriber.ts';
+import { subscriberOf } from './platform/http/address/subscriber.ts';
 import { openYourData } from './account/your-data/your-data.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDataFolder } from './platform/process/data-folder.ts';
 import { openDatabase } from './platform/database/db.ts';
-import { watchDisk } from './platform/process/disk-room.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { type Env, isServedOverTls, readEnv } from './platform/env.ts';
 import { lockFolder } from './platform/process/folder-lock.ts';
 import { openAddresses } from './platform/http/address/addresses.ts';
-import { createHttpApp } from './platform/http/http-app.ts';
 import { listen } from './platform/http/listen.ts';
-import { contractPaths, fileRoutes } from './platform/http/route-names.ts';
 import { type Log, openLog } from './platform/log.ts';
-import { MAILBOX_PATHS, serveMailbox } from './platform/mail/serve-mailbox.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { migrationsFolder } from './platform/database/migrations.ts';
 import { openOwnedBlobs, type OwnedBlobs } from './platform/blobs/owned-blobs.store.ts';
 import { openPictureDrawer } from './platform/pictures/picture-drawer.ts';
 import { type AtStop, runUntilStopped } from './platform/process/run-until-stopped.ts';
 import { StartupRefusal } from './platform/process/startup-refusal.ts';
 import { startSweeps, type Sweeps } from './platform/sweeps.ts';
 import { watchDatabase } from './platform/database/watch-database.ts';
-import type { Mailbox } from './platform/mail/mailbox.ts';
-import { openZoneWatch, type ZoneWatch } from './platform/zone-data/zone-data.ts';
+import { openZoneWatch } from './platform/zone-data/zone-data.ts';
 import { openReach } from './reaching.ts';
-import { LINK_PATHS } from './reminders/links/link-path.ts';
-import { serveLinks } from './reminders/links/links.routes.ts';
-import { type ApiServices, mountApi } from './routes.ts';
 import { allSweeps } from './sweeps.ts';
 import { openSync, type SyncService } from './sync/sync-service.ts';
+import { openApp } from './over-http.ts';
 
 const PLANS_LIMIT =
   'The free plan holds 3 active medications. PLAN_ENFORCEMENT=off lifts all limits of plans.';
@@ -63,10 +53,6 @@ type Base = Awaited<ReturnType<typeof openStorage>> & {
 };
 
 type News = SyncService['tell'];
-
-type Served = Omit<ApiServices, 'publicUrl' | 'unexpected' | 'isFull'> & {
-  readonly mailbox: Mailbox | undefined;
-};
 
 await runUntilStopped(async (atStop) => {
   const settings = readEnv(process.env);
@@ -213,37 +199,4 @@ function startSweeping(
 function deletion({ database, ledger }: Base, sweeps: Sweeps): DeleteAccount {
   const hurry = (): void => sweeps.hurry(ERASE_PEOPLE);
   return accountDeletion({ database, now: systemClock, ledger, hurry });
-}
-
-/** Everything over HTTP: the API, the mailbox of a trial and the built web app. */
-function openApp(
-  { env, log, database, folder }: Base,
-  sweeps: Sweeps,
-  zones: ZoneWatch,
-  { mailbox, ...services }: Served,
-): ReturnType<typeof createHttpApp> {
-  const { publicUrl } = env;
-  return createHttpApp({
-    database,
-    env,
-    log,
-    sweeps,
-    lastBackup: () => lastBackup(folder),
-    zoneData: zones.zoneData,
-    routes: [...contractPaths(contract, API_PREFIX), ...MAILBOX_PATHS, ...LINK_PATHS],
-    files: fileRoutes(contract, API_PREFIX),
-    mountForms: (app) =>
-      serveLinks(app, { database, pool: database.auth, sync: services.sync, now: systemClock }),
-    mountApi: (app) => {
-      // The disk of an external database is watched by its operator.
-      const room = env.database === undefined ? { isFull: watchDisk(folder) } : {};
-      if (mailbox) serveMailbox(app, mailbox);
-      mountApi(app, { ...services, ...room, publicUrl, unexpected: log.unexpected });
-    },
-    door: {
-      knows: services.accounts.knows,
-      subscriberOf: seenSubscriberOf,
-    },
-    staticFolder: join(dirname(migrationsFolder()), '../web/dist'),
-  });
 }

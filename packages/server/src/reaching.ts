@@ -12,6 +12,7 @@ import type { Log } from './platform/log.ts';
 import { mailChannel } from './platform/mail/mail-channel.ts';
 import { openMail } from './platform/mail/open-mail.ts';
 import type { AtStop } from './platform/process/run-until-stopped.ts';
+import { openNewsletter } from './newsletter/newsletter.ts';
 import { openNotifications } from './reminders/notifications.ts';
 import { pushChannel } from './reminders/push-channel.ts';
 import { openPushSender } from './reminders/push-sender.ts';
@@ -54,6 +55,7 @@ export function openReach({ env, log, unexpected, atStop, database, secret }: Re
   return {
     mailbox,
     contact: openContact({ database, pool, now: systemClock, wake: sending.wake, operator }),
+    newsletter: openNewsletter({ pool, secret, now: systemClock, wake: sending.wake, canMail }),
     note,
     caregivers: { database, pool, now: systemClock, ...carers },
     wake: sending.wake,

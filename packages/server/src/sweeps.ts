@@ -9,6 +9,7 @@ import { invitationQuotas } from './caregivers/caregivers.ts';
 import { tendCaregivers } from './caregivers/tend-caregivers.sweep.ts';
 import { keepPlans } from './doses/keep-plans.sweep.ts';
 import { forgetPhotos } from './meals/forget-photos.sweep.ts';
+import { tellReaders } from './newsletter/tell-readers.sweep.ts';
 import type { Database } from './platform/database/db.ts';
 import type { Clock } from './platform/clock.ts';
 import { forgetEnded } from './platform/deliveries/forget-ended.sweep.ts';
@@ -40,6 +41,7 @@ export const allSweeps = (services: SweepServices): Sweep[] => [
   followUp({ ...services, pool: services.database.auth }),
   tendCaregivers({ ...services, quotas: invitationQuotas(services.database.auth) }),
   alertCaregivers(services),
+  tellReaders({ ...services, pool: services.database.auth }),
   enforcePlans(services),
   peopleOfAccounts(services),
   forgetExpired(services.database, services.now),

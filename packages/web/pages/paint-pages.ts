@@ -10,11 +10,23 @@ import { build } from 'vite';
 const ENTRY = 'src/app/opening/paint.tsx';
 const OUTPUT = 'paint.js';
 
+/** What `src/app/site/site-pages.ts` says of a page. */
+export interface SitePage {
+  readonly address: string;
+  readonly title: string;
+  readonly description: string;
+  readonly hidden?: boolean;
+  readonly published?: string;
+  readonly about?: readonly object[];
+}
+
 export interface Painted {
   /** HTML by URL path and query. */
   readonly drawn: ReadonlyMap<string, string>;
   /** The module of each screen, by path. */
   readonly screenModules: Readonly<Record<string, string>>;
+  readonly sitePages: readonly SitePage[];
+  readonly product: string;
   readonly loadsForeign: boolean;
 }
 
@@ -33,6 +45,8 @@ export async function paintPages(root: string, addresses: readonly string[]): Pr
         minify: false,
         target: 'es2022',
         modulePreload: false,
+        // A style sheet that comes with a screen would be waited for, and happy-dom fetches none.
+        cssCodeSplit: false,
         rolldownOptions: {
           input: ENTRY,
           preserveEntrySignatures: 'strict',

@@ -26,17 +26,17 @@ const enter = (window) => {
  */
 const asText = (html) =>
   html
-    .replaceAll('<form ', '<form method="dialog" ')
+    .replaceAll(/<form (?![^>]*method=)/g, '<form method="dialog" ')
     // A hidden input added by a component, hidden by a style attribute.
     .replace(/<input [^>]*aria-hidden[^>]*>/g, '')
     .replace(/ style="[^"]*"/g, '');
 
 const window = new Window({ url: 'http://localhost/' });
 enter(window);
-const { paint, screenModules, loadsForeign } = await import(workerData.app);
+const { paint, screenModules, sitePages, PRODUCT: product, loadsForeign } = await import(workerData.app);
 const drawn = new Map();
-for (const address of workerData.addresses) {
+for (const address of [...workerData.addresses, ...sitePages.map((page) => page.address)]) {
   window.happyDOM.setURL(`http://localhost${address}`);
   drawn.set(address, asText(await paint()));
 }
-parentPort.postMessage({ drawn, screenModules, loadsForeign });
+parentPort.postMessage({ drawn, screenModules, sitePages, product, loadsForeign });

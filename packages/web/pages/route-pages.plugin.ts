@@ -1,22 +1,22 @@
-// Writes one HTML page per path, naming the scripts its screen needs and, for first-time visitors, holding
-// the prerendered screen. The service worker answers every path with the plain page.
+// Writes one HTML page per path: with the scripts its screen needs, for sign-in prerendered besides, and the pages
+// about the product once more without any script of the app. The service worker answers every path with the plain page.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { filesFor } from './files-for.ts';
-import { paintPages } from './paint-pages.ts';
+import { type Painted, paintPages } from './paint-pages.ts';
+import { feed, robots, sitemap } from './site-index.ts';
+import { sitePageFile } from './site-page.ts';
 
 /** Where the server looks up the page of a path; pages for a query are in the same folder. */
 const FOLDER = 'pages';
-const PAINTED = ['/', '/auth', '/auth?mode=signup'];
-/** Painted, and whole without the app, which is fetched once a button is pressed. */
-const WITHOUT_APP = ['/pricing'];
+/** The pages about the product, for whoever has no account open. */
+const SITE_FOLDER = 'site';
+const PAINTED = ['/auth', '/auth?mode=signup'];
 const ROOT = '<div id="root"></div>';
-const ENTRY = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
-const NOT_WITHOUT_APP = /\s*<(link rel="modulepreload"[^>]*|noscript>[^]*?<\/noscript)>/g;
 
-const fileOf = (address: string): string =>
-  `${FOLDER}${address === '/' ? '/index' : address.replace(/\?\w+=/, '.')}.html`;
+const fileOf = (folder: string, address: string): string =>
+  `${folder}${address === '/' ? '/index' : address.replace(/\?\w+=/, '.')}.html`;
 
 const withScripts = (shell: string, module: string, bundle: Rolldown.OutputBundle): string => {
   const files = filesFor(`src/screens/${module}`, bundle).filter((file) => !shell.includes(file));
@@ -24,14 +24,41 @@ const withScripts = (shell: string, module: string, bundle: Rolldown.OutputBundl
   return shell.replace('<script type="module"', (entry) => `${links.join('')}${entry}`);
 };
 
-/** The page with what was painted, before the app or without it. */
-const paintedPage = (shell: string, html: string, script: string): string =>
-  shell.replace(ROOT, () => `<div id="root">${html}</div>\n    <script>${script}</script>`);
+type Write = (file: string, text: string) => void;
 
-const withoutApp = (shell: string): { readonly page: string; readonly entry: string } => {
-  const entry = ENTRY.exec(shell)?.[1];
-  if (entry === undefined) throw new Error('The page has no entry.');
-  return { page: shell.replace(ENTRY, '').replace(NOT_WITHOUT_APP, ''), entry };
+interface Building {
+  readonly shell: string;
+  readonly bundle: Rolldown.OutputBundle;
+  readonly painted: Painted;
+  /** A script of this folder, without its comment. */
+  readonly script: (name: string) => string;
+}
+
+const writeAppPages = ({ shell, bundle, painted, script }: Building, write: Write): void => {
+  const { drawn, screenModules } = painted;
+  for (const [path, module] of Object.entries(screenModules))
+    write(fileOf(FOLDER, path), withScripts(shell, module, bundle));
+  for (const address of PAINTED) {
+    const module = screenModules[address.replace(/\?.*/, '')];
+    const html = drawn.get(address);
+    if (module === undefined || html === undefined) throw new Error(`No screen is painted at ${address}.`);
+    const body = `<div id="root">${html}</div>\n    <script>${script('early.js')}</script>`;
+    write(
+      fileOf(FOLDER, address),
+      withScripts(shell, module, bundle).replace(ROOT, () => body),
+    );
+  }
+};
+
+const writeSite = ({ shell, bundle, painted, script }: Building, write: Write): void => {
+  const { drawn, sitePages, product, loadsForeign } = painted;
+  const site = { shell, bundle, script: script('site.js') };
+  // Where an operator names something foreign, every page brings the app: its bars have to ask first.
+  for (const page of loadsForeign ? [] : sitePages)
+    write(fileOf(SITE_FOLDER, page.address), sitePageFile(page, drawn.get(page.address) ?? '', site));
+  write('robots.txt', robots());
+  write('sitemap.xml', sitemap(sitePages));
+  write('feed.xml', feed(sitePages, product));
 };
 
 export function routePages(): Plugin {
@@ -45,31 +72,22 @@ export function routePages(): Plugin {
       outDir = join(config.root, config.build.outDir);
     },
     async writeBundle(_options, bundle) {
-      const shell = String((bundle['index.html'] as Rolldown.OutputAsset).source);
-      const script = (name: string): string =>
-        readFileSync(join(root, `pages/${name}`), 'utf8')
-          .replace(/^\/\/.*\n/gm, '')
-          .trim();
-      const early = script('early.js');
-      const { drawn, screenModules, loadsForeign } = await paintPages(root, [...PAINTED, ...WITHOUT_APP]);
-      const write = (address: string, html: string): void => {
-        const file = join(outDir, fileOf(address));
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, html);
+      const building: Building = {
+        shell: String((bundle['index.html'] as Rolldown.OutputAsset).source),
+        bundle,
+        painted: await paintPages(root, PAINTED),
+        script: (name) =>
+          readFileSync(join(root, 'pages', name), 'utf8')
+            .replace(/^\/\/.*\n/gm, '')
+            .trim(),
       };
-      for (const [path, module] of Object.entries(screenModules))
-        write(path, withScripts(shell, module, bundle));
-      for (const [address, html] of drawn) {
-        const module = screenModules[address.replace(/\?.*/, '')];
-        if (module === undefined) throw new Error(`No screen is painted at ${address}.`);
-        if (loadsForeign || !WITHOUT_APP.includes(address)) {
-          write(address, paintedPage(withScripts(shell, module, bundle), html, early));
-          continue;
-        }
-        const { page, entry } = withoutApp(shell);
-        const onDemand = script('on-demand.js').replace('ENTRY', entry);
-        write(address, paintedPage(page, html, `${early}\n${onDemand}`));
-      }
+      const write: Write = (file, text) => {
+        const full = join(outDir, file);
+        mkdirSync(dirname(full), { recursive: true });
+        writeFileSync(full, text);
+      };
+      writeAppPages(building, write);
+      writeSite(building, write);
     },
   };
 }

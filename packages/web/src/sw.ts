@@ -53,7 +53,8 @@ registerRoute(files.match, (asked) =>
 );
 registerRoute(
   new NavigationRoute((asked) => inTime(whole(page(asked)), () => shellFromServer(asked.request)), {
-    denylist: [/^\/(api|dev)\//],
+    // Files are no pages: the feed, robots.txt.
+    denylist: [/^\/(api|dev)\//, /\.\w+$/],
   }),
 );
 self.addEventListener('message', ({ data }) => {

@@ -11,6 +11,7 @@ const LAPSED = {
   mailed_code: 'until <= $1',
   pending_sign_up: 'expires_at <= $1',
   reminder_link: 'expires_at <= $1',
+  newsletter: `confirmed_at is null and asked_at < $1::timestamptz - interval '7 days'`,
   sign_in_wait: 'forget_at <= $1',
   account_event: `at < $1::timestamptz - interval '400 days'`,
   rate_limit: 'expire <= extract(epoch from $1::timestamptz) * 1000',

@@ -37,6 +37,8 @@ test('expired rows are deleted and valid ones stay', async () => {
       insert into auth.reminder_link (token_hash, way_id, reminder_id, created_at, expires_at)
         select sha256(gen_random_uuid()::text::bytea), id, gen_random_uuid(), now(), ${at}
         from auth.second_way where account_id = '${user.id}' limit 1;
+      insert into auth.newsletter (id, email, site, asked_at)
+        values (gen_random_uuid(), gen_random_uuid()::text, '', (${at}) - interval '7 days');
       delete from auth.mail_link;
       insert into auth.mail_link (id, account_id, purpose, token_hash, email, expires_at, created_at)
         values (gen_random_uuid(), '${user.id}', 'verify-email', sha256(gen_random_uuid()::text::bytea), 'a@b.c', ${at}, now())`);
@@ -53,6 +55,7 @@ test('expired rows are deleted and valid ones stay', async () => {
     ['auth.account_event', 1],
     ['auth.ended_session', 1],
     ['auth.mailed_code', 1],
+    ['auth.newsletter', 1],
     ['auth.passkey_challenge', 1],
     ['auth.pending_sign_up', 1],
     ['auth.rate_limit', 1],

@@ -2,6 +2,7 @@
 import { byVitalSignPath, type ReadingTable, vitalSigns } from '@dosewell/domain/readings/list';
 import { rules } from '../data/rules.ts';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
+import type { Path } from './session/access.ts';
 
 /**
  * A screen that writes more than doses loads the rules with it, so that a write is never refused as not
@@ -22,7 +23,7 @@ const vitalSignScreen = (table: ReadingTable): LazyScreen =>
 const vitalSignScreens = byVitalSignPath(vitalSignScreen);
 
 export const builtScreens = {
-  '/': lazyScreen(() => import('../screens/landing.tsx'), 'Landing'),
+  '/': lazyScreen(() => import('../screens/public/landing.tsx'), 'Landing'),
   '/auth': lazyScreen(() => import('../screens/auth.tsx'), 'Auth'),
   '/dashboard': lazyScreen(() => import('../screens/dashboard.tsx'), 'Dashboard'),
   '/medications': writingScreen(() => import('../screens/medications.tsx'), 'Medications'),
@@ -43,9 +44,16 @@ export const builtScreens = {
   '/privacy': lazyScreen(() => import('../screens/privacy.tsx'), 'Privacy'),
   '/terms': lazyScreen(() => import('../screens/terms.tsx'), 'Terms'),
   '/goodbye': lazyScreen(() => import('../screens/goodbye.tsx'), 'Goodbye'),
+  '/features': lazyScreen(() => import('../screens/public/features.tsx'), 'Features'),
+  '/blog': lazyScreen(() => import('../screens/public/blog.tsx'), 'Blog'),
+  '/blog/$slug': lazyScreen(() => import('../screens/public/article.tsx'), 'Article'),
+  '/offline': lazyScreen(() => import('../screens/public/offline.tsx'), 'Offline'),
+  '/reminders': lazyScreen(() => import('../screens/public/reminders.tsx'), 'Reminders'),
+  '/switching': lazyScreen(() => import('../screens/public/switching.tsx'), 'Switching'),
+  '/compare': lazyScreen(() => import('../screens/public/compare.tsx'), 'Compare'),
+  '/self-hosting': lazyScreen(() => import('../screens/public/self-hosting.tsx'), 'SelfHosting'),
+  '/hipaa': lazyScreen(() => import('../screens/public/hipaa.tsx'), 'Hipaa'),
+  '/accessibility': lazyScreen(() => import('../screens/public/accessibility.tsx'), 'Accessibility'),
+  '/newsletter/$step': lazyScreen(() => import('../screens/public/newsletter.tsx'), 'Newsletter'),
   '/gallery': lazyScreen(() => import('../screens/gallery.tsx'), 'GalleryScreen'),
-};
-
-export type BuiltPath = keyof typeof builtScreens;
-
-export const comingPage = lazyScreen(() => import('./coming-page.tsx'), 'ComingPage');
+} as const satisfies Record<Path, LazyScreen>;

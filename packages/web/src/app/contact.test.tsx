@@ -113,7 +113,7 @@ test.each([
 });
 
 test('a visitor is asked to sign in, and finds what they typed afterwards', async () => {
-  const { become } = await renderApp('anonymous', '/');
+  const { become } = await renderApp('anonymous', '/auth');
   await openFrom('Contact');
   await type('Message', 'I cannot get in.');
   await press();

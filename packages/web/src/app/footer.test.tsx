@@ -21,7 +21,7 @@ test.each([
 });
 
 test('every page links to privacy and terms', async () => {
-  await renderApp('anonymous', '/');
+  await renderApp('anonymous', '/auth');
   const links = (await foot()).getAllByRole('link');
   // covers: NAV-020
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

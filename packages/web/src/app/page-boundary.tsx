@@ -1,9 +1,10 @@
 import { Component, type ReactNode, Suspense } from 'react';
+import type { Place } from '../navigation/place.ts';
 import { useLocation } from '../navigation/use-router.ts';
 import { PageFailure } from './page-failure.tsx';
 
-type CaughtProps = { place: unknown; children: ReactNode };
-type CaughtState = { readonly failure?: { readonly error: unknown } | undefined; readonly place: unknown };
+type CaughtProps = { place: Place; children: ReactNode };
+type CaughtState = { readonly failure?: { readonly error: unknown } | undefined; readonly place: Place };
 
 /** React catches errors only in class components. */
 class Caught extends Component<CaughtProps, CaughtState> {
@@ -21,8 +22,12 @@ class Caught extends Component<CaughtProps, CaughtState> {
   private readonly reset = (): void => this.setState({ failure: undefined });
 
   override render(): ReactNode {
-    const { failure } = this.state;
-    return failure ? <PageFailure error={failure.error} reset={this.reset} /> : this.props.children;
+    const { failure, place } = this.state;
+    return failure ? (
+      <PageFailure error={failure.error} pathname={place.pathname} reset={this.reset} />
+    ) : (
+      this.props.children
+    );
   }
 }
 

@@ -60,11 +60,19 @@ test('a page that cannot be fetched offers Retry, which says if it fails again',
   vi.spyOn(reachable, 'serverAnswers').mockResolvedValue(false);
   const missing = new PartMissing(undefined, () => Promise.reject(new Error('no network')));
   const reset = vi.fn();
-  render(<PageFailure error={missing} reset={reset} />);
+  render(<PageFailure error={missing} pathname="/history" reset={reset} />);
   expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.getByText('It still cannot be loaded.')).toBeInTheDocument());
   expect(reset).not.toHaveBeenCalled();
+});
+
+test('a page about the product that is not on the device says that it needs the network', () => {
+  const missing = new PartMissing(undefined, () => Promise.reject(new Error('no network')));
+  render(<PageFailure error={missing} pathname="/features" reset={() => {}} />);
+  // covers: PUB-027
+  expect(screen.getByRole('heading', { name: 'You are offline' })).toBeInTheDocument();
+  expect(screen.getByText(/Your medications and doses work without it/)).toBeInTheDocument();
 });
 
 test('a screen that could not be fetched is fetched again on request', async () => {

@@ -3,12 +3,13 @@ import { MissingPart } from '../screens/failures/missing-part.tsx';
 import { PageError } from '../screens/failures/page-error.tsx';
 import { errorId } from './error-id.ts';
 import { PartMissing } from './opening/part-missing.ts';
+import { isSitePath } from './site/site-path.ts';
 import { reloadIntoNewest } from './opening/reload.ts';
 
-type PageFailureProps = { error: unknown; reset: () => void };
+type PageFailureProps = { error: unknown; pathname: string; reset: () => void };
 
 /** Shown in place of a page that failed: a message and a way on. */
-export function PageFailure({ error, reset }: PageFailureProps) {
+export function PageFailure({ error, pathname, reset }: PageFailureProps) {
   if (!(error instanceof PartMissing)) return <PageError id={errorId(error)} onRetry={reset} />;
   const retry = async (): Promise<boolean> => {
     try {
@@ -22,5 +23,5 @@ export function PageFailure({ error, reset }: PageFailureProps) {
       return answers;
     }
   };
-  return <MissingPart onRetry={retry} />;
+  return <MissingPart ofSite={isSitePath(pathname)} onRetry={retry} />;
 }

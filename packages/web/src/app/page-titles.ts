@@ -6,7 +6,7 @@ import type { Path } from './session/access.ts';
 
 const vitalSignTitles = byVitalSignPath((table): string => vitalSigns[table].title);
 
-export const pageTitles = {
+const pageTitles = {
   '/': PRODUCT,
   '/features': 'Features',
   '/blog': 'Blog',
@@ -32,6 +32,13 @@ export const pageTitles = {
   '/take/$id': 'Reminder',
   '/goodbye': 'Goodbye',
   '/offline': 'You are offline',
+  '/reminders': 'How reminders reach you',
+  '/switching': 'Coming from Medisafe or MedTimer',
+  '/compare': 'Compared with other apps',
+  '/self-hosting': 'Run your own server',
+  '/hipaa': 'HIPAA Ready',
+  '/accessibility': 'Accessibility',
+  '/newsletter/$step': 'Newsletter',
   '/gallery': 'Gallery',
 } as const satisfies Record<Path, string>;
 

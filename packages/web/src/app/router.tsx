@@ -4,23 +4,20 @@ import { createRouter, type Router } from '../navigation/router.ts';
 import { useLocation } from '../navigation/use-router.ts';
 import { NotFound } from '../screens/failures/not-found.tsx';
 import { access, type Path } from './session/access.ts';
-import { builtScreens, comingPage } from './built-screens.ts';
+import { builtScreens } from './built-screens.ts';
 import { Guard } from './session/guard.tsx';
-import type { LazyScreen } from './lazy-screen.tsx';
 import { pathOf } from './path-of.ts';
-import { isKeyOf, keysOf } from '@dosewell/domain/value';
-
-const screenOf = (path: Path): LazyScreen => (isKeyOf(builtScreens, path) ? builtScreens[path] : comingPage);
+import { keysOf } from '@dosewell/domain/value';
 
 const preload = async (pathname: string): Promise<void> => {
   const path = pathOf(pathname);
-  if (path !== undefined) await screenOf(path).preload();
+  if (path !== undefined) await builtScreens[path].preload();
 };
 
 export const createAppRouter = (entries: Entries = browserEntries): Router => createRouter(entries, preload);
 
 const pageOf = (path: Path) => {
-  const Screen = screenOf(path);
+  const Screen = builtScreens[path];
   return (
     <Guard key={path} access={access[path]} path={path}>
       <Screen />

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { StoreProvider } from '../data/use-live.ts';
 import { DeletedLater } from '../features/medications/deleted-later.tsx';
 import { useLocation } from '../navigation/use-router.ts';
@@ -14,6 +14,8 @@ import { entriesFor } from './navigation-entries.ts';
 import { Notices } from './notices/notices.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { RoutedPage } from './router.tsx';
+import { SiteFooter, SiteHeader } from './site/site-frame.tsx';
+import { isSitePath } from './site/site-path.ts';
 import { usePageChange } from './use-page-change.ts';
 import { useSession } from './session/use-session.ts';
 
@@ -23,13 +25,25 @@ export function Shell() {
   const session = useSession();
   const entries = entriesFor(pathname, session.kind === 'signed-in');
   const store = session.kind === 'signed-in' ? session.store : undefined;
+  // A page about the product brings its own width, and for visitors the way to the others.
+  const ofSite = isSitePath(pathname);
+  const visited = ofSite && session.kind === 'anonymous';
   const foot = useRef<HTMLDivElement>(null);
   useHeightAs('--foot', foot);
   usePageChange();
   return (
     <div className={cn('flex min-h-dvh flex-col print:min-h-0', entries && 'wide:pl-60 print:pl-0')}>
       <SkipLink />
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-4 pt-3 wide:px-8 print:p-0">
+      {visited && (
+        <Suspense>
+          <SiteHeader />
+        </Suspense>
+      )}
+      <main
+        id="main"
+        tabIndex={-1}
+        className={cn('w-full flex-1 print:p-0', !ofSite && 'mx-auto max-w-5xl px-4 pt-3 wide:px-8')}
+      >
         <StoreProvider value={store}>
           {session.kind === 'signed-in' && <Notices account={session.account} />}
         </StoreProvider>
@@ -43,7 +57,13 @@ export function Shell() {
         <StoreProvider value={store}>{store && <DeletedLater onFocusLost={goToHeading} />}</StoreProvider>
         {entries && <Navigation entries={entries} path={pathname} />}
       </div>
-      <Footer />
+      {visited ? (
+        <Suspense>
+          <SiteFooter />
+        </Suspense>
+      ) : (
+        <Footer />
+      )}
       <Toaster beside={entries !== undefined} />
       <div aria-hidden className="h-(--bar) print:hidden" />
     </div>

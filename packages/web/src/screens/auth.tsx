@@ -55,7 +55,7 @@ export function Auth() {
         <Badge tone="pine" icon={Lock}>
           Secure & Private
         </Badge>
-        <Link to="/privacy" className="inline-flex min-h-12 items-center underline underline-offset-4">
+        <Link to="/hipaa" className="inline-flex min-h-12 items-center underline underline-offset-4">
           <Badge tone="pine" icon={ShieldCheck}>
             HIPAA Ready
           </Badge>

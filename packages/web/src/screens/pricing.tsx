@@ -6,7 +6,6 @@ import {
   TRIAL_DAYS,
   yearlyPrice,
 } from '@dosewell/domain/billing';
-import { PRODUCT } from '@dosewell/domain/product';
 import type { ReactNode } from 'react';
 import { AdSlot } from '../features/billing/ad-slot.tsx';
 import { cycleGroup, CycleSwitch, InCycle } from '../features/billing/billing-cycle.tsx';
@@ -15,7 +14,6 @@ import { PlanOfferCard, Price } from '../features/billing/plan-offer-card.tsx';
 import { PlanQuestions } from '../features/billing/plan-questions.tsx';
 import { Link } from '../navigation/link.tsx';
 import { buttonClass } from '../ui/button-class.ts';
-import { Logo } from '../ui/logo.tsx';
 
 const CYCLES: readonly Cycle[] = ['monthly', 'yearly'];
 
@@ -47,15 +45,7 @@ function OfferAction({ offer }: { offer: PlanOffer }) {
 /** The plans for visitors, who choose one before they sign up (OQ-012). Readable and usable without a script. */
 export function Pricing() {
   return (
-    <div className={`flex flex-col gap-6 pt-6 pb-8 ${cycleGroup}`}>
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <Link to="/" aria-label={`${PRODUCT}, home`}>
-          <Logo name={PRODUCT} />
-        </Link>
-        <Link to="/auth" className={buttonClass('quiet')}>
-          Login
-        </Link>
-      </header>
+    <div className={`mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 pt-6 pb-8 wide:px-8 ${cycleGroup}`}>
       <div>
         <h1 className="text-2xl">Pricing</h1>
         <p className="mt-1 max-w-[45em] text-quiet">

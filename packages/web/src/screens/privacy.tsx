@@ -4,7 +4,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 /** What happens to a person's data, and which safeguards there are (OQ-016). */
 export function Privacy() {
   return (
-    <>
+    <div className="mx-auto w-full max-w-5xl px-4 pt-3 wide:px-8">
       <PageHeader title="Privacy" subtitle="What happens to what you enter here" />
       <div className="flex max-w-[40em] flex-col gap-4 pb-8">
         <h2 className="text-xl">Where it is kept</h2>
@@ -38,6 +38,6 @@ export function Privacy() {
         </p>
         <p>{PRODUCT} does not give medical advice.</p>
       </div>
-    </>
+    </div>
   );
 }

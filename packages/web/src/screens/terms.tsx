@@ -4,7 +4,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 /** What the app may be used for, and what not. */
 export function Terms() {
   return (
-    <>
+    <div className="mx-auto w-full max-w-5xl px-4 pt-3 wide:px-8">
       <PageHeader title="Terms" subtitle="What this app is for, and what it is not" />
       <div className="flex max-w-[40em] flex-col gap-4 pb-8">
         <h2 className="text-xl">This is not medical advice</h2>
@@ -23,6 +23,6 @@ export function Terms() {
         </p>
         <p>Whoever runs this server is responsible for it. Ask them which other rules apply.</p>
       </div>
-    </>
+    </div>
   );
 }

@@ -47,6 +47,7 @@ export const ERASED_WITH_ACCOUNT = [
   'account_people',
   'mail_link',
   'mailed_code',
+  'newsletter',
   'passkey',
   'passkey_challenge',
   'pending_sign_up',

@@ -95,6 +95,7 @@ export const accountTables: Readonly<Record<string, ExportEntry & { readonly by?
     'account_id',
   ),
   reminder_link: leftOut('lives for hours, and names a reminder of the next ones'),
+  newsletter: inAccount({ id: 'the links in its mails follow from it' }, 'account_id'),
   vapid_key: leftOut('of the server, not of a person'),
   pending_sign_up: leftOut('names an account only where it has one already, and then holds nothing of it'),
   used_second_step: leftOut('names nobody'),

@@ -85,7 +85,7 @@ test('every answer forbids inline scripts but our own, foreign origins, frames a
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
     expect(headers.get('strict-transport-security')).toBe(null);
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   }
@@ -172,20 +172,25 @@ test('a database that is away is answered 503 and not logged as an error', async
   expect(logged).not.toContain('unexpected');
 });
 
-test('an unknown address is a problem under /api and for files, and the shell elsewhere', async () => {
+const pageAt = async (path: string): Promise<{ status: number; text: string }> => {
+  const answer = await app.request(path);
+  return { status: answer.status, text: await answer.text() };
+};
+
+test('an unknown address is a problem under /api and for files, and a page that says so elsewhere', async () => {
   expect((await app.request('/api/nothing')).headers.get('content-type')).toBe('application/problem+json');
   expect((await app.request('/assets/none.js')).status).toBe(404);
   expect((await app.request('/%2e%2e/package.json')).status).toBe(404);
-  const page = await app.request('/medications/edit');
-  expect({ status: page.status, text: await page.text() }).toEqual({ status: 200, text: SHELL });
+  expect(await pageAt('/medications/edit')).toEqual({ status: 404, text: SHELL });
+  expect(await pageAt('/take/0a8b4c1e-0000-8000-8000-000000000001')).toEqual({ status: 200, text: SHELL });
 });
 
 test('a path with a page of its own gets that page, and with any other query the shell', async () => {
-  const pageAt = async (path: string): Promise<string> => (await app.request(path)).text();
-  expect(await pageAt('/auth')).toBe(OWN_PAGE);
-  expect(await pageAt('/auth?mode=signup')).toBe(SIGN_UP_PAGE);
+  expect((await pageAt('/auth')).text).toBe(OWN_PAGE);
+  expect((await pageAt('/Auth/')).text).toBe(OWN_PAGE);
+  expect((await pageAt('/auth?mode=signup')).text).toBe(SIGN_UP_PAGE);
   for (const query of ['?mode=forgot', '?ended=elsewhere', '?mode=signup&ended=elsewhere', '?mode=../index'])
-    expect(await pageAt(`/auth${query}`), query).toBe(SHELL);
+    expect((await pageAt(`/auth${query}`)).text, query).toBe(SHELL);
 });
 
 test('hashed files are cached for ever, and everything else is revalidated', async () => {

@@ -13,10 +13,11 @@ import { guardUnsafe, limitBody } from './address/guard-unsafe.ts';
 import { knownHost } from './address/known-host.ts';
 import { probes } from './probes.ts';
 import type { RequestEnv } from './request-env.ts';
-import { type FileRoute, routeNamer } from './route-names.ts';
+import { type FileRoute, type RouteBeside, routeNamer } from './route-names.ts';
 import { securityHeaders } from './security-headers.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { serveApp } from './serve-app.ts';
+import { siteFiles } from './site-files.ts';
 import { readStaticFiles } from './static-files.ts';
 import { watchRequests } from './watch-requests.ts';
 
@@ -37,9 +38,13 @@ export interface HttpAppParts {
   readonly files?: readonly FileRoute[];
   /** Pages whose forms need no page of ours behind them, as what their address holds is all that they ask for. */
   readonly mountForms?: (app: Hono<RequestEnv>) => void;
+  /** Those beside the contract. */
+  readonly beside?: readonly RouteBeside[];
   readonly mountApi: (app: Hono<RequestEnv>) => void;
   /** Undefined if no limits apply. */
   readonly door?: FrontDoor & { readonly lateMs?: number };
+  /** Whether a request names a session, valid or not. */
+  readonly hasSession?: (headers: Headers) => boolean;
   /** The built web app. */
   readonly staticFolder: string;
 }
@@ -55,13 +60,21 @@ export function createHttpApp({
   routes,
   files = [],
   mountForms,
+  beside = [],
   mountApi,
   door,
+  hasSession = () => false,
   staticFolder,
 }: HttpAppParts): Hono<RequestEnv> {
-  const webApp = readStaticFiles(staticFolder);
+  const webApp = siteFiles(readStaticFiles(staticFolder), env.publicUrl);
   const metrics = openMetrics(database, sweeps, lastBackup);
-  const nameRoute = routeNamer([...routes, '/livez', '/readyz', '/metrics']);
+  const nameRoute = routeNamer([
+    ...routes,
+    ...beside.map(({ path }) => path),
+    '/livez',
+    '/readyz',
+    '/metrics',
+  ]);
   const app = new Hono<RequestEnv>();
 
   app.use(watchRequests({ env, log, metrics, nameRoute }));
@@ -69,12 +82,12 @@ export function createHttpApp({
   app.use(knownHost({ env, log }));
   if (door) app.use('/api/*', lateRefusals(door.lateMs), frontDoor(door));
   mountForms?.(app);
-  app.use(guardUnsafe(env.publicUrl, files));
+  app.use(guardUnsafe(env.publicUrl, files, beside));
   app.use(limitBody(files));
   app.route('/', probes(database, metrics, zoneData));
   mountApi(app);
   app.all('/api/*', (c) => problemResponse({ code: 'not_found' }, c.get('requestId')));
-  app.get('*', serveApp(webApp));
+  app.get('*', serveApp(webApp, hasSession));
   app.notFound((c) => problemResponse({ code: 'not_found' }, c.get('requestId')));
   app.onError((error, c) => {
     const id = c.get('requestId');

@@ -23,6 +23,14 @@ export function contractPaths(contract: unknown, prefix: string): string[] {
   return Object.values(contract).flatMap((part) => contractPaths(part, prefix));
 }
 
+/** A route beside the contract. */
+export interface RouteBeside {
+  readonly path: string;
+  readonly types: readonly string[];
+  /** Comes from another server, and proves itself by a signature. */
+  readonly signed?: true;
+}
+
 /** A route whose body is a file. */
 export interface FileRoute {
   readonly method: string;

@@ -30,7 +30,8 @@ const headersFor = (secure: boolean, scripts: readonly string[]): MiddlewareHand
     },
     crossOriginOpenerPolicy: 'same-origin',
     crossOriginResourcePolicy: 'same-origin',
-    referrerPolicy: 'no-referrer',
+    // With none, a form of ours would not say where it comes from, and be refused.
+    referrerPolicy: 'same-origin',
     xFrameOptions: 'DENY',
     permissionsPolicy: {
       camera: ['self'],

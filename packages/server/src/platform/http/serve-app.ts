@@ -5,26 +5,60 @@ import { acceptedEncoding, type StaticFile } from './static-files.ts';
 
 type Files = ReadonlyMap<string, StaticFile>;
 
-/** The page of a path, or of a path and its sign-in mode, whatever plan was chosen; else the page that can show any. */
-const pageFor = (files: Files, path: string, query: string): StaticFile | undefined => {
-  const name = path === '/' ? '/index' : path;
+interface Visit {
+  readonly path: string;
+  readonly query: string;
+  /** The browser has a session: the app decides where it leads. */
+  readonly signedIn: boolean;
+}
+
+interface FoundPage {
+  readonly file: StaticFile | undefined;
+  readonly status: 200 | 404;
+}
+
+/** Addresses of the app that end in an id. */
+const WITH_ID = /^\/take\/[^/]+$/;
+const NOWHERE = '/site/404.html';
+
+/**
+ * A visitor gets a page about the product without the app; all other pages come with the scripts of their screen, by
+ * path and sign-in mode, else as the page that can show any.
+ */
+const pageFor = (files: Files, { path, query, signedIn }: Visit): FoundPage => {
+  const name = path === '/' ? '/index' : path.toLowerCase().replace(/\/+$/, '');
+  // Whatever plan was chosen.
   const mode = query.replace(/^\?mode=(\w+)(&plan=[\w-]+)?$/, '.$1');
-  return files.get(`/pages${name}${mode}.html`) ?? files.get('/index.html');
+  const ofSite = files.get(`/site${name}.html`);
+  if (ofSite !== undefined && !signedIn) return { file: ofSite, status: 200 };
+  const shell = files.get('/index.html');
+  const own = files.get(`/pages${name}${mode}.html`);
+  if (own !== undefined) return { file: own, status: 200 };
+  if (ofSite !== undefined || files.has(`/pages${name}.html`) || WITH_ID.test(name))
+    return { file: shell, status: 200 };
+  return { file: (signedIn ? undefined : files.get(NOWHERE)) ?? shell, status: 404 };
 };
 
-/** Serves the web app's files; a path without an extension is a route of the app, so it gets a page. */
-export function serveApp(files: Files): Handler<RequestEnv> {
+/**
+ * Serves the web app's files; a path without an extension is a page. `hasSession` says whether a request names a
+ * session, valid or not.
+ */
+export function serveApp(files: Files, hasSession: (headers: Headers) => boolean): Handler<RequestEnv> {
   return (c) => {
     const path = c.req.path;
     const isPage = !path.slice(path.lastIndexOf('/')).includes('.');
     c.set('route', isPage ? '(page)' : '(file)');
-    const file = isPage ? pageFor(files, path, new URL(c.req.url).search) : files.get(path);
+    const visit = { path, query: new URL(c.req.url).search, signedIn: hasSession(c.req.raw.headers) };
+    const { file, status } = isPage ? pageFor(files, visit) : { file: files.get(path), status: 200 as const };
     if (!file) return problemResponse({ code: 'not_found' }, c.get('requestId'));
-    return answer(file, c.req.header('accept-encoding'), c.req.header('if-none-match'));
+    const answer = answerWith(file, c.req.header('accept-encoding'), c.req.header('if-none-match'));
+    if (!isPage) return answer;
+    answer.headers.append('vary', 'Cookie');
+    return status === 200 ? answer : new Response(answer.body, { status, headers: answer.headers });
   };
 }
 
-function answer(file: StaticFile, accept: string | undefined, known: string | undefined): Response {
+function answerWith(file: StaticFile, accept: string | undefined, known: string | undefined): Response {
   const shared = { 'cache-control': file.cacheControl, etag: file.etag, vary: 'Accept-Encoding' };
   if (known?.includes(file.etag)) return new Response(null, { status: 304, headers: shared });
   const encoding = acceptedEncoding(file, accept);

@@ -44,6 +44,11 @@ export const fillAccount = async (db: pg.Pool, accountId: string, email: string)
       [accountId, email],
     ],
     [
+      `insert into auth.newsletter (id, email, account_id, site, asked_at)
+        values (gen_random_uuid(), gen_random_uuid()::text, $1, 'https://pills.example.org', now())`,
+      [accountId],
+    ],
+    [
       `insert into auth.verification (identifier, value, expires_at) values ('reset', $1::uuid::text, now()), ($2, 'x', now())`,
       [accountId, email],
     ],

@@ -7,15 +7,29 @@ import { App } from '../app.tsx';
 import { builtScreens } from '../built-screens.ts';
 import { createAppRouter } from '../router.tsx';
 import { session } from '../session/session.ts';
+import { isSitePath } from '../site/site-path.ts';
+
+/** @public */
+export { PRODUCT } from '@dosewell/domain/product';
+/** @public */
+export { sitePages } from '../site/site-pages.ts';
 
 const READINGS: readonly string[] = READING_TABLES.map((table) => vitalSigns[table].path);
 
+/** Their screens stand among those of the app. */
+const IN_APP: ReadonlySet<string> = new Set(['/privacy', '/terms', '/pricing']);
+
+const moduleOf = (path: string): string => {
+  if (READINGS.includes(path)) return 'vital-sign-log';
+  if (path === '/') return 'public/landing';
+  if (path === '/blog/$slug') return 'public/article';
+  if (path === '/newsletter/$step') return 'public/newsletter';
+  return isSitePath(path) && !IN_APP.has(path) ? `public${path}` : path.slice(1);
+};
+
 /** The module of a screen, by its path. @public */
 export const screenModules: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.keys(builtScreens).map((path) => [
-    path,
-    READINGS.includes(path) ? 'vital-sign-log.tsx' : `${path === '/' ? 'landing' : path.slice(1)}.tsx`,
-  ]),
+  Object.keys(builtScreens).map((path) => [path, `${moduleOf(path)}.tsx`]),
 );
 
 /** Where something of others loads, every page brings the app, whose bars ask before. @public */
@@ -23,6 +37,12 @@ export const loadsForeign = FOREIGN_SOURCES.length > 0;
 
 const PATIENCE_MS = 20_000;
 const LOOK_MS = 10;
+
+/** What has to be there: the heading, and around a page about the product what is loaded with it. */
+const isWhole = (place: HTMLElement): boolean =>
+  (isSitePath(location.pathname) ? ['h1', '.site-header', '.site-footer'] : ['h1']).every(
+    (part) => place.querySelector(part) !== null,
+  );
 
 /** Renders the page at the document's address. @public */
 export const paint = async (): Promise<string> => {
@@ -32,7 +52,7 @@ export const paint = async (): Promise<string> => {
   const root = createRoot(place);
   root.render(<App router={createAppRouter()} />);
   const end = Date.now() + PATIENCE_MS;
-  while (place.querySelector('h1') === null) {
+  while (!isWhole(place)) {
     if (Date.now() > end) throw new Error(`The page was not drawn: ${place.innerHTML.slice(0, 200)}`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }

@@ -10,11 +10,25 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 const specified = linesOf(table) as { id: string; path: string; access: string }[];
+/** Pages about the product beside those of the specification. */
+const read = [
+  '/reminders',
+  '/switching',
+  '/compare',
+  '/self-hosting',
+  '/hipaa',
+  '/accessibility',
+  '/newsletter/sent',
+];
 /** Logs beside those of the specification. */
 const ours = READING_TABLES.map((table) => vitalSigns[table].path).filter((path) =>
   specified.every((line) => line.path !== path),
 );
-const lines = [...specified, ...ours.map((path) => ({ id: 'our own', path, access: 'signed-in' }))];
+const lines = [
+  ...specified,
+  ...ours.map((path) => ({ id: 'our own', path, access: 'signed-in' })),
+  ...read.map((path) => ({ id: 'our own', path, access: 'open' })),
+];
 /** A path has settled once its page has a heading. */
 const atRest = () => screen.findByRole('heading', { level: 1 });
 
@@ -34,7 +48,10 @@ test.each(lines)('$id: the page $path is $access for a signed-in person', async 
 });
 
 test('every path but the page of a reminder is in the table, and everybody else sees no other', () => {
-  const listed = lines.map(({ path, access: who }) => [path.replace(/^\/blog\/.+/, '/blog/$slug'), who]);
+  const listed = lines.map(({ path, access: who }) => [
+    path.replace(/^\/blog\/.+/, '/blog/$slug').replace(/^\/newsletter\/.+/, '/newsletter/$step'),
+    who,
+  ]);
   // covers: ACC-051
   expect(Object.fromEntries(listed)).toEqual({ ...access, '/gallery': undefined, '/take/$id': undefined });
 });

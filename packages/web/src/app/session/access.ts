@@ -33,6 +33,13 @@ export const access = {
   '/take/$id': 'signed-in',
   '/goodbye': 'open',
   '/offline': 'open',
+  '/reminders': 'open',
+  '/switching': 'open',
+  '/compare': 'open',
+  '/self-hosting': 'open',
+  '/hipaa': 'open',
+  '/accessibility': 'open',
+  '/newsletter/$step': 'open',
   '/gallery': 'open',
 } as const satisfies Record<string, Access>;
 

@@ -27,7 +27,7 @@ test('the screen starts with signing in, the name of the product and two badges'
   // covers: AUTH-005
   expect(screen.getByText('Secure & Private')).toBeInTheDocument();
   // covers: AUTH-006
-  expect(screen.getByRole('link', { name: 'HIPAA Ready' })).toHaveAttribute('href', '/privacy');
+  expect(screen.getByRole('link', { name: 'HIPAA Ready' })).toHaveAttribute('href', '/hipaa');
   expect(screen.getByText(/depends on who runs it\.$/)).toBeInTheDocument();
   // covers: AUTH-023
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeInTheDocument();

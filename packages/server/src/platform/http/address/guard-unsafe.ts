@@ -4,16 +4,20 @@ import { problemResponse } from '../../problem-response.ts';
 import { hostOf } from './known-host.ts';
 import { isOwnOrigin } from './origin.ts';
 import type { RequestEnv } from '../request-env.ts';
-import { type FileRoute, fileRouteOf } from '../route-names.ts';
+import { type FileRoute, fileRouteOf, type RouteBeside } from '../route-names.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LARGEST_BODY = 256 * 1024;
 
 /**
- * A changing request must come from our own pages, and contain nothing, JSON, or the file type of its route.
+ * A changing request must come from our own pages, unless it is signed, and contain nothing, JSON, or the type of its route.
  */
 export const guardUnsafe =
-  (publicUrl: URL | undefined, files: readonly FileRoute[] = []): MiddlewareHandler<RequestEnv> =>
+  (
+    publicUrl: URL | undefined,
+    files: readonly FileRoute[] = [],
+    beside: readonly RouteBeside[] = [],
+  ): MiddlewareHandler<RequestEnv> =>
   async (c, next) => {
     if (SAFE.has(c.req.method)) return next();
     const header = (name: string): string | undefined => c.req.header(name);
@@ -23,11 +27,12 @@ export const guardUnsafe =
       authorization: header('authorization'),
       host: hostOf(c),
     };
-    if (!isOwnOrigin(sender, publicUrl))
+    const other = beside.find(({ path }) => path === c.req.path);
+    if (other?.signed !== true && !isOwnOrigin(sender, publicUrl))
       return problemResponse({ code: 'origin_refused' }, c.get('requestId'));
     const hasBody = Number(header('content-length') ?? 0) > 0 || header('transfer-encoding') !== undefined;
     const type = /^[^;\s]*/.exec(header('content-type') ?? '')?.[0].toLowerCase() ?? '';
-    const types = fileRouteOf(files, c.req)?.types ?? ['application/json'];
+    const types = other?.types ?? fileRouteOf(files, c.req)?.types ?? ['application/json'];
     if (hasBody && !types.includes(type))
       return problemResponse({ code: 'unsupported_type' }, c.get('requestId'));
     return next();

@@ -1,0 +1,20 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export type NewsletterLink = 'confirm' | 'stop';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const proof = (link: NewsletterLink, id: string, secret: string): string =>
+  createHmac('sha256', secret).update(`newsletter ${link} ${id}`).digest('base64url');
+
+/** Names a reader and proves that it was mailed to them, for one purpose. Nothing of it is stored. */
+export const newsletterToken = (link: NewsletterLink, id: string, secret: string): string =>
+  `${id}.${proof(link, id, secret)}`;
+
+/** The reader whom a token names, if it is genuine. */
+export const readerOf = (link: NewsletterLink, token: string, secret: string): string | undefined => {
+  const [id = '', said = ''] = token.split('.');
+  if (!ID.test(id)) return undefined;
+  const [given, right] = [Buffer.from(said), Buffer.from(proof(link, id, secret))];
+  return given.length === right.length && timingSafeEqual(given, right) ? id : undefined;
+};

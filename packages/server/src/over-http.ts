@@ -1,0 +1,72 @@
+// Everything over HTTP: the API, the forms beside it, the mailbox of a trial and the built web app.
+import { dirname, join } from 'node:path';
+import { API_PREFIX, contract } from '@dosewell/domain/contract';
+import { sessionCookie } from './account/sessions/session-cookie.ts';
+import { lastBackup } from './platform/backup/last-backup.ts';
+import { seenSubscriberOf } from './platform/http/address/subscriber.ts';
+import { systemClock } from './platform/clock.ts';
+import { watchDisk } from './platform/process/disk-room.ts';
+import { type Env, isServedOverTls } from './platform/env.ts';
+import { NEWSLETTER_ROUTES, serveNewsletter } from './newsletter/newsletter.routes.ts';
+import type { Newsletter } from './newsletter/newsletter.ts';
+import { createHttpApp } from './platform/http/http-app.ts';
+import { contractPaths, fileRoutes } from './platform/http/route-names.ts';
+import { MAILBOX_PATHS, serveMailbox } from './platform/mail/serve-mailbox.ts';
+import { migrationsFolder } from './platform/database/migrations.ts';
+import type { Sweeps } from './platform/sweeps.ts';
+import type { Mailbox } from './platform/mail/mailbox.ts';
+import type { ZoneWatch } from './platform/zone-data/zone-data.ts';
+import { LINK_PATHS } from './reminders/links/link-path.ts';
+import { serveLinks } from './reminders/links/links.routes.ts';
+import { type ApiServices, mountApi } from './routes.ts';
+import type { Database } from './platform/database/db.ts';
+import type { Log } from './platform/log.ts';
+
+interface Opened {
+  readonly env: Env;
+  readonly log: Log;
+  readonly database: Database;
+  /** The data folder. */
+  readonly folder: string;
+}
+
+type Served = Omit<ApiServices, 'publicUrl' | 'unexpected' | 'isFull'> & {
+  readonly mailbox: Mailbox | undefined;
+  readonly newsletter: Newsletter;
+};
+
+export function openApp(
+  { env, log, database, folder }: Opened,
+  sweeps: Sweeps,
+  zones: ZoneWatch,
+  { mailbox, newsletter, ...services }: Served,
+): ReturnType<typeof createHttpApp> {
+  const { publicUrl } = env;
+  const cookie = sessionCookie(isServedOverTls(env));
+  return createHttpApp({
+    database,
+    env,
+    log,
+    sweeps,
+    lastBackup: () => lastBackup(folder),
+    zoneData: zones.zoneData,
+    routes: [...contractPaths(contract, API_PREFIX), ...MAILBOX_PATHS, ...LINK_PATHS],
+    files: fileRoutes(contract, API_PREFIX),
+    mountForms: (app) =>
+      serveLinks(app, { database, pool: database.auth, sync: services.sync, now: systemClock }),
+    beside: NEWSLETTER_ROUTES,
+    mountApi: (app) => {
+      // The disk of an external database is watched by its operator.
+      const room = env.database === undefined ? { isFull: watchDisk(folder) } : {};
+      if (mailbox) serveMailbox(app, mailbox);
+      serveNewsletter(app, newsletter, publicUrl);
+      mountApi(app, { ...services, ...room, publicUrl, unexpected: log.unexpected });
+    },
+    door: {
+      knows: services.accounts.knows,
+      subscriberOf: seenSubscriberOf,
+    },
+    hasSession: (headers) => cookie.find(headers) !== undefined,
+    staticFolder: join(dirname(migrationsFolder()), '../web/dist'),
+  });
+}

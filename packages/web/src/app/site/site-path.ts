@@ -1,0 +1,27 @@
+// Pages about the product: painted while building and served without the app (decision 0082).
+import { pathOf } from '../path-of.ts';
+import type { Path } from '../session/access.ts';
+
+const SITE: ReadonlySet<Path> = new Set<Path>([
+  '/',
+  '/features',
+  '/pricing',
+  '/blog',
+  '/blog/$slug',
+  '/privacy',
+  '/terms',
+  '/offline',
+  '/reminders',
+  '/switching',
+  '/compare',
+  '/self-hosting',
+  '/hipaa',
+  '/accessibility',
+  '/newsletter/$step',
+]);
+
+/** A page that does not exist is one of them. */
+export const isSitePath = (pathname: string): boolean => {
+  const path = pathOf(pathname);
+  return path === undefined || SITE.has(path);
+};

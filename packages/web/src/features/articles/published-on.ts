@@ -1,0 +1,5 @@
+// Dates of articles read the same everywhere: they are days, not moments.
+const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `November 26, 2026`, of `2026-11-26`. */
+export const publishedOn = (date: string): string => written.format(new Date(`${date}T00:00:00Z`));

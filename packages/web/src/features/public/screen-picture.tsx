@@ -1,0 +1,20 @@
+type ScreenPictureProps = {
+  light: string;
+  /** Undefined where one picture stands for both. */
+  dark?: string;
+  alt: string;
+};
+
+/** Every picture is cut to the same size, in points of a phone (e2e/pictures/draw-pictures.ts). */
+const WIDTH = 390;
+const HEIGHT = 660;
+
+/** A screen of the product, light or dark as the device is. */
+export function ScreenPicture({ light, dark, alt }: ScreenPictureProps) {
+  return (
+    <picture className="screen-picture">
+      {dark !== undefined && <source srcSet={dark} media="(prefers-color-scheme: dark)" />}
+      <img src={light} alt={alt} width={WIDTH} height={HEIGHT} loading="lazy" decoding="async" />
+    </picture>
+  );
+}
