@@ -65,7 +65,7 @@ try {
   await page.getByRole('heading', { name: HEADING }).waitFor();
   await page.evaluate(() => Object.assign(globalThis, { stillThere: true }));
 
-  await copy.change('packages/web/src/screens/landing.tsx', HEADING, CHANGED);
+  await copy.change('packages/web/src/features/public/hero.tsx', HEADING, CHANGED);
   await within('a changed screen is seen', () => page.getByRole('heading', { name: CHANGED }).isVisible());
   says(await page.evaluate(() => 'stillThere' in globalThis), 'the page was not loaded again for it');
   says(refused.length === 0, `the content policy refused nothing ${refused.join('\n')}`);

@@ -24,7 +24,7 @@ const COLOURS = ['light', 'dark', 'forced'] as const;
 const addressesFor = (signedIn: boolean): string[] =>
   Object.entries(access)
     .filter(([, who]) => who === 'open' || (who === 'signed-in') === signedIn)
-    .map(([path]) => path.replace('$slug', 'first-post'))
+    .map(([path]) => path.replace('$slug', 'a-quiet-morning').replace('$step', 'sent'))
     .concat(
       signedIn
         ? '/no-such-page'
