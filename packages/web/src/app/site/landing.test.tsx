@@ -57,6 +57,10 @@ test('the landing page promises what is built, and says what it is not', async (
   expect(promised).toContain('Smart reminders');
   // covers: PUB-012
   expect(promised).toContain('Blood sugar tracking');
+  // covers: PUB-015
+  expect(promised).toContain('Real-time alerts on missed doses');
+  // covers: PUB-015
+  expect(promises).toHaveTextContent('Only if you want them, for somebody you invited and who said yes');
   // covers: PUB-016
   expect(promised).toContain('Data export');
   expect(promises).toHaveTextContent('is not a medical device');

@@ -11,6 +11,10 @@ const promises = [
     text: 'Blood sugar, blood pressure, heart rate, weight, oxygen, asthma and meals, in your units. A reading that alarms is told as one, with what to do first.',
   },
   {
+    title: 'Real-time alerts on missed doses',
+    text: 'Only if you want them, for somebody you invited and who said yes: an e-mail when no answer has reached us after 30, 60 or 120 minutes, and another when the dose is found taken. You see everything that was sent, and can pause or end it.',
+  },
+  {
     title: 'Data export',
     text: 'Everything about you as one file at any time, and each log as a table for a spreadsheet, on every plan.',
   },

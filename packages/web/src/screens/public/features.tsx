@@ -47,6 +47,15 @@ const parts = [
     ],
   },
   {
+    title: 'Caregivers',
+    points: [
+      'You invite somebody you trust by e-mail. They are told nothing before they say yes, and every message has a link that stops them all.',
+      'They hear when no answer has reached us for a dose, with both times once it is found taken, and of dangerous glucose readings.',
+      'It ends by itself after 90 days unless you choose otherwise, can be paused, and you see everything that was sent.',
+      'SOS e-mails them at once, by two touches, and shows the number to call in any case.',
+    ],
+  },
+  {
     title: 'Without a network',
     points: [
       'The app opens, shows your records and takes new ones without a network. It sends them later and says what is not sent yet.',
