@@ -15,6 +15,7 @@ import type { Clock } from './platform/clock.ts';
 import { forgetEnded } from './platform/deliveries/forget-ended.sweep.ts';
 import type { OwnedBlobs } from './platform/blobs/owned-blobs.store.ts';
 import type { Sweep } from './platform/sweeps.ts';
+import { tellNotices } from './reminders/notices/tell-notices.sweep.ts';
 import { remind } from './reminders/remind.sweep.ts';
 import { followUp } from './reminders/second-ways/follow-up.sweep.ts';
 import { forgetOld } from './sync/forget-old.sweep.ts';
@@ -38,6 +39,7 @@ export interface SweepServices {
 export const allSweeps = (services: SweepServices): Sweep[] => [
   keepPlans(services),
   remind({ ...services, pool: services.database.auth }),
+  tellNotices({ ...services, pool: services.database.auth }),
   followUp({ ...services, pool: services.database.auth }),
   tendCaregivers({ ...services, quotas: invitationQuotas(services.database.auth) }),
   alertCaregivers(services),

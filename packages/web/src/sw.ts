@@ -10,6 +10,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { TAKE_OVER } from './app/opening/take-over.ts';
 import { answerInWorker } from './data/reminder/answer-in-worker.ts';
+import { lowNamesInWorker } from './data/reminder/low-names-in-worker.ts';
 import { namesInWorker } from './data/reminder/names-in-worker.ts';
 import { shellFromServer } from './data/server/shell-from-server.ts';
 import { subscribeAtServer } from './data/server/subscribe-at-server.ts';
@@ -18,7 +19,7 @@ import type { WindowScope } from './worker/open-notification.ts';
 import { type Pressed, pressNotification } from './worker/press-notification.ts';
 import { answersInTime, whole } from './worker/shell-in-time.ts';
 import { type Resubscribing, subscribeAnew } from './worker/subscribe-anew.ts';
-import { type NotificationScope, showPush } from './worker/show-push.ts';
+import { type Named, type NotificationScope, showPush } from './worker/show-push.ts';
 
 /** An event that keeps the worker alive until its work is done. */
 interface Lasting {
@@ -45,6 +46,10 @@ const shell = new PrecacheController();
 shell.precache(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
+const NAMED: Named = {
+  doses: (id, body) => namesInWorker(id, body),
+  low: (tag, body) => lowNamesInWorker(tag, body),
+};
 const inTime = answersInTime();
 const files = new PrecacheRoute(shell);
 const page = shell.createHandlerBoundToURL('/index.html');
@@ -61,9 +66,7 @@ self.addEventListener('message', ({ data }) => {
   if (data === TAKE_OVER) void self.skipWaiting();
 });
 self.addEventListener('push', (event) =>
-  event.waitUntil(
-    showPush(self, event.data?.text(), { tell: tellPush, named: (id, body) => namesInWorker(id, body) }),
-  ),
+  event.waitUntil(showPush(self, event.data?.text(), { tell: tellPush, named: NAMED })),
 );
 self.addEventListener('notificationclick', (event) =>
   event.waitUntil(

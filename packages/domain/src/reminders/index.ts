@@ -7,7 +7,7 @@ export { type PushMessage, pushPayload, readPushMessage } from './push-message.t
 export { namedWords } from './named-words.ts';
 export { nextRepeat, repeatAt, type RepeatLimits } from './next-repeat.ts';
 export { type PutOff, putOffByButton, type ReminderRecords, takenByButton } from './on-notification.ts';
-export { quietHoursOf } from './quiet-hours.ts';
+export { afterQuiet, quietHoursOf } from './quiet-hours.ts';
 export { reminderWords, saidOf } from './reminder-words.ts';
 export { nextChannelAt, type Unanswered } from './second-ways/next-channel-at.ts';
 export { linkName } from './second-ways/link-name.ts';

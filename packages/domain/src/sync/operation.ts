@@ -57,6 +57,8 @@ export const ADDED_IN: Readonly<Record<string, number>> = {
   'user_settings.quiet_to': 2,
   'medication_logs.answered_from': 3,
   caregivers: 3,
+  'user_settings.refill_alerts': 3,
+  'user_settings.weekly_summary': 3,
 };
 /**
  * Header stating the version a device knows. Without it the device is of the first version. A header, since

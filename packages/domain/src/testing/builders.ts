@@ -121,6 +121,8 @@ export const someSettings = (plan: Plan): SettingsRow => ({
   reminder_repeat_minutes: 0,
   quiet_from: null,
   quiet_to: null,
+  refill_alerts: true,
+  weekly_summary: false,
   timezone: BERLIN,
   glucose_unit: 'mg/dL',
   weight_unit: 'kg',

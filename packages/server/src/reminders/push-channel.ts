@@ -1,4 +1,4 @@
-// Sends reminders to browsers. What a message says is found when it is sent: a dose answered since is not named,
+// Sends reminders and notices to browsers. What a message says is found when it is sent: a dose answered since is not named,
 // and nothing is sent about a slot that has none left, to a browser signed out, or after the window.
 import type pg from 'pg';
 import { pathInApp, pushPayload, reminderWords, saidOf } from '@dosewell/domain/reminders';
@@ -16,6 +16,9 @@ import {
   type ReachableBrowser,
 } from './push-browsers.store.ts';
 import type { PushSender } from './push-sender.ts';
+import { noticeWords } from './notices/notice-message.ts';
+import { isOfReminder, noticesOf } from './notices/notice-of-delivery.ts';
+import { findNotices, type ToldNotice } from './notices/notices.store.ts';
 import { findNamedSlots, type NamedSlot } from './reminders.store.ts';
 
 export interface PushChannelParts {
@@ -34,8 +37,11 @@ const PAUSE_MS = 30_000;
 export const pushChannel = (parts: PushChannelParts): Channel => ({
   prepare: async (deliveries) => {
     const at = new Date(parts.now());
-    const [slots, browsers] = await Promise.all([
-      parts.database.asSystem('what reminders say', (db) => findNamedSlots(db, deliveries, at)),
+    const [{ slots, notices }, browsers] = await Promise.all([
+      parts.database.asSystem('what reminders say', async (db) => ({
+        slots: await findNamedSlots(db, deliveries.filter(isOfReminder), at),
+        notices: await findNotices(db, noticesOf(deliveries), at),
+      })),
       findReachable(
         parts.pool,
         deliveries.map(({ userId, recipient }) => ({ userId, endpoint: recipient })),
@@ -50,7 +56,8 @@ export const pushChannel = (parts: PushChannelParts): Channel => ({
       const { userId, recipient } = delivery;
       const browser = reachable.get(placeOf({ userId, endpoint: recipient }));
       const whose = browser?.several === true ? names.get(userId) : undefined;
-      return attempt(parts, named.get(keyOf(delivery)) ?? [], browser, whose);
+      const notice = notices.find((one) => one.userId === userId && one.id === delivery.topic);
+      return attempt(parts, notice ?? named.get(keyOf(delivery)) ?? [], browser, whose);
     };
   },
   sent: (deliveries) =>
@@ -67,24 +74,28 @@ const placeOf = ({ userId, endpoint }: BrowserOfPerson): string => `${userId} ${
 
 const attempt = async (
   { pool, sender, now }: PushChannelParts,
-  slots: readonly NamedSlot[],
+  about: readonly NamedSlot[] | ToldNotice,
   browser: ReachableBrowser | undefined,
   whose: string | undefined,
 ): Promise<Outcome> => {
-  if (slots.length === 0) return 'superseded';
+  if ('length' in about && about.length === 0) return 'superseded';
   if (browser === undefined) return 'no device';
-  const outcome = await sender.send(browser, messageOf(slots, browser.site, now(), whose));
+  const say = { site: browser.site, now: now(), whose };
+  const message = 'length' in about ? messageOf(about, say) : noticeMessage(about, say);
+  const outcome = await sender.send(browser, message);
   if (outcome?.end === 'gone') await loseBrowser(pool, browser.endpoint, new Date(now()));
   return endOf(outcome);
 };
 
+interface Saying {
+  readonly site: string;
+  readonly now: number;
+  /** Where a browser is notified for several people. */
+  readonly whose: string | undefined;
+}
+
 /** At the time a message names what is due, before it what is to come. */
-const messageOf = (
-  slots: readonly NamedSlot[],
-  site: string,
-  now: number,
-  whose: string | undefined,
-): PushMessage => {
+const messageOf = (slots: readonly NamedSlot[], { site, now, whose }: Saying): PushMessage => {
   const [{ topic, zone }] = slots as readonly [NamedSlot];
   const due = slots.filter(({ open }) => open > 0);
   const isDue = due.length > 0;
@@ -105,6 +116,18 @@ const messageOf = (
     urgency: isDue ? 'high' : 'normal',
     // Without hyphens it is of the 32 characters that a topic may have.
     topic: topic.replaceAll('-', ''),
+  };
+};
+
+/** It can wait for the device to wake, and leaves the number on the icon of the app as it is. */
+const noticeMessage = (notice: ToldNotice, { site, now, whose }: Saying): PushMessage => {
+  const { path, title, body } = noticeWords(notice, now);
+  const navigate = new URL(path, site).href;
+  return {
+    payload: pushPayload({ title: saidOf(whose, title), body, navigate, tag: notice.id }),
+    ttlSeconds: Math.max(SHORTEST_TTL_S, Math.round((notice.until.getTime() - now) / 1000)),
+    urgency: 'normal',
+    topic: notice.id.replaceAll('-', ''),
   };
 };
 

@@ -37,6 +37,8 @@ const goodPatch = (table: TableName, medicationId: string): Patch => {
       reminder_repeat_minutes: 10,
       quiet_from: '22:00',
       quiet_to: '07:00',
+      refill_alerts: false,
+      weekly_summary: true,
       timezone: 'Asia/Tokyo',
       glucose_unit: 'mmol/L',
       weight_unit: 'lb',

@@ -150,6 +150,23 @@ test('reminders come again, and quiet hours hold back what can wait, as the pers
   await waitFor(() => expect(kept(given)).toMatchObject({ quiet_from: null, quiet_to: null }));
 });
 
+test('a person is told before a medicine runs out unless they say no, and of their week if they say so', async () => {
+  const given = await open();
+  await show(given);
+  const refills = screen.getByRole('switch', { name: 'Tell me before a medicine runs out' });
+  const weekly = screen.getByRole('switch', { name: 'Weekly summary' });
+  // covers: NOTE-018
+  expect(refills).toBeChecked();
+  expect(weekly).not.toBeChecked();
+  fireEvent.click(refills);
+  await waitFor(() => expect(kept(given).refill_alerts).toBe(false));
+  fireEvent.click(weekly);
+  await waitFor(() => expect(kept(given).weekly_summary).toBe(true));
+  await given.store.syncNow();
+  // covers: NOTE-014
+  expect(given.server.rows('user_settings')[0]).toMatchObject({ refill_alerts: false, weekly_summary: true });
+});
+
 test.each([
   [true, 'Kept until you sign out'],
   [false, 'The browser may clear it when space runs out'],

@@ -14,8 +14,13 @@ export interface NotificationScope extends AppBadge {
 /** Tells the server what became of a notification; nothing depends on it. */
 export type Tell = (what: 'shown' | 'opened' | 'answered') => Promise<void>;
 
-/** Names the medicines of a reminder in its words, where the person wants that on this device. */
-export type Named = (id: string, body: string) => Promise<string>;
+/** Names the medicines of a message in its words, where the person wants that on this device. */
+export interface Named {
+  /** Those of a reminder. */
+  readonly doses: (id: string, body: string) => Promise<string>;
+  /** Those that run low, of the message with this tag. */
+  readonly low: (tag: string, body: string) => Promise<string>;
+}
 
 const UNREAD: PushMessage = {
   title: PRODUCT,
@@ -47,10 +52,25 @@ const buttonsOf = ({ Notification, Temporal }: NotificationScope, id: string | u
 /** A database that does not answer must not keep a reminder from being shown. */
 const PATIENCE_MS = 3_000;
 
-const wordsOf = async (id: string | undefined, body: string, named: Named): Promise<string> => {
-  if (id === undefined) return body;
+/** What was sent. */
+interface Said {
+  readonly path: string;
+  readonly tag: string;
+  readonly body: string;
+}
+
+const namedBy = ({ doses, low }: Named, { path, tag, body }: Said): Promise<string> | undefined => {
+  const id = reminderOf(path);
+  if (id !== undefined) return doses(id, body);
+  return path === '/refills' ? low(tag, body) : undefined;
+};
+
+const wordsOf = async (said: Said, named: Named): Promise<string> => {
+  const { body } = said;
+  const naming = namedBy(named, said);
+  if (naming === undefined) return body;
   const late = new Promise<string>((resolve) => setTimeout(resolve, PATIENCE_MS, body));
-  return Promise.race([named(id, body).catch(() => body), late]);
+  return Promise.race([naming.catch(() => body), late]);
 };
 
 export interface Showing {
@@ -67,7 +87,7 @@ export const showPush = async (
   const { title, body: sent, navigate, tag, badge } = read(text);
   const path = pathInApp(navigate, location.origin);
   const id = reminderOf(path);
-  const body = await wordsOf(id, sent, named);
+  const body = await wordsOf({ path, tag, body: sent }, named);
   // What a push service delivers twice makes no second sound; the reminder after its heads-up does.
   const shown = await registration.getNotifications({ tag });
   const renotify = !shown.some((notification) => notification.body === body);

@@ -12,6 +12,7 @@ const message = (navigate: string, app_badge?: number) =>
     app_badge,
   });
 
+const UNNAMED: Showing['named'] = { doses: async (_, body) => body, low: async (_, body) => body };
 /** What the browser can do besides. */
 interface Able {
   readonly maxActions?: number;
@@ -23,7 +24,7 @@ interface Able {
 const shown = async (
   text: string | undefined,
   already: readonly string[] = [],
-  { maxActions = 0, rules = true, named = async (_, body) => body }: Able = {},
+  { maxActions = 0, rules = true, named = UNNAMED }: Able = {},
 ) => {
   const told: string[] = [];
   const showNotification = vi.fn(async () => undefined);
@@ -160,13 +161,31 @@ test('a browser that cannot run the rules of doses, and a push of no reminder, s
   ]);
 });
 
+test('a refill alert leads to Refills, without buttons, names what the device names, and leaves the icon as it is', async () => {
+  const named = { ...UNNAMED, low: async (tag: string, sent: string) => `${sent}: Metformin ${tag}` };
+  const { notification, told } = await shown(message('/refills'), [], { maxActions: 2, named });
+  // covers: NOTE-014 C-18
+  expect(notification).toEqual([
+    expect.any(String),
+    expect.objectContaining({ body: 'Your 8:00 AM medicines: Metformin t', data: { path: '/refills' } }),
+  ]);
+  expect(notification).toEqual([
+    expect.any(String),
+    expect.not.objectContaining({ actions: expect.anything() }),
+  ]);
+  expect(told).toEqual(['shown']);
+});
+
 test('the icon shows how many doses are open', async () => {
   expect((await shown(message('/take/1', 2))).told).toEqual(['badge 2', 'shown']);
 });
 
 test('names stand in the notification where the device gives them, and else what was sent', async () => {
-  const body = async (named: Showing['named']) =>
-    (await shown(message('/take/1'), [], { named })).notification as unknown as [string, { body: string }];
+  const body = async (doses: Showing['named']['doses']) =>
+    (await shown(message('/take/1'), [], { named: { ...UNNAMED, doses } })).notification as unknown as [
+      string,
+      { body: string },
+    ];
   // covers: C-18
   expect((await body(async (id, sent) => `${sent}: ${id}`))[1].body).toBe('Your 8:00 AM medicines: 1');
   const failing = async (): Promise<string> => {
@@ -178,7 +197,9 @@ test('names stand in the notification where the device gives them, and else what
 
 test('a database that does not answer keeps no reminder from being shown', async () => {
   vi.useFakeTimers();
-  const waiting = shown(message('/take/1'), [], { named: () => new Promise(() => undefined) });
+  const waiting = shown(message('/take/1'), [], {
+    named: { ...UNNAMED, doses: () => new Promise(() => undefined) },
+  });
   await vi.advanceTimersByTimeAsync(3_000);
   // covers: T-17
   expect((await waiting).notification).toEqual([

@@ -20,6 +20,9 @@ export const settingsTable = defineTable(
     /** Local times between which what can wait is held back; null for none. */
     quiet_from: column.time().nullable(),
     quiet_to: column.time().nullable(),
+    /** Whether the person is told before a medicine runs out. */
+    refill_alerts: column.flag(),
+    weekly_summary: column.flag(),
     timezone: column.zone(),
     /** Display units of readings, which are stored in mg/dL, kg and cm. */
     glucose_unit: column.word(['mg/dL', 'mmol/L']),

@@ -51,6 +51,14 @@ export const personTables: Readonly<Record<string, ExportEntry>> = {
   dose_plans: leftOut('whether the plan of the doses holds, which is computed from them'),
   occurrences: leftOut('the doses planned ahead, computed from the schedules'),
   reminders: leftOut('when the server reminds next, computed from the planned doses'),
+  notice_plans: leftOut('when the server looks next for what it may have to tell, computed from the stock'),
+  notices: history('what was told was told', {
+    follow_at: 'when the server looks next whether it goes another way',
+    settle_at: 'when the server looks next what became of it',
+  }),
+  refill_cycles: history('what was told was told', {
+    basis: 'by which the server knows that the stock was changed',
+  }),
   deliveries: history('what was sent was sent', {
     content: 'what a mail is made from until it is sent; gone afterwards',
   }),

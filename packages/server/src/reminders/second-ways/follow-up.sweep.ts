@@ -1,14 +1,16 @@
-// A reminder that nobody has seen or answered goes the person's other ways, one after another.
+// A reminder that nobody has seen or answered goes the person's other ways, one after another; a notice the first.
 import type pg from 'pg';
 import { isOfPlan, nextChannelAt, type Unanswered } from '@dosewell/domain/reminders';
 import { grouped } from '@dosewell/domain/value';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/db.ts';
-import { replacesNotifications } from '../../platform/push/push-service.ts';
 import type { Sweep } from '../../platform/sweeps.ts';
+import { followSomeNotices } from '../notices/follow-notices.ts';
+import { settleNotices } from '../notices/notices.store.ts';
 import { claimFollowed, type Followed, type FollowedReminder, noteFollowed } from './follow.store.ts';
 import { planHasWays } from './plan-has-ways.store.ts';
-import { findSeen, findWaysInOrder, type SeenBrowser, type WayInOrder } from './reach.store.ts';
+import { findSeen, findWaysInOrder, type WayInOrder } from './reach.store.ts';
+import { unansweredBy } from './unanswered-by.ts';
 
 export interface FollowUpDeps {
   readonly database: Pick<Database, 'asSystem' | 'look'>;
@@ -28,6 +30,7 @@ export const followUp = (deps: FollowUpDeps): Sweep => ({
   shared: true,
   run: async (stopping) => {
     while (!stopping.aborted && (await followSome(deps)) === MOST);
+    while (!stopping.aborted && (await notices(deps)) === MOST);
   },
 });
 
@@ -44,7 +47,7 @@ const followSome = async (deps: FollowUpDeps): Promise<number> => {
     const next: Followed[] = [];
     for (const reminder of claimed) {
       const left = (ways.get(reminder.userId) ?? []).filter(({ id }) => !reminder.gone.includes(id));
-      const how = unanswered(reminder, browsers.get(reminder.userId) ?? []);
+      const how = unansweredBy(browsers.get(reminder.userId) ?? [], reminder);
       next.push(await nextOf(deps, reminder, how, left));
     }
     await noteFollowed(db, next, at);
@@ -54,26 +57,20 @@ const followSome = async (deps: FollowUpDeps): Promise<number> => {
   return followed.length;
 };
 
-const ofPerson = ({ userId }: { readonly userId: string }): string => userId;
-
-const unanswered = (
-  { from, sentAt, until }: FollowedReminder,
-  browsers: readonly SeenBrowser[],
-): Unanswered => ({
-  toldAt: from.getTime(),
-  devices: devicesOf(browsers),
-  seenAt: browsers
-    .flatMap(({ seenAt }) => (seenAt === null ? [] : [seenAt.getTime()]))
-    .toSorted((one, other) => other - one)[0],
-  sentAt: sentAt?.getTime(),
-  until: until.getTime(),
-});
-
-/** Apple's browsers neither replace notifications nor say that they show one. */
-const devicesOf = (browsers: readonly SeenBrowser[]): Unanswered['devices'] => {
-  if (browsers.length === 0) return 'none';
-  return browsers.some(({ endpoint }) => replacesNotifications(endpoint)) ? 'telling' : 'silent';
+/** Returns how many were looked at, or settled if those are more. */
+const notices = async (deps: FollowUpDeps): Promise<number> => {
+  const { database, pool, now, wake } = deps;
+  const at = new Date(now());
+  const parts = { pool, at, most: MOST, inPlan: inPlan.bind(undefined, deps) };
+  const { looked, queued, settled } = await database.asSystem('follow notices', async (db) => ({
+    ...(await followSomeNotices(db, parts)),
+    settled: await settleNotices(db, at, MOST),
+  }));
+  if (queued > 0) wake();
+  return Math.max(looked, settled);
 };
+
+const ofPerson = ({ userId }: { readonly userId: string }): string => userId;
 
 /** It goes the first way that the person's plan has, once its time has come. */
 const nextOf = async (

@@ -8,14 +8,25 @@ import type { Target } from './target.ts';
 
 type Of<Kind extends Target['kind']> = Extract<Target, { kind: Kind }>;
 
-/** Of five: it makes a sound, and stays. */
-const HIGH = 4;
+/** Of five: a reminder makes a sound, and stays. */
+const PRIORITY: Readonly<Record<WayMessage['about'], number>> = {
+  reminder: 4,
+  test: 4,
+  refill: 3,
+  summary: 3,
+};
+const TYPE: Readonly<Record<WayMessage['about'], string>> = {
+  reminder: 'reminder.due',
+  test: 'reminder.test',
+  refill: 'refill.due',
+  summary: 'week.ended',
+};
 
 /** In JSON to the root of the server, as its headers take ASCII alone. */
 export const ntfyRequest = (
   { url, trusted }: OutsideAddress,
   { topic, token }: Of<'ntfy'>,
-  { title, body, link }: WayMessage,
+  { title, body, link, about }: WayMessage,
 ): OutsideRequest => ({
   url,
   trusted,
@@ -24,7 +35,7 @@ export const ntfyRequest = (
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   },
   body: Buffer.from(
-    JSON.stringify({ topic, title, message: body, click: link, priority: HIGH, tags: ['pill'] }),
+    JSON.stringify({ topic, title, message: body, click: link, priority: PRIORITY[about], tags: ['pill'] }),
   ),
 });
 
@@ -32,11 +43,14 @@ export const ntfyRequest = (
 export const webhookRequest = (
   { url, trusted }: OutsideAddress,
   { secret }: Of<'webhook'>,
-  { id, title, body, link, doses }: WayMessage,
+  { id, title, body, link, doses, about }: WayMessage,
   now: number,
 ): OutsideRequest => {
-  const type = doses === 0 ? 'reminder.test' : 'reminder.due';
-  const json = JSON.stringify({ type, timestamp: isoInstant(now), data: { title, body, doses, link } });
+  const json = JSON.stringify({
+    type: TYPE[about],
+    timestamp: isoInstant(now),
+    data: { title, body, doses, link },
+  });
   const seconds = String(Math.floor(now / 1000));
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const signature = createHmac('sha256', key).update(`${id}.${seconds}.${json}`).digest('base64');

@@ -91,8 +91,9 @@ const listed = ({
 const TEST = {
   title: 'Medication Reminder',
   body: 'This is a test. Reminders that you have not seen reach you this way',
+  about: 'test',
   doses: 0,
-};
+} as const;
 
 export function openSecondWays(parts: SecondWaysParts): SecondWays {
   const { pool, database, sender } = parts;

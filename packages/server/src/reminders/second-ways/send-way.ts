@@ -24,8 +24,28 @@ export interface WaySender {
 
 const NOT_HERE = 'This server cannot send reminders this way any more.';
 const NOT_ALLOWED = 'This server may not send to that address.';
-const WHY =
-  'You get this mail because you have not answered yet. The settings of the app say when such mails are sent.';
+const SETTINGS = 'The settings of the app say when such mails are sent.';
+/** What a mail is called, what its link is, and why it comes. */
+const MAIL: Readonly<
+  Record<WayMessage['about'], { subject: 'title' | 'body'; link: string; why: readonly string[] }>
+> = {
+  test: { subject: 'title', link: 'Open the app', why: [] },
+  reminder: {
+    subject: 'body',
+    link: 'Answer it',
+    why: [`You get this mail because you have not answered yet. ${SETTINGS}`],
+  },
+  refill: {
+    subject: 'body',
+    link: 'See your refills',
+    why: [`You get this mail because no device of yours has shown it. ${SETTINGS}`],
+  },
+  summary: {
+    subject: 'title',
+    link: 'See your week',
+    why: [`You get this mail because you asked for a weekly summary. ${SETTINGS}`],
+  },
+};
 const LOST = 'Its address could not be read. Please remove this way and add it again.';
 
 const refused = (problem: string): WayOutcome => ({ end: 'refused', problem });
@@ -60,17 +80,15 @@ const requestOf = (
     : webhookRequest(address, target, message, now());
 };
 
-const sendMail = async (
-  { mailer }: WaySender,
-  email: string,
-  { title, body, link, doses }: WayMessage,
-): Promise<WayOutcome> => {
+const sendMail = async ({ mailer }: WaySender, email: string, message: WayMessage): Promise<WayOutcome> => {
   if (mailer === undefined) return refused(NOT_HERE);
+  const { about, body, link, lines = [`${body}.`] } = message;
+  const mail = MAIL[about];
   const content = {
-    subject: doses === 0 ? title : body,
-    before: ['Hello,', `${body}.`],
-    link: { label: doses === 0 ? 'Open the app' : 'Answer it', url: link },
-    after: doses === 0 ? [] : [WHY],
+    subject: message[mail.subject],
+    before: ['Hello,', ...lines],
+    link: { label: mail.link, url: link },
+    after: mail.why,
   };
   const sent = await mailer.send(renderMail(content, email));
   if (sent === 'sent') return { end: 'sent' };

@@ -7,8 +7,12 @@ export interface WayMessage {
   readonly body: string;
   /** Where it leads. */
   readonly link: string;
-  /** The open doses it is about; none of a test. */
+  /** What it is about; a code that confirms a number is a test too. */
+  readonly about: 'test' | 'reminder' | 'refill' | 'summary';
+  /** The open doses it is about; 0 but of a reminder. */
   readonly doses: number;
+  /** What a mail says in place of the body. */
+  readonly lines?: readonly string[];
 }
 
 /** `refused`: it is never taken. `later`: not now, with the pause that was asked for. */

@@ -13,6 +13,11 @@ export const BEYOND_OWN_ROWS: readonly string[] = [
   'occurrences: select to dosewell_worker using true',
   'reminders: select to dosewell_worker using true',
   'reminders: update to dosewell_worker using true',
+  // Tells of low stock: when to look at whom, and how many medications, never which; the grants are limited to columns.
+  'notice_plans: select to dosewell_worker using true',
+  'notice_plans: update to dosewell_worker using true',
+  'notices: select to dosewell_worker using true',
+  'notices: update to dosewell_worker using true',
   // Finds people with unshown files, or with old records.
   'photos_due: select to dosewell_worker using true',
   'sync_user: select to dosewell_worker using (forget_at <= now())',
@@ -42,6 +47,8 @@ export const OTHER_LOGINS_MAY: readonly string[] = [
   'dosewell_worker INSERT caregiver_told',
   'dosewell_worker UPDATE caregiver_told',
   'dosewell_worker INSERT caregiver_messages',
+  'dosewell_worker SELECT notice_plans',
+  'dosewell_worker SELECT notices',
   'dosewell_worker INSERT deliveries',
   'dosewell_worker SELECT deliveries',
   'dosewell_worker UPDATE deliveries',

@@ -12,7 +12,16 @@ const WITHOUT_PERSON = ['schema_migrations', 'last_start', 'commits_noted', 'ren
  * Tables the app may delete from: answers that a device confirmed, and what is computed anew. All other rows
  * are kept or marked.
  */
-const MAY_DELETE = ['sync_op', 'blobs', 'photos_due', 'occurrences', 'reminders', 'caregiver_occasions'];
+const MAY_DELETE = [
+  'sync_op',
+  'blobs',
+  'photos_due',
+  'occurrences',
+  'reminders',
+  'caregiver_occasions',
+  'notices',
+  'refill_cycles',
+];
 
 type Faults = Promise<string[]>;
 /** Column names of the queries below; each query returns some of them. */

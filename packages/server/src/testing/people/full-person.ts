@@ -58,6 +58,13 @@ export const fullPerson = async (
        values ($1, gen_random_uuid(), 'Maria', 'maria@example.org', 'Hello', false, now())`,
     [person.userId],
   );
+  await db.owner.query(
+    `with told as (insert into notices (user_id, id, kind, day, zone, medications, refill_on, told_at, until, settle_at)
+         values ($1, gen_random_uuid(), 'refill', '2026-11-20', 'Europe/Berlin', 1, '2026-11-27', now(), now(), now())
+         returning user_id, id)
+     insert into refill_cycles (user_id, medication_id, notice_id, basis) select user_id, $2, id, '' from told`,
+    [person.userId, medicationId],
+  );
   await db.asSystem('arrange', (q) =>
     addDelivery(q, {
       userId: person.userId,

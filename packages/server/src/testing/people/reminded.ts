@@ -14,6 +14,7 @@ import { followUp } from '../../reminders/second-ways/follow-up.sweep.ts';
 import { openSecondWays } from '../../reminders/second-ways/second-ways.ts';
 import { wayChannel } from '../../reminders/second-ways/way-channel.ts';
 import { outsideUnderTest } from '../outbound/outside-under-test.ts';
+import { tellNotices } from '../../reminders/notices/tell-notices.sweep.ts';
 import { remind } from '../../reminders/remind.sweep.ts';
 import type { Person } from '../../sync/person.ts';
 import { openSync } from '../../sync/sync-service.ts';
@@ -65,6 +66,7 @@ export const remindingServer = (db: TestDatabase, service: FakePushService, cloc
   const send = openDeliveries({ database: db, now, channels, unexpected, dice: () => 0.5 });
   const plans = keepPlans({ database: db, now, news: () => {}, unexpected });
   const reminding = remind({ database: db, pool: db.auth, now, wake: () => {} });
+  const telling = tellNotices({ database: db, pool: db.auth, now, wake: () => {}, unexpected });
   const following = followUp({ database: db, pool: db.auth, now, wake: () => {} });
   const never = new AbortController().signal;
   return {
@@ -73,6 +75,7 @@ export const remindingServer = (db: TestDatabase, service: FakePushService, cloc
     /** Servers of ntfy, webhooks and SMS. */
     outside,
     followUp: () => following.run(never),
+    tellNotices: () => telling.run(never),
     /** E-mails, newest first. */
     mails: mailbox.mails,
     notifications: openNotifications({ ...sending, database: db }),
@@ -83,6 +86,7 @@ export const remindingServer = (db: TestDatabase, service: FakePushService, cloc
     tick: async (): Promise<void> => {
       await plans.run(never);
       await reminding.run(never);
+      await telling.run(never);
       await following.run(never);
       await send();
     },

@@ -36,7 +36,9 @@ export const reminding = (): (() => Reminding) => {
   });
   afterAll(() => Promise.all([world.db.drop(), world.service.close()]));
   beforeEach(async () => {
-    await world.db.owner.query('truncate reminders, occurrences, deliveries, dose_plans');
+    await world.db.owner.query(
+      'truncate reminders, occurrences, deliveries, dose_plans, notices, notice_plans, refill_cycles',
+    );
     at('2026-11-19T21:00:00');
     const maria = await anotherPerson(world);
     world = { ...world, maria, browser: await maria.subscribe() };
@@ -50,11 +52,14 @@ export const anotherPerson = ({ db, service, server }: Reminding): Promise<Remin
 /** Every slot and limit of these tests falls on one. */
 const STEP_MS = 5 * 60_000;
 
-/** Ticks every five minutes of the clock, and at the local time itself. */
-export const until = async ({ server }: Reminding, wall: string): Promise<void> => {
+/** Of what comes on the hour. */
+export const HOURLY = 60 * 60_000;
+
+/** Ticks every five minutes of the clock, unless told otherwise, and at the local time itself. */
+export const until = async ({ server }: Reminding, wall: string, stepMs = STEP_MS): Promise<void> => {
   const end = Date.parse(`${wall}+01:00`);
   while (clock.now < end) {
-    clock.now = Math.min(end, (Math.floor(clock.now / STEP_MS) + 1) * STEP_MS);
+    clock.now = Math.min(end, (Math.floor(clock.now / stepMs) + 1) * stepMs);
     await server.tick();
   }
 };

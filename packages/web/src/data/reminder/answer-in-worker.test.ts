@@ -1,14 +1,25 @@
 // @vitest-environment node
 import { doseId, reminderId } from '@dosewell/domain/id';
+import { noticeId } from '@dosewell/domain/reminders/notices';
 import { expect, test } from 'vitest';
 import { createAccounts } from '../account/accounts.ts';
 import { keepNamesShown } from '../account/names-on-notifications.ts';
 import type { Account } from '../account/device-record.ts';
 import type { Ask } from '../server/request.ts';
 import { createMemoryServer } from '../testing/memory-server.ts';
-import { act, dose, MARIA, MEDICATION, medication, offline, openTab } from '../testing/test-device.ts';
+import {
+  act,
+  counted,
+  dose,
+  MARIA,
+  MEDICATION,
+  medication,
+  offline,
+  openTab,
+} from '../testing/test-device.ts';
 import { createTestPlatform } from '../testing/test-platform.ts';
 import { answerInWorker } from './answer-in-worker.ts';
+import { lowNamesInWorker } from './low-names-in-worker.ts';
 import { namesInWorker } from './names-in-worker.ts';
 import { openInWorker } from './open-in-worker.ts';
 
@@ -134,6 +145,24 @@ test('names are shown only where the person turned them on, and only of what is 
   expect(await named(offline)).toBe(BODY);
   await keepNamesShown(platform.indexedDB, MARIA.userId, false);
   expect(await named(offline)).toBe(BODY);
+});
+
+test('a refill alert names what runs low by the records of the device, where the person wants that there', async () => {
+  const { platform, server } = await closed('09:00');
+  const store = await openTab(platform, server.ask);
+  await act(store, counted('0190a0a0-0000-7000-8000-000000000009', 5));
+  store.close();
+  const sent = 'A medicine is running low: 5 days left';
+  const named = (tag = noticeId(MARIA.userId, 'refill', DAY)) =>
+    lowNamesInWorker(tag, sent, platform, (on) => openInWorker(on, { ask: offline }));
+  // covers: C-18
+  expect(await named()).toBe(sent);
+  await keepNamesShown(platform.indexedDB, MARIA.userId, true);
+  // covers: C-18
+  expect(await named()).toBe('Metformin is running low: 5 days left');
+  expect(await lowNamesInWorker(ID, sent, platform, async () => undefined)).toBe(sent);
+  // covers: C-18
+  expect(await named(noticeId(ID, 'refill', DAY)), 'of somebody else').toBe(sent);
 });
 
 test('names turned on are off again after a sign-out, and for whoever signs in next', async () => {

@@ -80,7 +80,7 @@ const account = (): State['tables'] =>
             reminder_advance_minutes: 15,
             missed_after_minutes: 30,
             reminder_repeat_minutes: 0,
-            ...{ quiet_from: null, quiet_to: null },
+            ...{ quiet_from: null, quiet_to: null, refill_alerts: true, weekly_summary: false },
             timezone: 'Europe/Berlin',
             glucose_unit: 'mg/dL',
             weight_unit: 'kg',

@@ -24,10 +24,12 @@ export function SecondWaysSection() {
           When no device has shown a reminder and you have not answered it, we can reach you another way.
           Where no device shows reminders, the first way goes at once. The message says the time, never the
           medicine. Its link opens a page on which you can say that you took it, without signing in, until an
-          hour after the time.
+          hour after the time. A refill reminder goes the first way alone, and a weekly summary by mail alone.
         </p>
         {settings?.notifications_enabled === false && (
-          <p className="font-semibold">Reminders are off. Turn them on under Notifications first.</p>
+          <p className="font-semibold">
+            Reminders of doses are off. Turn them on under Notifications if you want them.
+          </p>
         )}
         <SecondWays />
       </Card>

@@ -92,9 +92,9 @@ test('a person who turned reminders off is told that none goes another way eithe
     ),
     '/settings',
   );
-  expect(screen.queryByText(/^Reminders are off\./)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Reminders of doses are off\./)).not.toBeInTheDocument();
   fireEvent.click(screen.getAllByRole('switch')[0] as HTMLElement);
-  await waitFor(() => expect(screen.getByText(/^Reminders are off\./)).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText(/^Reminders of doses are off\./)).toBeInTheDocument());
 });
 
 test('without a network the section says so, and asks again', async () => {

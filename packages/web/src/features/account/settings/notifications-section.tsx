@@ -2,6 +2,8 @@ import { Card } from '../../../ui/card.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { SavedNote } from '../saved-note.tsx';
+import { NoticeSettings } from './notice-settings.tsx';
+import { QuietHours } from './quiet-hours.tsx';
 import { RepeatSettings } from './repeat-settings.tsx';
 import { useOwnRow } from './use-own-row.ts';
 
@@ -18,6 +20,8 @@ export function NotificationsSection() {
         onCheckedChange={(notifications_enabled) => void save({ notifications_enabled })}
       />
       {row.notifications_enabled && <RepeatSettings row={row} onSave={(patch) => void save(patch)} />}
+      <NoticeSettings row={row} onSave={(patch) => void save(patch)} />
+      <QuietHours row={row} onSave={(patch) => void save(patch)} />
       <SavedNote saved={saved} problem={problem} />
     </Card>
   );

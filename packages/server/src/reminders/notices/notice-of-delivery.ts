@@ -1,0 +1,15 @@
+// A delivery is of a reminder or of a notice: what it says of the latter is looked up by its id.
+import type { ClaimedDelivery } from '../../platform/deliveries/delivery.ts';
+
+type Content = Pick<ClaimedDelivery, 'content'>;
+
+/** Undefined of a reminder. */
+export const noticeIdOf = ({ content }: Content): string | undefined => {
+  const { notice } = content;
+  return typeof notice === 'string' ? notice : undefined;
+};
+
+export const isOfReminder = (delivery: Content): boolean => noticeIdOf(delivery) === undefined;
+
+export const noticesOf = (deliveries: readonly Content[]): string[] =>
+  deliveries.flatMap((delivery) => noticeIdOf(delivery) ?? []);

@@ -1,0 +1,121 @@
+// Tells people that medicines run low, and how their week went. Each person has a row that says when to look next, so
+// that nobody is looked at before that, and whatever changes the stock has them looked at anew.
+import { setImmediate as breath } from 'node:timers/promises';
+import type pg from 'pg';
+import { grouped } from '@dosewell/domain/value';
+import type { Clock } from '../../platform/clock.ts';
+import { type Database, DatabaseUnavailable, type Queryable } from '../../platform/database/db.ts';
+import type { Sweep } from '../../platform/sweeps.ts';
+import { findBrowsersOf } from '../push-browsers.store.ts';
+import { findFollowed } from '../second-ways/reach.store.ts';
+import { findStock, putOff, type TakenPeople, takePeople, writeNotices } from './notice-plans.store.ts';
+import { mayTell, planNotices, type Reach } from './plan-notices.ts';
+
+export interface TellNoticesDeps {
+  readonly database: Pick<Database, 'asEach' | 'asSystem'>;
+  /** Connections of the login that sees accounts. */
+  readonly pool: pg.Pool;
+  readonly now: Clock;
+  /** Called after a commit with something to send. */
+  readonly wake: () => void;
+  /** Called with an error that stops one person's turn. */
+  readonly unexpected: (error: unknown) => void;
+}
+
+/** Several doses taken together cost one look. */
+const EVERY_MS = 30_000;
+/** People per transaction. */
+const MOST = 100;
+const TAKEN_MS = 60_000;
+const PUT_OFF_MS = { busy: 2_000, failed: 10 * 60_000 };
+
+export const tellNotices = (deps: TellNoticesDeps): Sweep => ({
+  name: 'tell-notices',
+  everyMs: EVERY_MS,
+  shared: true,
+  run: async (stopping) => {
+    for (let more = true; more && !stopping.aborted;) {
+      const now = deps.now();
+      const share = await takePeople(deps.database, {
+        now: new Date(now),
+        until: new Date(now + TAKEN_MS),
+        most: MOST,
+      });
+      if (share.people.length > 0) await together(share, deps);
+      more = share.people.length === MOST;
+    }
+  },
+});
+
+/** If it fails, each person gets a transaction, so that one failure stops nobody else. */
+const together = async (share: TakenPeople, deps: TellNoticesDeps): Promise<void> => {
+  try {
+    await turnOf(share, deps);
+  } catch {
+    // The error occurs again for the person concerned, and is reported then.
+    for (const person of share.people) await alone({ ...share, people: [person] }, deps);
+  }
+};
+
+const alone = async (share: TakenPeople, deps: TellNoticesDeps): Promise<void> => {
+  try {
+    await turnOf(share, deps);
+  } catch (error) {
+    const busy = error instanceof DatabaseUnavailable;
+    if (!busy) deps.unexpected(error);
+    const until = new Date(deps.now() + PUT_OFF_MS[busy ? 'busy' : 'failed']);
+    await putOff(deps.database, share.people, { taken: share.until, until });
+  }
+};
+
+const turnOf = async ({ people, until }: TakenPeople, deps: TellNoticesDeps): Promise<void> => {
+  const { database, pool, now, wake } = deps;
+  const instant = now();
+  const { busy, queued } = await database.asEach(async (db) =>
+    tellSome(db, pool, people, { instant, until }),
+  );
+  // What goes another way is sent by the sweep that follows messages up.
+  if (queued > 0) wake();
+  if (busy.length > 0)
+    await putOff(database, busy, { taken: until, until: new Date(instant + PUT_OFF_MS.busy) });
+};
+
+const tellSome = async (
+  db: Queryable,
+  pool: pg.Pool,
+  people: readonly string[],
+  { instant, until }: { readonly instant: number; readonly until: Date },
+): Promise<{ readonly busy: readonly string[]; readonly queued: number }> => {
+  const found = await findStock(db, people);
+  const free = found.filter(({ busy }) => !busy);
+  const reachOf = await findReach(
+    pool,
+    free.filter((one) => mayTell(one, instant)).map(({ userId }) => userId),
+    new Date(instant),
+  );
+  const plans = [];
+  for (const one of free) {
+    plans.push(planNotices(one, reachOf(one.userId), instant));
+    // Lets requests be answered between one person and the next.
+    await breath();
+  }
+  const queued = await writeNotices(db, plans, { at: new Date(instant), taken: until });
+  return { busy: found.filter(({ busy }) => busy).map(({ userId }) => userId), queued };
+};
+
+const findReach = async (
+  pool: pg.Pool,
+  people: readonly string[],
+  at: Date,
+): Promise<(userId: string) => Reach> => {
+  if (people.length === 0) return () => ({ endpoints: [], hasWays: false });
+  const [browsers, withWays] = await Promise.all([
+    findBrowsersOf(pool, people, at),
+    findFollowed(pool, people),
+  ]);
+  const of = grouped(browsers, ({ userId }) => userId);
+  return (userId) => ({
+    endpoints: (of.get(userId) ?? []).map(({ endpoint }) => endpoint),
+    hasWays: withWays.has(userId),
+  });
+};

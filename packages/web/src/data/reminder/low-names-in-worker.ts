@@ -1,0 +1,33 @@
+// Which medicines a refill alert names: those that run low as this device knows them. Where it cannot tell, the
+// notification says what was sent.
+import { isRefillAlertOf, namedRefillWords, runningLow } from '@dosewell/domain/reminders/notices';
+import { today, wallClock } from '@dosewell/domain/time';
+import type { Platform } from '../../platform/platform.ts';
+import { mayShowNames } from '../account/names-on-notifications.ts';
+import { inWorker, openInWorker, type WorkerRecords } from './open-in-worker.ts';
+
+type Open = (platform: Platform) => Promise<WorkerRecords | undefined>;
+
+/** `body` with the names, where this device may show them and the message is of the person whose records it has. */
+export const lowNamesInWorker = async (
+  tag: string,
+  body: string,
+  platform: Platform = inWorker(),
+  open: Open = openInWorker,
+): Promise<string> => {
+  if (!(await mayShowNames(platform.indexedDB))) return body;
+  const opened = await open(platform);
+  if (opened === undefined) return body;
+  const { store, now } = opened;
+  try {
+    if (!isRefillAlertOf(tag, store.account.userId, today(now()))) return body;
+    const rows = {
+      medications: store.rows('medications'),
+      regimens: store.rows('medication_regimens'),
+      configs: store.rows('med_refill_config'),
+    };
+    return namedRefillWords(body, runningLow(rows, wallClock(now())));
+  } finally {
+    store.close();
+  }
+};
