@@ -1,9 +1,11 @@
 import type { Browser, Locator } from '@playwright/test';
 import { certain } from '@dosewell/domain/problem';
 import { reminderId } from '../../packages/domain/src/id/index.ts';
+import { pushPayload } from '../../packages/domain/src/reminders/index.ts';
+import { REFILL_ALERT_TITLE, refillAlertWords } from '../../packages/domain/src/reminders/notices/index.ts';
 import { startFakePushService } from '../../packages/server/src/testing/push/fake-push-service.ts';
 import { startServer } from '../platform/server.ts';
-import { deliver, noteWhatIsShown } from './pushed.ts';
+import { deliver, noteWhatIsShown, tap } from './pushed.ts';
 import { otherDeviceOf } from './morning-and-evening.ts';
 import { expect, HERE, test } from './scene.ts';
 import { signUp, untilInstalled } from './steps.ts';
@@ -90,6 +92,14 @@ test('notifications are turned on, a test and the reminder of a dose arrive, and
   await expect.poll(last).toEqual(['Medication Reminder', { ...reminder, ...shownAs, actions }]);
   await page.goto(`/take/${id}`);
   await expect(page.getByText('Lisinopril').first()).toBeVisible();
+
+  const alert = { title: REFILL_ALERT_TITLE, body: refillAlertWords(1, 5), tag: 'of a stock' };
+  await deliver(page, pushPayload({ ...alert, navigate: `${server.url}/refills` }));
+  const refill = { body: 'A medicine is running low: 5 days left', data: { path: '/refills' } };
+  await expect.poll(last).toEqual([alert.title, { ...refill, tag: alert.tag, ...shownAs }]);
+  await tap(context, certain((await shown()).at(-1)));
+  // covers: NOTE-014 NOTE-018
+  await expect(page.getByRole('heading', { name: 'Refills', level: 1 })).toBeVisible();
 
   await page.goto('/settings#second-ways');
   await page.getByRole('button', { name: 'Add a way' }).click();

@@ -40,6 +40,14 @@ test('a mail of the week has numbers and no name, and the notification has neith
   expect(`${weekSummary.title} ${weekSummary.body}`).not.toMatch(/\d|Metformin/);
 });
 
+test('a week in which every dose was taken says no more than that', () => {
+  const taken = { ...rows, medications: [], logs: dates.map((date) => aLog({ date })) };
+  expect(weekLines(weekInReview(dates, taken, moment)).slice(1)).toEqual([
+    '7 doses taken, 0 missed, which is 100%.',
+    'Nothing is running low.',
+  ]);
+});
+
 test('a week without doses says so, and one without an answer that counts gives no percentage', () => {
   const none = { ...rows, regimens: [], logs: [], medications: [] };
   expect(weekLines(weekInReview(dates, none, moment)).slice(1)).toEqual([
