@@ -71,13 +71,19 @@ test.each<[string, Reach, RegExp]>([
   await waitFor(() => expect(screen.getByText(words)).toBeInTheDocument());
 });
 
-test.each<[string, Reach]>([
-  ['a device', { browsers: [HERE] }],
-  ['neither of them wanted', { refills: false }],
-])('a person with %s is told nothing of where they go', async (_, reach) => {
-  const asked = await show(reach);
+const saidNothing = async (): Promise<void> => {
   await waitFor(() => expect(screen.getByRole('switch', { name: 'Weekly summary' })).toBeInTheDocument());
-  if (reach.refills !== false) await waitFor(() => expect(asked).toContain('/second-ways'));
   for (const words of [NOWHERE, NO_SUMMARY, FIRST_WAY])
     expect(screen.queryByText(words)).not.toBeInTheDocument();
+};
+
+test('a person with a device is told nothing of where they go', async () => {
+  const asked = await show({ browsers: [HERE] });
+  await waitFor(() => expect(asked).toContain('/second-ways'));
+  await saidNothing();
+});
+
+test('a person who wants neither of them is told nothing of where they go', async () => {
+  await show({ refills: false });
+  await saidNothing();
 });
