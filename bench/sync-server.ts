@@ -13,6 +13,7 @@ import { openMealPhotoService } from '../packages/server/src/meals/meal-photos.t
 import { openPictureDrawer } from '../packages/server/src/platform/pictures/picture-drawer.ts';
 import { openAccountMail } from '../packages/server/src/account/mails/account-mail.ts';
 import { openAccounts } from '../packages/server/src/account/accounts.ts';
+import { openBilling } from '../packages/server/src/billing/billing.ts';
 import { openPeople } from '../packages/server/src/account/people/people.ts';
 import { accountDeletion } from '../packages/server/src/account/erasure/delete-account.ts';
 import { folderLedger } from '../packages/server/src/account/erasure/ledgers.ts';
@@ -90,7 +91,7 @@ const services = {
   pictures,
   mealPhotos,
   accountMail: openAccountMail({ database, secret, secure: false, now, wake: () => {} }),
-  billing: { database, payment: 'none' as const, news },
+  billing: openBilling({ database, payment: undefined, sellsToEu: false, now, news, wake: () => {} }),
   notifications: openNotifications({
     database,
     pool: database.auth,

@@ -57,6 +57,7 @@ export const contract = {
 export type { ListedPerson } from './account/people/people.contract.ts';
 export type { ListedEvent } from './account/activity.contract.ts';
 export type { SentMessage, SentPlace, ToldCaregiver } from './caregivers/caregivers.contract.ts';
+export type { BillingTerms } from './billing/billing.contract.ts';
 export type { ListedBrowser, PlannedReminder } from './reminders/push.contract.ts';
 export type { ListedWay, NewWay } from './reminders/second-ways/second-ways.contract.ts';
 export type { PushSubscription } from './reminders/push-subscription.schema.ts';

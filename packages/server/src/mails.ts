@@ -1,5 +1,6 @@
 // Every mail there is, by the name in its delivery.
 import { accountMails } from './account/mails/mail-texts.ts';
+import { billingMails } from './billing/billing-mails.ts';
 import { contactMails } from './contact/contact-mail.ts';
 import type { Database } from './platform/database/db.ts';
 import { newsletterMails } from './newsletter/newsletter-mails.ts';
@@ -16,5 +17,6 @@ export const allMails = ({ database, secret, now }: MailsParts) => ({
   ...accountMails(secret),
   ...reminderMails,
   ...newsletterMails(secret),
+  ...billingMails,
   ...contactMails(database, now),
 });

@@ -8,6 +8,7 @@ import { shareLedger } from './account/erasure/ledgers.ts';
 import { openErasureLedger } from './account/erasure/open-ledger.ts';
 import { markAgain } from './account/erasure/erasure.store.ts';
 import { openAccountMail } from './account/mails/account-mail.ts';
+import { openPayments } from './billing/open-payments.ts';
 import { openAccounts } from './account/accounts.ts';
 import { openPeople } from './account/people/people.ts';
 import { openPictures } from './account/profile/pictures.ts';
@@ -30,7 +31,7 @@ import { openAddresses } from './platform/http/address/addresses.ts';
 import { listen } from './platform/http/listen.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { openOwnedBlobs, type OwnedBlobs } from './platform/blobs/owned-blobs.store.ts';
+import { openOwnedBlobs } from './platform/blobs/owned-blobs.store.ts';
 import { openPictureDrawer } from './platform/pictures/picture-drawer.ts';
 import { type AtStop, runUntilStopped } from './platform/process/run-until-stopped.ts';
 import { StartupRefusal } from './platform/process/startup-refusal.ts';
@@ -38,7 +39,7 @@ import { startSweeps, type Sweeps } from './platform/sweeps.ts';
 import { watchDatabase } from './platform/database/watch-database.ts';
 import { openZoneWatch } from './platform/zone-data/zone-data.ts';
 import { openReach } from './reaching.ts';
-import { allSweeps } from './sweeps.ts';
+import { allSweeps, type SweepServices } from './sweeps.ts';
 import { openSync, type SyncService } from './sync/sync-service.ts';
 import { openApp } from './over-http.ts';
 
@@ -67,25 +68,16 @@ await runUntilStopped(async (atStop) => {
   const { accounts, accountMail, mailbox, note, reach, wake } = openSignIn(base, hasPeople);
   const sync = openSyncing(base);
   const files = await openFiles(base, sync.tell);
-  const sweeps = startSweeping(base, { news: sync.tell, blobs: files.blobs, wake });
+  const billing = await openPayments(env, { ...base, now: systemClock, news: sync.tell, wake });
+  const sweeps = startSweeping(base, { news: sync.tell, blobs: files.blobs, wake, billing });
   const zones = openZoneWatch(base.database, systemClock, log.warn);
-  const billing = { database: base.database, payment: env.payment, news: sync.tell };
   const deleteAccount = deletion(base, sweeps);
   const people = openPeople({
     ...{ database: base.database, now: systemClock, trail: accounts.trail, news: sync.tell },
     plansEnforced: env.plansEnforced,
   });
-  const services = {
-    accounts,
-    people,
-    accountMail,
-    sync,
-    billing,
-    deleteAccount,
-    mailbox,
-    ...reach,
-    ...files,
-  };
+  const parts = { accounts, people, accountMail, sync, billing, deleteAccount, mailbox };
+  const services = { ...parts, ...reach, ...files };
   const app = openApp(base, sweeps, zones, services);
 
   const overdue = hasPeople ? backupWarning(base.folder, systemClock()) : undefined;
@@ -183,7 +175,7 @@ async function openFiles({ env, log, unexpected, atStop, folder, database }: Bas
 
 function startSweeping(
   { env, log, unexpected, atStop, database, ledger }: Base,
-  parts: { readonly news: News; readonly blobs: OwnedBlobs; readonly wake: () => void },
+  parts: Pick<SweepServices, 'news' | 'blobs' | 'wake' | 'billing'>,
 ) {
   const { plansEnforced } = env;
   const swept = { ...parts, database, now: systemClock, ledger, unexpected, plansEnforced };

@@ -1,6 +1,7 @@
 // Everything over HTTP: the API, the forms beside it, the mailbox of a trial and the built web app.
 import { dirname, join } from 'node:path';
 import { API_PREFIX, contract } from '@dosewell/domain/contract';
+import { BESIDE } from './billing/checkout.routes.ts';
 import { sessionCookie } from './account/sessions/session-cookie.ts';
 import { lastBackup } from './platform/backup/last-backup.ts';
 import { seenSubscriberOf } from './platform/http/address/subscriber.ts';
@@ -54,7 +55,7 @@ export function openApp(
     files: fileRoutes(contract, API_PREFIX),
     mountForms: (app) =>
       serveLinks(app, { database, pool: database.auth, sync: services.sync, now: systemClock }),
-    beside: NEWSLETTER_ROUTES,
+    beside: [...BESIDE, ...NEWSLETTER_ROUTES],
     mountApi: (app) => {
       // The disk of an external database is watched by its operator.
       const room = env.database === undefined ? { isFull: watchDisk(folder) } : {};

@@ -26,12 +26,14 @@ import type { RequestContext } from './api/procedures.ts';
 import { asRefused, Refused } from './api/refused.ts';
 import { requestCounter, type RequestLimits, usualRequestLimits } from './api/request-limits.ts';
 import { syncRoutes } from './api/sync.routes.ts';
-import { type BillingServices, billingRoutes } from './billing/billing.routes.ts';
 import type { Contact } from './contact/contact.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { type CaregiversReach, openCaregivers } from './caregivers/caregivers.ts';
 import { caregiversRoutes } from './caregivers/caregivers.routes.ts';
 import { serveCaregiverPages } from './caregivers/serve-caregiver-pages.ts';
+import type { Billing } from './billing/billing.ts';
+import { billingRoutes } from './billing/billing.routes.ts';
+import { mountCheckout } from './billing/checkout.routes.ts';
 import { mealPhotoRoutes } from './meals/meal-photo.routes.ts';
 import type { MealPhotoService } from './meals/meal-photos.ts';
 import { onBehalfOf } from './platform/queues/caller.ts';
@@ -58,7 +60,7 @@ export interface ApiServices {
   readonly sync: SyncService;
   readonly pictures: Pictures;
   readonly mealPhotos: MealPhotoService;
-  readonly billing: BillingServices;
+  readonly billing: Billing;
   readonly yourData: YourData;
   readonly notifications: Notifications;
   readonly secondWays: SecondWays;
@@ -110,6 +112,7 @@ export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
   const files = fileRoutes(contract, API_PREFIX);
   const receive = receivesFiles(files, services.fileRoom ?? usualFileRoom);
 
+  mountCheckout(app, { ...services, counter: served.counter });
   app.all(PATHS, (c, next) => {
     const { headers } = c.req.raw;
     let found: ReturnType<RequestContext['findPerson']> | undefined;

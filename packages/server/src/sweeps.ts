@@ -3,6 +3,8 @@ import { erasers } from './account/erasure/erasers.ts';
 import type { ErasureLedger } from './account/erasure/ledgers.ts';
 import { forgetExpired } from './account/forget-expired.sweep.ts';
 import { peopleOfAccounts } from './account/people/people-of-accounts.sweep.ts';
+import type { Billing } from './billing/billing.ts';
+import { lookAtPayments } from './billing/look-at-payments.sweep.ts';
 import { enforcePlans } from './billing/enforce-plans.sweep.ts';
 import { alertCaregivers } from './caregivers/alert-caregivers.sweep.ts';
 import { invitationQuotas } from './caregivers/caregivers.ts';
@@ -18,6 +20,7 @@ import type { Sweep } from './platform/sweeps.ts';
 import { tellNotices } from './reminders/notices/tell-notices.sweep.ts';
 import { remind } from './reminders/remind.sweep.ts';
 import { followUp } from './reminders/second-ways/follow-up.sweep.ts';
+import { tellPlanEnded } from './reminders/second-ways/tell-plan-ended.sweep.ts';
 import { forgetOld } from './sync/forget-old.sweep.ts';
 
 export interface SweepServices {
@@ -25,6 +28,7 @@ export interface SweepServices {
   readonly now: Clock;
   readonly ledger: ErasureLedger;
   readonly blobs: OwnedBlobs;
+  readonly billing: Billing;
   /** Whether plans limit anything. */
   readonly plansEnforced: boolean;
   /** Called after commit with a person's new revision. */
@@ -46,9 +50,14 @@ export const allSweeps = (services: SweepServices): Sweep[] => [
   tellReaders({ ...services, pool: services.database.auth }),
   enforcePlans(services),
   peopleOfAccounts(services),
+  tellPlanEnded({ ...services, pool: services.database.auth }),
+  ...(services.billing.paid === undefined ? [] : [lookAtPayments({ ...services, ...services.billing.paid })]),
   forgetExpired(services.database, services.now),
   forgetOld(services.database),
   forgetPhotos(services),
   forgetEnded(services.database, services.now),
-  erasePeople({ ...services, erasers: erasers(services.database, services.blobs) }),
+  erasePeople({
+    ...services,
+    erasers: erasers(services.database, services.blobs, services.billing.paid?.forget),
+  }),
 ];

@@ -2,19 +2,42 @@ import * as z from 'zod';
 import { route } from '../route.ts';
 
 const plan = z.enum(['FREE', 'PRO', 'MAX']);
+const paidPlan = z.enum(['PRO', 'MAX']);
+const instant = z.iso.datetime();
+const nothing = z.strictObject({});
+
+const subscription = z.strictObject({
+  plan: paidPlan,
+  /** `past_due`: a payment failed, and is tried again. `ending`: it was cancelled, and holds until it ends. */
+  status: z.enum(['trial', 'active', 'past_due', 'ending']),
+  /** When the present period ends, and the next is paid for. */
+  paid_until: instant.nullable(),
+  ends_at: instant.nullable(),
+  /** Until when the contract can be withdrawn from; null where it cannot. */
+  withdraw_until: instant.nullable(),
+});
+
+const terms = z.strictObject({
+  payment: z.enum(['none', 'stripe']),
+  /** Whether a paid plan would begin with a free trial. */
+  trial: z.boolean(),
+  /** Null where nothing is paid for. */
+  subscription: subscription.nullable(),
+});
+export type BillingTerms = z.infer<typeof terms>;
 
 export const billingContract = {
   terms: route({
     method: 'GET',
     path: '/billing/terms',
-    summary: 'How plans are had here: paid for, or taken without payment',
+    summary: 'How plans are had here, paid for or taken without payment, and what the person pays for',
     who: 'person',
     rate: 'read',
     repeat: 'safe',
     refusals: [],
   })
-    .input(z.strictObject({}).optional())
-    .output(z.strictObject({ payment: z.enum(['none', 'stripe']) })),
+    .input(nothing.optional())
+    .output(terms),
 
   takeUp: route({
     method: 'POST',
@@ -25,7 +48,7 @@ export const billingContract = {
     repeat: 'same',
     refusals: ['not_found'],
   })
-    .input(z.strictObject({ plan: z.enum(['PRO', 'MAX']) }))
+    .input(z.strictObject({ plan: paidPlan }))
     .output(z.strictObject({ plan })),
 
   giveUp: route({
@@ -37,6 +60,54 @@ export const billingContract = {
     repeat: 'same',
     refusals: ['not_found'],
   })
-    .input(z.strictObject({}).optional())
+    .input(nothing.optional())
     .output(z.strictObject({ plan })),
+
+  portal: route({
+    method: 'POST',
+    path: '/billing/portal',
+    summary: 'Where the person changes how they pay, and finds their invoices, at the payment service',
+    who: 'person',
+    rate: 'write',
+    repeat: 'each',
+    refusals: ['not_found', 'payment_unreachable'],
+  })
+    .input(nothing.optional())
+    .output(z.strictObject({ url: z.string() })),
+
+  cancel: route({
+    method: 'POST',
+    path: '/billing/cancel',
+    summary: 'Cancel the paid plan, which stays until the end of what is paid for; a receipt goes by mail',
+    who: 'person',
+    rate: 'write',
+    repeat: 'same',
+    refusals: ['not_found', 'payment_unreachable'],
+  })
+    .input(nothing.optional())
+    .output(terms),
+
+  keep: route({
+    method: 'POST',
+    path: '/billing/keep',
+    summary: 'Keep a plan that was cancelled and has not ended yet',
+    who: 'person',
+    rate: 'write',
+    repeat: 'same',
+    refusals: ['not_found', 'payment_unreachable'],
+  })
+    .input(nothing.optional())
+    .output(terms),
+
+  withdraw: route({
+    method: 'POST',
+    path: '/billing/withdraw',
+    summary: 'Withdraw from the contract, which ends at once and is paid back; a receipt goes by mail',
+    who: 'person',
+    rate: 'write',
+    repeat: 'same',
+    refusals: ['not_found', 'withdrawal_over', 'payment_unreachable'],
+  })
+    .input(nothing.optional())
+    .output(terms),
 };

@@ -97,6 +97,14 @@ export const problems = {
   caregiver_limit: { status: 402, text: 'Your plan has no room for another caregiver.' },
   too_many_ways: { status: 409, text: 'There are 5 ways already. Remove one first.' },
   way_not_offered: { status: 409, text: 'This server cannot send reminders this way.' },
+  payment_unreachable: {
+    status: 503,
+    text: 'The payment service could not be reached. Please try again in a moment.',
+  },
+  withdrawal_over: {
+    status: 409,
+    text: 'The 14 days for withdrawing are over. You can cancel the plan at any time.',
+  },
   way_in_plan: { status: 402, text: 'Reminders by e-mail and SMS are part of the Pro plan.' },
   people_in_plan: { status: 402, text: 'More than one person in an account is part of the Max plan.' },
   people_full: { status: 409, text: 'There are five people in this account already.' },

@@ -1,39 +1,63 @@
-import { refuse } from '@dosewell/domain/problem';
+import { rankOf } from '@dosewell/domain/billing';
+import { refuse, type Result } from '@dosewell/domain/problem';
 import type { Plan } from '@dosewell/domain/sync';
 import type { AuthenticatedPerson } from '../account/sessions/sessions.ts';
 import { followPlan } from '../account/people/plan-of-account.ts';
-import { api, personIn } from '../api/procedures.ts';
+import { actingSessionIn, api, personIn } from '../api/procedures.ts';
 import { orRefuse } from '../api/refused.ts';
-import type { Database } from '../platform/database/db.ts';
+import type { Billing } from './billing.ts';
+import { PaymentUnreachable } from './payment-service.ts';
 import { changePlan } from './plan.store.ts';
 
-export interface BillingServices {
-  readonly database: Database;
-  /** `none`: plans are chosen without payment; the routes for that exist only then (OQ-057 to OQ-059). */
-  readonly payment: 'none' | 'stripe';
-  /** Called after commit with a person's new revision. */
-  readonly news: (userId: string, rev: number) => void;
-}
-
-const RANK: Readonly<Record<Plan, number>> = { FREE: 0, PRO: 1, MAX: 2 };
-
-export const billingRoutes = ({ database, payment, news }: BillingServices) => {
+export const billingRoutes = ({ database, news, terms, paid }: Billing) => {
   const change = async (
     person: AuthenticatedPerson,
     next: (current: Plan) => Plan,
   ): Promise<{ plan: Plan }> => {
-    if (payment !== 'none') return orRefuse(refuse('not_found'));
+    if (paid !== undefined) return orRefuse(refuse('not_found'));
     const { accountId } = person;
     const { plan, rev } = await changePlan(database, { userId: accountId, accountId }, next);
     if (rev !== undefined) news(accountId, rev);
     await followPlan(database, news, accountId);
     return { plan };
   };
+  /** `then`: what is known after it. */
+  const leave = async (
+    act: 'cancel' | 'withdraw' | 'keep',
+    said: { readonly person: AuthenticatedPerson; readonly site: string },
+  ) => {
+    if (paid === undefined) return orRefuse(refuse('not_found'));
+    orRefuse(await reached(paid[act](said)));
+    return terms(said.person.accountId);
+  };
   return {
-    terms: api.billing.terms.handler(() => ({ payment })),
+    terms: api.billing.terms.handler(({ context }) => terms(personIn(context).accountId)),
     takeUp: api.billing.takeUp.handler(({ input: { plan }, context }) =>
-      change(personIn(context), (current) => (RANK[current] > RANK[plan] ? current : plan)),
+      change(personIn(context), (current) => (rankOf(current) > rankOf(plan) ? current : plan)),
     ),
     giveUp: api.billing.giveUp.handler(({ context }) => change(personIn(context), () => 'FREE')),
+    portal: api.billing.portal.handler(async ({ context }) => {
+      if (paid === undefined) return orRefuse(refuse('not_found'));
+      const { accountId, site } = actingSessionIn(context);
+      return orRefuse(await reached(paid.portal(accountId, site)));
+    }),
+    cancel: api.billing.cancel.handler(({ context }) => leave('cancel', saidIn(context))),
+    withdraw: api.billing.withdraw.handler(({ context }) => leave('withdraw', saidIn(context))),
+    keep: api.billing.keep.handler(({ context }) => leave('keep', saidIn(context))),
   };
+};
+
+const saidIn = (context: Parameters<typeof actingSessionIn>[0]) => ({
+  person: personIn(context),
+  site: context.site,
+});
+
+/** A payment service that does not answer is no fault of ours. */
+export const reached = async <T>(asking: Promise<Result<T>>): Promise<Result<T>> => {
+  try {
+    return await asking;
+  } catch (error) {
+    if (error instanceof PaymentUnreachable) return refuse('payment_unreachable');
+    throw error;
+  }
 };

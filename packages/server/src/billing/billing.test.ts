@@ -1,14 +1,17 @@
 import { readNews } from '../testing/read-news.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPerson, openApiUnderTest, type ApiUnderTest } from '../testing/api-under-test.ts';
+import { openPaymentsUnderTest } from '../testing/stripe/payments-under-test.ts';
 import { enforcePlans } from './enforce-plans.sweep.ts';
 
 let free: ApiUnderTest;
 let paid: ApiUnderTest;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  [free, paid] = await Promise.all([openApiUnderTest(), openApiUnderTest({ payment: 'stripe' })]);
+  const [unpaid, shop] = await Promise.all([openApiUnderTest(), openPaymentsUnderTest()]);
+  [free, paid, close] = [unpaid, shop.api, shop.close];
 });
-afterAll(() => Promise.all([free.close(), paid.close()]));
+afterAll(() => Promise.all([free.close(), close()]));
 
 const planOf = async (api: ApiUnderTest, cookie: string): Promise<string> =>
   (await api.call('GET', '/account/session', { cookie })).json.plan;
@@ -47,12 +50,14 @@ test('the person’s devices are told of a change of plan', async () => {
 
 test('a server with payment has no route that changes a plan without it', async () => {
   const { cookie } = await newPerson(paid);
-  expect((await paid.call('GET', '/billing/terms', { cookie })).json).toEqual({ payment: 'stripe' });
-  expect((await free.call('GET', '/billing/terms', { cookie: (await newPerson(free)).cookie })).json).toEqual(
-    {
-      payment: 'none',
-    },
-  );
+  const terms = async (api: ApiUnderTest, who: string) =>
+    (await api.call('GET', '/billing/terms', { cookie: who })).json;
+  expect(await terms(paid, cookie)).toEqual({ payment: 'stripe', trial: true, subscription: null });
+  expect(await terms(free, (await newPerson(free)).cookie)).toEqual({
+    payment: 'none',
+    trial: false,
+    subscription: null,
+  });
   const refused = [
     await takeUp(paid, cookie, 'PRO'),
     await paid.call('POST', '/billing/give-up', { cookie, body: {} }),

@@ -7,7 +7,8 @@ export interface PlanChange {
   readonly rev: number | undefined;
 }
 
-const LOCK = 'select from sync_user where user_id = app_uid() for no key update';
+/** Serialises with other writes for that person. */
+export const LOCK = 'select from sync_user where user_id = app_uid() for no key update';
 
 /** Sets a plan computed from the current one, serialised with other writes for that person. */
 export const changePlan = (
@@ -15,30 +16,41 @@ export const changePlan = (
   { userId, accountId }: { readonly userId: string; readonly accountId: string },
   next: (current: Plan) => Plan,
 ): Promise<PlanChange> =>
-  database.asUser(
-    userId,
-    async (db) => {
-      const current = await planOf(db, userId);
-      const plan = next(current);
-      if (plan === current) return { plan, rev: undefined };
-      const { rows } = await db.query<{ rev: number }>(
-        `with audited as (
-           insert into audit_events (user_id, actor, action, row_id) values ($1, $3, 'user_settings.plan', $1)
-         )
-         update user_settings set plan = $2 where user_id = $1 returning rev`,
-        [userId, plan, accountId],
-      );
-      return { plan, rev: rows[0]?.rev };
-    },
-    { opening: LOCK },
-  );
+  database.asUser(userId, (db) => setPlan(db, { userId, accountId }, next), { opening: LOCK });
 
-async function planOf(db: Queryable, userId: string): Promise<Plan> {
+/** In a transaction of the person that holds the lock. */
+export async function setPlan(
+  db: Queryable,
+  { userId, accountId }: { readonly userId: string; readonly accountId: string },
+  next: (current: Plan) => Plan,
+): Promise<PlanChange> {
+  const current = await planOf(db, userId);
+  if (current === undefined) throw new Error('A person without settings.');
+  const plan = next(current);
+  if (plan === current) return { plan, rev: undefined };
+  const { rows } = await db.query<{ rev: number }>(
+    `with audited as (
+       insert into audit_events (user_id, actor, action, row_id) values ($1, $3, 'user_settings.plan', $1)
+     )
+     update user_settings set plan = $2 where user_id = $1 returning rev`,
+    [userId, plan, accountId],
+  );
+  return { plan, rev: rows[0]?.rev };
+}
+
+/** Undefined for somebody who is not here. */
+export async function planOf(db: Queryable, userId: string): Promise<Plan | undefined> {
   const { rows } = await db.query<{ plan: Plan }>('select plan from user_settings where user_id = $1', [
     userId,
   ]);
-  if (rows[0] === undefined) throw new Error('A person without settings.');
-  return rows[0].plan;
+  return rows[0]?.plan;
+}
+
+export async function readZone(db: Queryable): Promise<string> {
+  const { rows } = await db.query<{ zone: string }>(
+    'select timezone as zone from user_settings where user_id = app_uid()',
+  );
+  return rows[0]?.zone ?? 'UTC';
 }
 
 /** People whose settings differ from the operator's. */

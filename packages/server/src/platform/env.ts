@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { emailFault } from '@dosewell/domain/account';
+import { readStripeSettings, type StripeSettings } from './stripe/stripe-settings.ts';
 import {
   type ConfiguredDatabase,
   type Pools,
@@ -33,8 +34,10 @@ export interface Env {
   readonly signUpByMail: boolean;
   /** Whether plans limit features. */
   readonly plansEnforced: boolean;
-  /** Without payment, unless a key of the payment service is given. */
-  readonly payment: 'none' | 'stripe';
+  /** The payment service. Undefined: plans are chosen without payment. */
+  readonly stripe: StripeSettings | undefined;
+  /** Whether plans are sold to people in the European Union, who may withdraw for 14 days. */
+  readonly sellsToEu: boolean;
   /**
    * The mail server. If undefined, e-mail stays in a mailbox on this machine, or in production is dropped.
    */
@@ -96,7 +99,8 @@ function readAll(variables: Variables): Env {
     publicUrl,
     proxies: whole('TRUSTED_PROXIES', read('TRUSTED_PROXIES') ?? '0', 10),
     plansEnforced: oneOf('PLAN_ENFORCEMENT', read('PLAN_ENFORCEMENT') ?? 'on', ['on', 'off']) === 'on',
-    payment: read('STRIPE_SECRET_KEY') === undefined ? 'none' : 'stripe',
+    stripe: readStripeSettings(read, refused),
+    sellsToEu: oneOf('SELLS_TO_EU', read('SELLS_TO_EU') ?? 'off', ['on', 'off']) === 'on',
     signUpsPerHour: whole('SIGN_UPS_PER_HOUR', read('SIGN_UPS_PER_HOUR') ?? '50', 1_000_000),
     signUpByMail: signUpByMail(read, publicUrl),
     smtp: mailServer(read('SMTP_URL'), read('MAIL_FROM'), publicUrl),

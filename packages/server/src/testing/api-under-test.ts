@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import type { CurrentUser } from '@dosewell/domain/account/schema';
 import { API_PREFIX, contract } from '@dosewell/domain/contract';
 import { openAccounts } from '../account/accounts.ts';
+import { type Billing, openBilling } from '../billing/billing.ts';
+import { BESIDE } from '../billing/checkout.routes.ts';
+import type { PaymentService } from '../billing/payment-service.ts';
 import { openYourData } from '../account/your-data/your-data.ts';
 import { folderLedger } from '../account/erasure/ledgers.ts';
 import { accountDeletion } from '../account/erasure/delete-account.ts';
@@ -29,6 +32,7 @@ import type { ImportReaderOptions } from '../account/your-data/import-process.ts
 import { blobsIn } from './servers/blobs-in.ts';
 import { builtReader } from './servers/built-child.ts';
 import type { Database } from '../platform/database/db.ts';
+import { type Answered, answered } from './answered.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type MailUnderTest, mailUnderTest } from './mail-under-test.ts';
 import { type ReachOptions, reachUnderTest } from './reach-under-test.ts';
@@ -36,20 +40,13 @@ import { unexpectedErrors } from './unexpected-errors.ts';
 import { noConfirmLimits, noSignInLimits } from './no-limits.ts';
 import { requestTo, type Sending } from './request-to.ts';
 
-export interface Answered {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-  /** Untyped: each test states what it expects. */
-  readonly json: ReturnType<typeof JSON.parse>;
-  /** Cookies a browser would send back, from `set-cookie`. */
-  readonly cookie: string;
-}
+export type { Answered } from './answered.ts';
 
 export interface ApiUnderTest {
   readonly database: TestDatabase;
   readonly secret: string;
   readonly sync: SyncService;
+  readonly billing: Billing;
   /** The server's clock, milliseconds; tests may change it. */
   readonly clock: { now: number };
   readonly dataFolder: string;
@@ -60,6 +57,8 @@ export interface ApiUnderTest {
   /** Unexpected errors of the current test, checked to be none after each (`nothing-unexpected.ts`). */
   readonly unexpected: unknown[];
   readonly call: (method: string, path: string, sending?: Sending) => Promise<Answered>;
+  /** A request to any address. */
+  readonly fetch: (request: Request) => Promise<Response>;
   /** The response unread, for one that does not end. */
   readonly open: (method: string, path: string, sending?: Sending) => Promise<Response>;
   readonly close: () => Promise<void>;
@@ -75,7 +74,9 @@ export interface UnderTestOptions extends ReachOptions {
   readonly mailer?: Mailer;
   readonly publicUrl?: string;
   readonly signUpByMail?: boolean;
-  readonly payment?: 'none' | 'stripe';
+  /** Undefined: nothing is paid. */
+  readonly payment?: (now: () => number) => Promise<PaymentService>;
+  readonly sellsToEu?: boolean;
   readonly plansEnforced?: boolean;
   readonly pools?: { readonly connections: number };
   readonly photoQuota?: Quota;
@@ -96,7 +97,7 @@ export interface UnderTestOptions extends ReachOptions {
 }
 
 export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<ApiUnderTest> {
-  const { limits, confirmLimits, requestLimits, publicUrl, payment = 'none' } = options;
+  const { limits, confirmLimits, requestLimits, publicUrl } = options;
   const made = await createTestDatabase(options.pools);
   const database: TestDatabase = { ...made, ...options.overDatabase?.(made) };
   const secret = 'a key for tests only, of 32 bytes and more';
@@ -146,13 +147,16 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
     quota: options.photoQuota ?? { files: 1000, bytes: 1e9 },
     news: sync.tell,
   });
-  const billing = { database, payment, news: sync.tell };
+  const payment = await options.payment?.(now);
+  const { sellsToEu = false } = options;
+  const billing = openBilling({ database, payment, sellsToEu, now, news: sync.tell, wake: () => {} });
   const app = createHttpApp({
     database,
     env: { publicUrl: publicUrl === undefined ? undefined : new URL(publicUrl), proxies: 1 },
     log: { request: () => {}, unexpected: (error) => unexpected.push(error), note: () => {}, warn: () => {} },
     routes: [],
     files: fileRoutes(contract, API_PREFIX),
+    beside: BESIDE,
     staticFolder: '/nowhere',
     mountApi: (inner) =>
       mountApi(inner, {
@@ -200,6 +204,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
     database,
     secret,
     sync,
+    billing,
     clock,
     dataFolder,
     blobs,
@@ -207,6 +212,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
     mailsTo,
     unexpected,
     open,
+    fetch: async (request) => app.fetch(request),
     call: async (method, path, sending) => answered(await open(method, path, sending)),
     close: async () => {
       forget();
@@ -215,18 +221,6 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
       rmSync(dataFolder, { recursive: true, force: true });
       await database.drop();
     },
-  };
-}
-
-async function answered(response: Response): Promise<Answered> {
-  const text = await response.text();
-  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
-  return {
-    status: response.status,
-    headers: response.headers,
-    text,
-    json: text.startsWith('{') ? JSON.parse(text) : undefined,
-    cookie,
   };
 }
 

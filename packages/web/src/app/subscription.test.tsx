@@ -1,44 +1,35 @@
-import { certain, ok, refuse } from '@dosewell/domain/problem';
+import { refuse } from '@dosewell/domain/problem';
 import type { Plan } from '@dosewell/domain/sync';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { renderApp, sessionOn } from './testing/render-app.tsx';
-import { type Device, openDevice } from '../screens/testing/device.ts';
 import * as billingApi from '../data/account/billing-api.ts';
+import * as checkoutApi from '../data/account/checkout-api.ts';
+import { newDraft } from '../features/medications/medication-draft.ts';
+import { forgetDrafts, keepDraft } from '../platform/kept-drafts.ts';
 import { standIn } from '../testing/stand-in.ts';
+import { renderApp, sessionOn } from './testing/render-app.tsx';
+import { openWithBilling, withPlan } from './testing/with-billing.tsx';
 
-const server = vi.hoisted(() => ({ terms: vi.fn(), takeUp: vi.fn(), giveUp: vi.fn() }));
+const server = vi.hoisted(() => ({
+  terms: vi.fn(),
+  takeUp: vi.fn(),
+  giveUp: vi.fn(),
+  portal: vi.fn(),
+  cancel: vi.fn(),
+  keep: vi.fn(),
+  withdraw: vi.fn(),
+}));
 standIn(billingApi, 'billingOf');
-beforeEach(() => void vi.mocked(billingApi.billingOf).mockReturnValue(server as never));
+standIn(checkoutApi, 'beginCheckout');
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  vi.mocked(billingApi.billingOf).mockReturnValue(server as never);
+  vi.mocked(checkoutApi.beginCheckout).mockReset().mockResolvedValue(refuse('not_found'));
+});
 
-const withPlan = async (given: Device, plan: Plan): Promise<void> => {
-  const row = { ...certain(given.server.rows('user_settings')[0]), plan };
-  given.server.put({ table: 'user_settings', row });
-  await given.store.syncNow();
-};
-
-/** A person with a plan, at a server with or without payments. */
-const open = async (
-  plan: Plan,
-  address: '/subscription' | '/success',
-  payment: 'none' | 'stripe' = 'none',
-) => {
-  const given = await openDevice({ at: '2026-11-20T08:10' });
-  await withPlan(given, plan);
-  server.terms.mockReset().mockResolvedValue(ok({ payment }));
-  server.takeUp.mockReset().mockImplementation(async (wanted: Plan) => {
-    if (payment === 'stripe') return refuse('not_found');
-    await withPlan(given, wanted);
-    return ok({ plan: wanted });
-  });
-  server.giveUp.mockReset().mockImplementation(async () => {
-    await withPlan(given, 'FREE');
-    return ok({ plan: 'FREE' });
-  });
-  return { given, app: await renderApp(sessionOn(given), address) };
-};
+const open = (plan: Plan, address: '/subscription' | '/success', payment: 'none' | 'stripe' = 'none') =>
+  openWithBilling(server, plan, address, { payment });
 const card = (name: string) => screen.findByRole('region', { name });
 
 test('the three plans are shown with prices and promises, and the current one is marked', async () => {
@@ -118,6 +109,12 @@ test('returning to the free plan is asked about once', async () => {
   await waitFor(() => expect(screen.getByText(/You have the Free Plan/)).toBeInTheDocument());
 });
 
+test('the page after paying is for a person who is signed in alone', async () => {
+  const app = await renderApp('anonymous', '/success');
+  // covers: PAY-036
+  await waitFor(() => expect(app.path()).toBe('/'));
+});
+
 test('a plan with payment is not switched on before it is confirmed', async () => {
   const { given } = await open('FREE', '/success', 'stripe');
   // covers: PLAN-017
@@ -143,4 +140,18 @@ test('a plan chosen on the pricing page is marked', async () => {
   await waitFor(async () =>
     expect(within(await card('Max')).getByText('You chose this')).toBeInTheDocument(),
   );
+});
+
+test('a medication that was being added when the plan was chosen is gone on with afterwards', async () => {
+  const { given } = await open('FREE', '/success');
+  await waitFor(() => expect(screen.getByText(/You are a Pro Member now/)).toBeInTheDocument());
+  expect(screen.queryByRole('link', { name: 'Go on adding your medication' })).not.toBeInTheDocument();
+  cleanup();
+  const draft = { ...newDraft('2026-11-20', 'blue'), name: 'Metformin' };
+  keepDraft(`${given.store.account.userId} medication new {}`, { draft, opened: null });
+  const app = await renderApp(sessionOn(given), '/success');
+  fireEvent.click(await screen.findByRole('link', { name: 'Go on adding your medication' }));
+  await waitFor(() => expect(app.path()).toBe('/add-medication'));
+  expect(await screen.findByRole('textbox', { name: 'Medication Name' })).toHaveValue('Metformin');
+  forgetDrafts();
 });

@@ -14,7 +14,11 @@ export function Privacy() {
           can reach what is kept on it.
         </p>
         <p>
-          Two things pass through others. Mail to you goes through the mail service of whoever runs the
+          Where plans are paid for, the payment service Stripe learns your email address and what you pay for.
+          It learns nothing of your medications, doses or readings.
+        </p>
+        <p>
+          Two more things pass through others. Mail to you goes through the mail service of whoever runs the
           server. If you turn on notifications in a browser, its maker passes them on, sealed so that only
           your browser can read them.
         </p>

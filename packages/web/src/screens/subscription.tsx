@@ -5,6 +5,7 @@ import {
   type PlanOffer,
   priceList,
   priceOfLookupKey,
+  rankOf,
   TRIAL_DAYS,
   yearlyPrice,
 } from '@dosewell/domain/billing';
@@ -14,7 +15,9 @@ import { usePlan } from '../data/account/plan.ts';
 import { CycleSwitch } from '../features/billing/billing-cycle.tsx';
 import { EveryPlanHas } from '../features/billing/every-plan-has.tsx';
 import { LeavePlan } from '../features/billing/leave-plan.tsx';
+import { PaidPlan } from '../features/billing/paid-plan.tsx';
 import { PlanOfferCard, Price } from '../features/billing/plan-offer-card.tsx';
+import { useCheckout } from '../features/billing/use-checkout.ts';
 import { type Terms, useTerms } from '../features/billing/use-terms.ts';
 import { useLocation, useNavigate } from '../navigation/use-router.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -23,30 +26,34 @@ import { Button } from '../ui/button.tsx';
 import { InlineProblem } from '../ui/inline-problem.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
-const RANK: Readonly<Record<Plan, number>> = { FREE: 0, PRO: 1, MAX: 2 };
-
 const ownPlan = (plan: Plan): string =>
   plan === 'FREE' ? `You have the ${planFeatures[plan].label}.` : `You are a ${planFeatures[plan].label}.`;
 
 function TermsNote({ terms, onRetry }: { terms: Terms; onRetry: () => void }) {
-  if (terms === 'none')
+  if (terms === 'unreachable')
+    return <InlineProblem message="How plans are paid for could not be loaded." onRetry={onRetry} />;
+  if (terms === 'asked') return null;
+  if (terms.payment === 'none')
     return (
       <Banner title="Nothing is charged here">
         This server takes no payment. A plan you choose is switched on at once.
       </Banner>
     );
-  if (terms === 'stripe')
-    return <Banner title="Paying is not ready yet">Plans can be chosen here as soon as it is.</Banner>;
-  if (terms === 'unreachable')
-    return <InlineProblem message="How plans are paid for could not be loaded." onRetry={onRetry} />;
-  return null;
+  return (
+    <p className="text-quiet">
+      You pay at Stripe, which shows you the exact amount and its currency before you pay.
+      {terms.trial || terms.subscription !== null ? '' : ' You have had your free trial already.'}
+    </p>
+  );
 }
 
 /** The plans inside the app; choosing one ends at /success (OQ-012, OQ-057 to OQ-059, OQ-122 to OQ-125). */
 export function Subscription() {
   const navigate = useNavigate();
   const plan = usePlan();
-  const { terms, retry } = useTerms();
+  const { terms, retry, put } = useTerms();
+  const known = typeof terms === 'string' ? undefined : terms;
+  const { pending, choose } = useCheckout(known?.payment ?? 'stripe');
   const chosen = priceOfLookupKey(useLocation().state.lookupKey);
   const [cycle, setCycle] = useState<Cycle>(chosen?.cycle ?? 'monthly');
 
@@ -54,12 +61,18 @@ export function Subscription() {
     const { plan: offered, name, lookupKeys } = offer;
     if (offered === plan) return null;
     if (!isOffered(offer)) return <p className="text-quiet">To come. {name} cannot be chosen yet.</p>;
-    if (terms !== 'none') return null;
-    if (lookupKeys === undefined) return <LeavePlan />;
-    if (RANK[offered] < RANK[plan]) return <p className="text-quiet">Your plan includes all of this.</p>;
-    const choose = () => void navigate({ to: '/success', state: { lookupKey: lookupKeys[cycle] } });
+    if (known === undefined) return null;
+    // A paid plan is left above, where it says what that means.
+    if (lookupKeys === undefined) return known.payment === 'none' ? <LeavePlan /> : null;
+    if (rankOf(offered) < rankOf(plan)) return <p className="text-quiet">Your plan includes all of this.</p>;
+    const lookupKey = lookupKeys[cycle];
     return (
-      <Button variant={offered === chosen?.plan ? 'primary' : 'quiet'} onClick={choose}>
+      <Button
+        variant={offered === chosen?.plan ? 'primary' : 'quiet'}
+        pending={pending === lookupKey}
+        disabled={pending !== undefined && pending !== lookupKey}
+        onClick={() => choose(lookupKey)}
+      >
         {`Choose ${name}`}
       </Button>
     );
@@ -75,6 +88,9 @@ export function Subscription() {
       />
       <div className="flex flex-col gap-4 pb-8">
         <TermsNote terms={terms} onRetry={retry} />
+        {known !== undefined && known.subscription !== null && (
+          <PaidPlan subscription={known.subscription} onChanged={put} />
+        )}
         <CycleSwitch start={cycle} onChange={setCycle} />
         <div className="grid gap-4 wide:grid-cols-3">
           {priceList.map((offer) => (

@@ -1,6 +1,8 @@
 import { isOffered, planFeatures, planOfLookupKey, priceList } from '@dosewell/domain/billing';
 import { usePlan } from '../data/account/plan.ts';
 import { type TakeUp, useTakeUp } from '../features/billing/use-take-up.ts';
+import { useSyncWhile } from '../features/billing/use-sync-while.ts';
+import { useMedicationWaits } from '../features/medications/use-draft.ts';
 import { Link } from '../navigation/link.tsx';
 import { useLocation } from '../navigation/use-router.ts';
 import { buttonClass } from '../ui/button-class.ts';
@@ -22,6 +24,8 @@ export function Success() {
   const { state, retry } = useTakeUp(max && isOffered(max) ? 'MAX' : 'PRO');
   const plan = usePlan();
   const told = state === 'confirming' && plan !== 'FREE' ? 'done' : state;
+  useSyncWhile(told === 'confirming');
+  const isTyping = useMedicationWaits();
   return (
     <div className="mx-auto max-w-xl pt-8 pb-10">
       <OrganiserMark className="mb-6 size-16" />
@@ -39,7 +43,12 @@ export function Success() {
         )}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Link to="/dashboard" className={buttonClass('primary', 'lg')}>
+        {isTyping && (
+          <Link to="/add-medication" className={buttonClass('primary', 'lg')}>
+            Go on adding your medication
+          </Link>
+        )}
+        <Link to="/dashboard" className={buttonClass(isTyping ? 'quiet' : 'primary', 'lg')}>
           Go to Dashboard
         </Link>
         <Link to="/medications" className={buttonClass('quiet', 'lg')}>

@@ -22,6 +22,8 @@ const listedWay = z.strictObject({
   confirmed: z.boolean(),
   /** Whether the page of its links may name the medicines. */
   names: z.boolean(),
+  /** When no reminder goes it any more, as the plan that had it ended; null while none has. */
+  ends_at: instant.nullable(),
 });
 export type ListedWay = z.infer<typeof listedWay>;
 

@@ -13,12 +13,15 @@ export interface Eraser {
 
 /** Rows of files are deleted only with their files: otherwise a file being written would be orphaned. */
 const FILES = 'blobs';
+/** What is paid for ends before what is known of it goes. */
+const PAID = 'subscriptions';
 
 /**
  * Tables with personal data, in the order their rows can be deleted. Synced ones start with those that others
  * refer to.
  */
 export const ERASED_TABLES: readonly string[] = [
+  PAID,
   FILES,
   ...TABLES.toReversed(),
   'caregiver_occasions',
@@ -35,6 +38,7 @@ export const ERASED_TABLES: readonly string[] = [
   'notices',
   'notice_plans',
   'photos_due',
+  'plans_changed',
   'sync_op',
   'sync_client',
   'audit_events',
@@ -76,12 +80,21 @@ export const ABOUT_NOBODY = [
   'public.renewals',
 ] as const;
 
-export const erasers = (database: Database, blobs: OwnedBlobs): Eraser[] => [
-  ...ERASED_TABLES.map((table) => ({
-    name: table,
-    erase:
-      table === FILES
-        ? async (userId: string) => blobs.forget(userId, await blobs.keysOf(userId))
-        : (userId: string) => eraseRows(database, table, userId),
-  })),
-];
+/** `endPayments`: ends what a person pays for, where plans are paid for. */
+export const erasers = (
+  database: Database,
+  blobs: OwnedBlobs,
+  endPayments: (userId: string) => Promise<void> = async () => {},
+): Eraser[] => {
+  const special: Readonly<Record<string, Eraser['erase']>> = {
+    [FILES]: async (userId) => blobs.forget(userId, await blobs.keysOf(userId)),
+    [PAID]: async (userId) => {
+      await endPayments(userId);
+      await eraseRows(database, PAID, userId);
+    },
+  };
+  return ERASED_TABLES.map((name) => ({
+    name,
+    erase: special[name] ?? ((userId) => eraseRows(database, name, userId)),
+  }));
+};

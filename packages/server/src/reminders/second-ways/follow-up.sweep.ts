@@ -1,5 +1,6 @@
 // A reminder that nobody has seen or answered goes the person's other ways, one after another; a notice the first.
 import type pg from 'pg';
+import { wayGoesOn } from '@dosewell/domain/billing';
 import { isOfPlan, nextChannelAt, type Unanswered } from '@dosewell/domain/reminders';
 import { grouped } from '@dosewell/domain/value';
 import type { Clock } from '../../platform/clock.ts';
@@ -98,14 +99,14 @@ const nextOf = async (
   return on(second && nextChannelAt({ ...how, sentAt: now }, second.afterMinutes), first.id);
 };
 
-/** The plan is read only when a message is about to go. */
+/** The plan is read only when a message is about to go. One that ended is followed by days of notice. */
 const inPlan = async (
-  { database }: FollowUpDeps,
+  { database, now }: FollowUpDeps,
   userId: string,
   left: readonly WayInOrder[],
 ): Promise<readonly WayInOrder[]> => {
   const needsPlan = left.some(({ kind }) => isOfPlan(kind));
-  return !needsPlan || (await planHasWays(database, userId))
-    ? left
-    : left.filter(({ kind }) => !isOfPlan(kind));
+  if (!needsPlan) return left;
+  const has = await planHasWays(database, userId);
+  return left.filter(({ kind, endsAt }) => !isOfPlan(kind) || wayGoesOn(has, endsAt?.getTime(), now()));
 };

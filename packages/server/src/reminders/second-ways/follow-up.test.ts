@@ -157,7 +157,7 @@ test('two servers that look at the same moment send one message', async () => {
   expect(went()).toEqual(['ntfy.sh']);
 });
 
-test('mail and SMS are passed over once the plan has them no longer', async () => {
+test('mail and SMS are passed over fourteen days after they were told that the plan has them no longer', async () => {
   await settings(`plan = 'PRO'`);
   await verified();
   await addWays(
@@ -167,6 +167,9 @@ test('mail and SMS are passed over once the plan has them no longer', async () =
   );
   world().server.outside.forget();
   await settings(`plan = 'FREE'`);
+  await world().db.owner.query('update auth.second_way set ends_at = $1, confirmed_at = created_at', [
+    new Date(Date.parse(`${DAY}T08:00:00+01:00`)),
+  ]);
   await tickAt('08:05:00');
   expect(went()).toEqual(['ntfy.sh']);
 });

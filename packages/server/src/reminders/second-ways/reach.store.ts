@@ -18,12 +18,14 @@ export interface WayInOrder {
   readonly id: string;
   readonly kind: WayKind;
   readonly afterMinutes: number;
+  /** When no reminder goes it any more; null unless the person was told so. */
+  readonly endsAt: Date | null;
 }
 
 export async function findWaysInOrder(pool: pg.Pool, userIds: readonly string[]): Promise<WayInOrder[]> {
   const { rows } = await pool.query<WayInOrder>({
     name: 'ways_in_order',
-    text: `select p.user_id as "userId", w.id, w.kind, w.after_minutes as "afterMinutes"
+    text: `select p.user_id as "userId", w.id, w.kind, w.after_minutes as "afterMinutes", w.ends_at as "endsAt"
      from auth.notified_people p join auth.second_way w on w.account_id = p.account_id
      where p.user_id = any($1) and (w.kind <> 'sms' or w.confirmed_at is not null)
      order by w.place, w.id`,

@@ -10,12 +10,14 @@ type Of<Kind extends Target['kind']> = Extract<Target, { kind: Kind }>;
 
 /** Of five: a reminder makes a sound, and stays. */
 const PRIORITY: Readonly<Record<WayMessage['about'], number>> = {
+  plan: 3,
   reminder: 4,
   test: 4,
   refill: 3,
   summary: 3,
 };
 const TYPE: Readonly<Record<WayMessage['about'], string>> = {
+  plan: 'plan.ended',
   reminder: 'reminder.due',
   test: 'reminder.test',
   refill: 'refill.due',

@@ -1,5 +1,6 @@
 // A person's other ways for reminders: which there are, adding, arranging, removing and trying one.
 import { randomUUID } from 'node:crypto';
+import { wayGoesOn } from '@dosewell/domain/billing';
 import { readMailCode, writeMailCode } from '@dosewell/domain/account';
 import type { ListedWay, NewWay } from '@dosewell/domain/contract';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
@@ -77,6 +78,7 @@ const listed = ({
   problem,
   confirmed,
   names,
+  endsAt,
 }: StoredWay): ListedWay => ({
   id,
   kind,
@@ -86,6 +88,7 @@ const listed = ({
   problem,
   confirmed,
   names,
+  ends_at: endsAt === null ? null : isoInstant(endsAt.getTime()),
 });
 
 const TEST = {
@@ -179,7 +182,9 @@ const tried = async (
   const { pool, database } = parts;
   const known = (await findWays(pool, accountId)).find((way) => way.id === id);
   if (known === undefined) return refuse('not_found');
-  if (isOfPlan(known.kind) && !(await planHasWays(database, userId))) return refuse('way_in_plan');
+  const endsAt = known.endsAt?.getTime();
+  if (isOfPlan(known.kind) && !wayGoesOn(await planHasWays(database, userId), endsAt, parts.sender.now()))
+    return refuse('way_in_plan');
   if (!known.confirmed && !(await codesOf(pool).admit(accountId))) return refuse('too_many_attempts');
   return sendTo(parts, accountId, id);
 };

@@ -29,6 +29,7 @@ const SETTINGS = 'The settings of the app say when such mails are sent.';
 const MAIL: Readonly<
   Record<WayMessage['about'], { subject: 'title' | 'body'; link: string; why: readonly string[] }>
 > = {
+  plan: { subject: 'title', link: 'See the plans', why: [] },
   test: { subject: 'title', link: 'Open the app', why: [] },
   reminder: {
     subject: 'body',

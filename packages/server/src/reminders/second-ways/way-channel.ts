@@ -2,26 +2,17 @@
 // slot that was answered since, after its window, or a way that was removed.
 import { saidOf } from '@dosewell/domain/reminders';
 import { grouped } from '@dosewell/domain/value';
-import type pg from 'pg';
 import { namesOf } from '../../account/people/person-names.store.ts';
-import type { Database } from '../../platform/database/db.ts';
 import type { Channel, ClaimedDelivery, Outcome } from '../../platform/deliveries/delivery.ts';
 import { isOfReminder, noticeIdOf, noticesOf } from '../notices/notice-of-delivery.ts';
 import { findNotices } from '../notices/notices.store.ts';
 import { findNamedSlots } from '../reminders.store.ts';
-import { sendWay, type WaySender } from './send-way.ts';
+import { isPlanEnded, sendPlanEnded } from './send-plan-ended.ts';
+import { sendWay } from './send-way.ts';
 import { unsealTarget } from './target.ts';
 import { noticeByWay, reminderByWay, type SaidByWay } from './said-by-way.ts';
+import type { WayChannelParts } from './way-channel-parts.ts';
 import { findWaysById, noteSendings, type WayOfPerson } from './ways.store.ts';
-
-export interface WayChannelParts {
-  readonly database: Pick<Database, 'asSystem' | 'look'>;
-  /** Connections of the login that sees accounts. */
-  readonly pool: pg.Pool;
-  /** The session secret, which seals where ways lead. */
-  readonly secret: string;
-  readonly sender: WaySender;
-}
 
 const reminderOf = ({ content }: ClaimedDelivery): string => String(content['reminder']);
 
@@ -29,7 +20,7 @@ export const wayChannel = (parts: WayChannelParts): Channel => ({
   prepare: async (deliveries) => {
     const at = new Date(parts.sender.now());
     const about = deliveries
-      .filter(isOfReminder)
+      .filter((delivery) => isOfReminder(delivery) && !isPlanEnded(delivery))
       .map((delivery) => ({ userId: delivery.userId, topic: reminderOf(delivery) }));
     const [{ slots, notices }, ways] = await Promise.all([
       parts.database.asSystem('what reminders say', async (db) => ({
@@ -48,6 +39,7 @@ export const wayChannel = (parts: WayChannelParts): Channel => ({
     return (delivery) => {
       const { userId, recipient } = delivery;
       const way = ways.find((one) => one.id === recipient && one.userId === userId);
+      if (isPlanEnded(delivery)) return sendPlanEnded(parts, delivery, way);
       const noticeId = noticeIdOf(delivery);
       const notice = notices.find((one) => one.userId === userId && one.id === noticeId);
       const due = named.get(`${userId} ${reminderOf(delivery)}`)?.filter(({ open }) => open > 0) ?? [];

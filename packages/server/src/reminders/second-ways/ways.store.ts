@@ -16,12 +16,15 @@ export interface StoredWay {
   readonly confirmed: boolean;
   /** Whether the pages of its links may name medicines. */
   readonly names: boolean;
+  /** When no reminder goes it any more; null unless the person was told so. */
+  readonly endsAt: Date | null;
   /** The address of the account. */
   readonly email: string;
 }
 
 const WAY = `w.id, w.account_id as "accountId", w.kind, w.after_minutes as "afterMinutes", w.leads_to as "leadsTo", w.sealed,
-  w.site, w.names, w.sent_at as "sentAt", w.problem, (w.kind <> 'sms' or w.confirmed_at is not null) as confirmed, u.email`;
+  w.site, w.names, w.sent_at as "sentAt", w.problem, (w.kind <> 'sms' or w.confirmed_at is not null) as confirmed,
+  w.ends_at as "endsAt", u.email`;
 
 /** In the order of the person. */
 export async function findWays(pool: pg.Pool, accountId: string): Promise<StoredWay[]> {

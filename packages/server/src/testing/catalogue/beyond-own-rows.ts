@@ -31,6 +31,11 @@ export const BEYOND_OWN_ROWS: readonly string[] = [
   'caregiver_occasions: update to dosewell_worker using true',
   'caregiver_messages: insert to dosewell_worker check true',
   'caregiver_messages: select to dosewell_worker using true',
+  // Finds people whose plan has changed.
+  'plans_changed: select to dosewell_worker using true',
+  // Finds the person of an event of the payment service, and whom to ask it about; grants are limited to columns.
+  'subscriptions: select to dosewell_worker using true',
+  'subscriptions: update to dosewell_worker using true check true',
   // Sends deliveries, and lets sign-in add them.
   'deliveries: all to dosewell_worker using true check true',
   "deliveries: insert to dosewell_auth check (kind = 'mail'::text)",

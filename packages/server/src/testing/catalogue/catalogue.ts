@@ -16,6 +16,7 @@ const MAY_DELETE = [
   'sync_op',
   'blobs',
   'photos_due',
+  'plans_changed',
   'occurrences',
   'reminders',
   'caregiver_occasions',
@@ -111,6 +112,8 @@ const OTHER_LOGINS_MAY_READ: readonly string[] = [
   ),
   ...['caregiver_grants.late_minutes', 'caregiver_told.kind', 'caregiver_occasions.kind'],
   'caregiver_messages.outcome',
+  // The person at the payment service.
+  'subscriptions.customer_id',
 ].map((column) => `dosewell_worker may read ${column}`);
 
 /** Only the app's login has access to the product's tables, with listed exceptions. */

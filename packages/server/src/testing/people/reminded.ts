@@ -11,6 +11,7 @@ import { reminderMails } from '../../reminders/reminder-mails.ts';
 import { pushChannel } from '../../reminders/push-channel.ts';
 import { openPushSender } from '../../reminders/push-sender.ts';
 import { followUp } from '../../reminders/second-ways/follow-up.sweep.ts';
+import { tellPlanEnded } from '../../reminders/second-ways/tell-plan-ended.sweep.ts';
 import { openSecondWays } from '../../reminders/second-ways/second-ways.ts';
 import { wayChannel } from '../../reminders/second-ways/way-channel.ts';
 import { outsideUnderTest } from '../outbound/outside-under-test.ts';
@@ -68,6 +69,7 @@ export const remindingServer = (db: TestDatabase, service: FakePushService, cloc
   const reminding = remind({ database: db, pool: db.auth, now, wake: () => {} });
   const telling = tellNotices({ database: db, pool: db.auth, now, wake: () => {}, unexpected });
   const following = followUp({ database: db, pool: db.auth, now, wake: () => {} });
+  const tellingPlans = tellPlanEnded({ database: db, pool: db.auth, now, wake: () => {} });
   const never = new AbortController().signal;
   return {
     sync,
@@ -76,6 +78,7 @@ export const remindingServer = (db: TestDatabase, service: FakePushService, cloc
     outside,
     followUp: () => following.run(never),
     tellNotices: () => telling.run(never),
+    tellPlanEnded: () => tellingPlans.run(never),
     /** E-mails, newest first. */
     mails: mailbox.mails,
     notifications: openNotifications({ ...sending, database: db }),
@@ -88,6 +91,7 @@ export const remindingServer = (db: TestDatabase, service: FakePushService, cloc
       await reminding.run(never);
       await telling.run(never);
       await following.run(never);
+      await tellingPlans.run(never);
       await send();
     },
   };

@@ -1,4 +1,4 @@
-// Starts and cancels plans. Without an answer they throw NetworkError; a refusal is returned as a value.
+// Plans: how they are had, taking one without payment, and leaving one that is paid for. Without an answer they throw NetworkError; a refusal is returned as a value.
 import type { Ask } from '../server/request.ts';
 import { get, send } from '../server/value-of.ts';
 
@@ -7,4 +7,8 @@ export const billingOf = ({ ask }: { readonly ask: Ask }) => ({
   terms: () => get(ask, '/billing/terms'),
   takeUp: (plan: 'PRO' | 'MAX') => send(ask, '/billing/take-up', { plan }),
   giveUp: () => send(ask, '/billing/give-up'),
+  portal: () => send(ask, '/billing/portal'),
+  cancel: () => send(ask, '/billing/cancel'),
+  keep: () => send(ask, '/billing/keep'),
+  withdraw: () => send(ask, '/billing/withdraw'),
 });

@@ -89,3 +89,28 @@ export const ask: Ask = createAsk((...request) => fetch(...request));
 
 /** Requests for one person only. */
 export const askFor = (person: string): Ask => createAsk((...request) => fetch(...request), person);
+
+/** Sends a form to an address beside the contract, for one person. */
+export type FormAsk = (
+  address: string,
+  person: string,
+  fields: Readonly<Record<string, string>>,
+) => Promise<HttpAnswer>;
+
+export const formAsk =
+  (fetch: typeof globalThis.fetch): FormAsk =>
+  async (address, person, fields) => {
+    try {
+      const response = await fetch(address, {
+        method: 'POST',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        cache: 'no-store',
+        credentials: 'same-origin',
+        headers: { [PERSON_HEADER]: person },
+        body: new URLSearchParams(fields),
+      });
+      return { status: response.status, body: await jsonOf(response), date: NaN, ...retryAfterOf(response) };
+    } catch (error) {
+      throw new NetworkError('no answer', { cause: error });
+    }
+  };

@@ -7,7 +7,7 @@ const textsIn = (fields: Readonly<Record<string, unknown>>): Record<string, stri
   Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, String(text)]));
 
 /** The value or refusal in an answer. Anything the server would not say is thrown as UnexpectedAnswer. */
-const valueOf = <T>({ status, body, retryAfter }: HttpAnswer): Result<T> => {
+export const valueOf = <T>({ status, body, retryAfter }: HttpAnswer): Result<T> => {
   // The contract says what a route answers; the server is held to it.
   if (status === 200) return ok(body as T);
   const { code, fields }: { readonly code?: unknown; readonly fields?: unknown } = isRecord(body) ? body : {};

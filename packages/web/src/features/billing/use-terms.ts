@@ -1,11 +1,16 @@
+import type { BillingTerms } from '@dosewell/domain/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { billingOf } from '../../data/account/billing-api.ts';
 import { useStore } from '../../data/use-live.ts';
 
-export type Terms = 'asked' | 'unreachable' | 'none' | 'stripe';
+export type Terms = BillingTerms | 'asked' | 'unreachable';
 
-/** How plans are obtained on this server, which only it knows. */
-export const useTerms = (): { readonly terms: Terms; readonly retry: () => void } => {
+/** How plans are obtained on this server, and what is paid for, which only it knows. */
+export const useTerms = (): {
+  readonly terms: Terms;
+  readonly retry: () => void;
+  readonly put: (terms: BillingTerms) => void;
+} => {
   const store = useStore();
   const [terms, setTerms] = useState<Terms>('asked');
   const ask = useCallback(() => {
@@ -14,7 +19,7 @@ export const useTerms = (): { readonly terms: Terms; readonly retry: () => void 
     billingOf(store)
       .terms()
       .then(
-        (answer) => !gone && setTerms(answer.ok ? answer.value.payment : 'unreachable'),
+        (answer) => !gone && setTerms(answer.ok ? answer.value : 'unreachable'),
         () => !gone && setTerms('unreachable'),
       );
     return () => {
@@ -22,5 +27,5 @@ export const useTerms = (): { readonly terms: Terms; readonly retry: () => void 
     };
   }, [store]);
   useEffect(ask, [ask]);
-  return { terms, retry: () => void ask() };
+  return { terms, retry: () => void ask(), put: setTerms };
 };

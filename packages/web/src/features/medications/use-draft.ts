@@ -1,6 +1,8 @@
 import type { MedicationDraft } from '@dosewell/domain/medications';
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { useKeptDraft } from '../../data/use-kept-draft.ts';
+import { useStore } from '../../data/use-live.ts';
+import { keptDraft } from '../../platform/kept-drafts.ts';
 
 /** The input, with the medication as it was when the form was opened: changes that arrived since are kept. */
 interface Typed {
@@ -21,4 +23,13 @@ export const useDraft = (about: string, start: MedicationDraft, before: Medicati
     change: (patch: Partial<MedicationDraft>): void =>
       change((known) => ({ ...known, draft: { ...known.draft, ...patch } })),
   };
+};
+
+/** What the form of a new medication is about, where nothing was filled in for the person. */
+const NEW_MEDICATION = 'new {}';
+
+/** Whether a new medication was begun in this tab and is not saved. */
+export const useMedicationWaits = (): boolean => {
+  const { account } = useStore();
+  return keptDraft(`${account.userId} medication ${NEW_MEDICATION}`) !== undefined;
 };

@@ -14,6 +14,7 @@ const wayOf = (kind: ListedWay['kind'], number: number): ListedWay => ({
   problem: null,
   confirmed: true,
   names: false,
+  ends_at: null,
 });
 const OFFERS = { mail: 'yes', ntfy: 'yes', webhook: 'yes', sms: 'server' };
 

@@ -15,7 +15,7 @@ const NTFY: ListedWay = {
   sent_at: null,
   problem: null,
   confirmed: true,
-  names: false,
+  ...{ names: false, ends_at: null },
 };
 const MAIL: ListedWay = {
   ...NTFY,

@@ -1,6 +1,7 @@
 import type { ListedWay } from '@dosewell/domain/contract';
 import { ArrowDown, ArrowUp, EllipsisVertical, Trash2 } from 'lucide-react';
 import { useStore } from '../../../data/use-live.ts';
+import { Link } from '../../../navigation/link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
@@ -9,7 +10,7 @@ import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { dayInWords } from '../sessions/session-words.ts';
 import { ConfirmNumber } from './confirm-number.tsx';
-import { AFTER_OPTIONS, afterOf, WAY_NAMES, whatItWaitsFor } from './way-words.ts';
+import { AFTER_OPTIONS, afterOf, endWords, WAY_NAMES, whatItWaitsFor } from './way-words.ts';
 
 type WayRowProps = {
   way: ListedWay;
@@ -50,6 +51,14 @@ export function WayRow({ way, index, last, busy, onWait, onNames, onMove, onTest
           ]}
         />
       </div>
+      {way.ends_at !== null && (
+        <p className="font-semibold">
+          Your plan has ended. {endWords(way.ends_at, now)}{' '}
+          <Link to="/subscription" className="inline-block py-3 underline">
+            See the plans
+          </Link>
+        </p>
+      )}
       {way.problem !== null && <InlineProblem message={`The last message was not taken. ${way.problem}`} />}
       {way.confirmed && (
         <SwitchField

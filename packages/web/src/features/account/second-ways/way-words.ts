@@ -1,5 +1,6 @@
 // What the ways are called, and how long each waits.
 import type { ListedWay } from '@dosewell/domain/contract';
+import { displayDate, wallClock } from '@dosewell/domain/time';
 import type { SelectOption } from '../../../ui/fields/select-field.tsx';
 
 export type WayKind = ListedWay['kind'];
@@ -34,3 +35,14 @@ export const afterOf = (value: string): After => AFTER.find((after) => String(af
 
 export const whatItWaitsFor = (index: number): string =>
   index === 0 ? 'How long after the reminder' : 'How long after the way above';
+
+/** Until when reminders still come this way, whose plan has ended. */
+export const endWords = (
+  endsAt: string,
+  { at, zone }: { readonly at: string; readonly zone: string },
+): string => {
+  const end = wallClock({ instant: Date.parse(endsAt), zone });
+  return end <= at
+    ? 'No reminder comes this way any more.'
+    : `Reminders come this way until ${displayDate(end.slice(0, 10))}.`;
+};

@@ -1,0 +1,44 @@
+// An event of the payment service is noted before it is answered: from then on it cannot be lost. The service sends it again
+// until it is answered.
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/db.ts';
+import type { Look } from './look.ts';
+import type { PaymentService } from './payment-service.ts';
+import { planOf } from './plan.store.ts';
+import { hearOfCustomer, keepCustomer } from './subscriptions.store.ts';
+
+export interface HearDeps {
+  readonly database: Pick<Database, 'asSystem' | 'asUser'>;
+  readonly payment: PaymentService;
+  readonly now: Clock;
+  readonly look: Look;
+}
+
+export const hears =
+  (deps: HearDeps) =>
+  /** @throws ForgedEvent */
+  async (event: string, signature: string): Promise<void> => {
+    const customerId = await deps.payment.customerIn(event, signature);
+    if (customerId === undefined) return;
+    const userId =
+      (await hearOfCustomer(deps.database, customerId, new Date(deps.now()))) ??
+      (await adopted(deps, customerId));
+    if (userId !== undefined) await deps.look(userId);
+  };
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** A customer of ours who is not on record, as after a database was set back. */
+const adopted = async (
+  { database, payment, now }: HearDeps,
+  customerId: string,
+): Promise<string | undefined> => {
+  const userId = await payment.personOf(customerId);
+  if (userId === undefined || !UUID.test(userId)) return undefined;
+  return database.asUser(userId, async (db) => {
+    // Somebody of another server, or who is gone.
+    if ((await planOf(db, userId)) === undefined) return undefined;
+    await keepCustomer(db, userId, { customerId, instead: null }, new Date(now()));
+    return userId;
+  });
+};
