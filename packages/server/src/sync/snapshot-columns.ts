@@ -32,15 +32,15 @@ const orderIn = (table: TableName): string =>
  */
 const textFor = (table: TableName, names: readonly string[]): string => `
   with page as materialized (
-    select t.*, row_number() over (order by t.bucket desc, t.id desc) as place from ${table} t
+    select t.*, row_number() over (order by t.bucket desc, t.id desc) as nth_of_page from ${table} t
     where t.user_id = $1 and ($2::text is null or (t.bucket::text, t.id) < ($2::text, $3::uuid))
     order by t.bucket desc, t.id desc limit $4::int + 1
   )
   select u.seq as rev, ${epochOf('u')} as epoch,
     (select p.bucket || '~' || p.id from page p
-      where p.place = $4 and (select count(*) from page) > $4) as next,
+      where p.nth_of_page = $4 and (select count(*) from page) > $4) as next,
     (select json_build_object(${names.map((name) => `'${name}', coalesce(json_agg(${valueOf(name)}), '[]')`).join(', ')})
-      from (select * from page where place <= $4 order by ${orderIn(table)}) p)::text as columns
+      from (select * from page where nth_of_page <= $4 order by ${orderIn(table)}) p)::text as columns
   from sync_user u where u.user_id = $1`;
 
 /** As the database wrote them: each a list with a value per row. */
