@@ -1,6 +1,7 @@
 // Every mail there is, by the name in its delivery.
 import { accountMails } from './account/mails/mail-texts.ts';
 import { billingMails } from './billing/billing-mails.ts';
+import { personMails } from './caregivers/person-mails.ts';
 import { contactMails } from './contact/contact-mail.ts';
 import type { Database } from './platform/database/db.ts';
 import { newsletterMails } from './newsletter/newsletter-mails.ts';
@@ -18,5 +19,6 @@ export const allMails = ({ database, secret, now }: MailsParts) => ({
   ...reminderMails,
   ...newsletterMails(secret),
   ...billingMails,
+  ...personMails,
   ...contactMails(database, now),
 });

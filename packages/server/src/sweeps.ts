@@ -45,7 +45,11 @@ export const allSweeps = (services: SweepServices): Sweep[] => [
   remind({ ...services, pool: services.database.auth }),
   tellNotices({ ...services, pool: services.database.auth }),
   followUp({ ...services, pool: services.database.auth }),
-  tendCaregivers({ ...services, quotas: invitationQuotas(services.database.auth) }),
+  tendCaregivers({
+    ...services,
+    pool: services.database.auth,
+    quotas: invitationQuotas(services.database.auth),
+  }),
   alertCaregivers(services),
   tellReaders({ ...services, pool: services.database.auth }),
   enforcePlans(services),

@@ -120,7 +120,7 @@ test('an invitation to somebody who was removed meanwhile is not sent', async ()
   expect(await maria.messages()).toEqual(['invitation not_shared']);
 });
 
-test('a caregiver is told a week before the end, once, and not if it was renewed', async () => {
+test('both are told a week before the end, once, and not if it was renewed', async () => {
   const maria = await world().person();
   const [john, ann] = [await maria.confirmed('John'), await maria.confirmed('Ann')];
   world().api.clock.now += 83 * DAY_MS;
@@ -138,6 +138,11 @@ test('a caregiver is told a week before the end, once, and not if it was renewed
     'Maria asks you to be told in Dosewell',
   ]);
   expect(await subjects(ann)).toHaveLength(1);
+  const toMaria = world()
+    .mailsTo(maria.address)
+    .filter(({ subject }) => /ends in a week/.test(subject));
+  expect(toMaria).toHaveLength(1);
+  expect(toMaria[0]?.text).not.toContain('John');
 });
 
 test('links that this server did not make open nothing', async () => {

@@ -1,15 +1,21 @@
 // Caregivers are invited, and told of an end a week before. An address gets few invitations, whoever asks for them.
+import type pg from 'pg';
 import { asksToRenew, INVITATION_HOURS } from '@dosewell/domain/caregivers';
 import type { AttemptCounter } from '../account/attempt-counter.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queryable } from '../platform/database/db.ts';
+import { addDelivery } from '../platform/deliveries/add-delivery.ts';
 import type { Sweep } from '../platform/sweeps.ts';
+import { addressesOfPerson } from './addresses-of-person.store.ts';
 import { queueMessage } from './caregiver-messages.store.ts';
 import { caregiverIn, type KnownCaregiver, LOCK_PERSON, noteInvited } from './caregiver.store.ts';
+import type { personMails } from './person-mails.ts';
 import { claimDueGrants, lookAgain, noteToldEnd } from './grants.store.ts';
 
 export interface TendDeps {
   readonly database: Pick<Database, 'asSystem' | 'asUser'>;
+  /** Connections of the login that sees accounts. */
+  readonly pool: pg.Pool;
   readonly now: Clock;
   /** Invitations by person and by address. */
   readonly quotas: Pick<AttemptCounter, 'admit'>[];
@@ -43,14 +49,17 @@ const tendSome = async (deps: TendDeps): Promise<number> => {
 };
 
 const tend = async (deps: TendDeps, userId: string, id: string): Promise<void> => {
-  const { database, now, quotas, news, wake } = deps;
+  const { database, pool, now, quotas, news, wake } = deps;
   const at = new Date(now());
   const known = await database.asUser(userId, (db) => caregiverIn(db, id));
   const invites = known !== undefined && isToInvite(known);
   const who = [userId, known?.caregiver.email.toLowerCase() ?? ''];
   for (const [index, quota] of invites ? quotas.entries() : [])
     if (!(await quota.admit(who[index] ?? ''))) return later(deps, userId, id);
-  const rev = await database.asUser(userId, (db) => within(db, userId, id, at), { opening: LOCK_PERSON });
+  const ends = known !== undefined && asksToRenew(known.caregiver, at.getTime());
+  const addresses = ends ? await addressesOfPerson(pool, userId) : [];
+  const work = (db: Queryable) => within(db, { userId, id, at, addresses });
+  const rev = await database.asUser(userId, work, { opening: LOCK_PERSON });
   if (rev !== undefined) news(userId, rev);
   wake();
 };
@@ -58,7 +67,15 @@ const tend = async (deps: TendDeps, userId: string, id: string): Promise<void> =
 const isToInvite = ({ caregiver: { state, invited_at, deleted_at } }: KnownCaregiver): boolean =>
   deleted_at === null && state === 'invited' && invited_at === null;
 
-const within = async (db: Queryable, userId: string, id: string, at: Date): Promise<number | undefined> => {
+interface Tended {
+  readonly userId: string;
+  readonly id: string;
+  readonly at: Date;
+  /** Where the person is told of an end. */
+  readonly addresses: readonly string[];
+}
+
+const within = async (db: Queryable, { userId, id, at, addresses }: Tended): Promise<number | undefined> => {
   const known = await caregiverIn(db, id);
   if (known === undefined) return undefined;
   const { caregiver } = known;
@@ -70,9 +87,23 @@ const within = async (db: Queryable, userId: string, id: string, at: Date): Prom
   }
   if (asksToRenew(caregiver, at.getTime())) {
     await queueMessage(db, { ...message, kind: 'ending', expiresAt: new Date(at.getTime() + DAY_MS) });
+    for (const to of addresses) await tellPerson(db, userId, to, at.getTime());
     await noteToldEnd(db, id);
   } else await lookAgain(db, id, null);
   return undefined;
+};
+
+const tellPerson = (db: Queryable, userId: string, to: string, at: number): Promise<void> => {
+  const letter: keyof typeof personMails = 'caregiver-ending';
+  return addDelivery(db, {
+    userId,
+    kind: 'mail',
+    topic: letter,
+    recipient: to,
+    content: { letter },
+    createdAt: at,
+    expiresAt: at + DAY_MS,
+  });
 };
 
 const later = ({ database, now }: TendDeps, userId: string, id: string): Promise<void> =>

@@ -1,6 +1,6 @@
 // A person with caregivers on a whole server, whose mails wait in a mailbox until a test looks.
 import { afterAll, beforeAll } from 'vitest';
-import { accountMails } from '../../account/mails/mail-texts.ts';
+import { allMails } from '../../mails.ts';
 import { mailChannel } from '../../platform/mail/mail-channel.ts';
 import { openDeliveries } from '../../platform/deliveries/deliveries.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
@@ -23,12 +23,20 @@ const worksFor = (api: ApiUnderTest, mailer: Mailer) => {
   const news = (): void => {};
   const never = new AbortController().signal;
   const unexpected = (error: unknown): void => void api.unexpected.push(error);
-  const tend = tendCaregivers({ database, now, quotas: [], news, wake: () => {}, unexpected });
+  const tend = tendCaregivers({
+    database,
+    pool: database.auth,
+    now,
+    quotas: [],
+    news,
+    wake: () => {},
+    unexpected,
+  });
   const channel = caregiverChannel({ database, mailer, now, site: SITE, secret }, caregiverTellers);
   const send = openDeliveries({
     database,
     now,
-    channels: { mail: mailChannel(mailer, accountMails(secret)), caregiver: channel },
+    channels: { mail: mailChannel(mailer, allMails({ database, secret, now })), caregiver: channel },
     unexpected,
     dice: () => 0.5,
   });
@@ -66,7 +74,11 @@ const withCaregivers = async (
   works: ReturnType<typeof worksFor>,
   mailsTo: CaregiversWorld['mailsTo'],
 ) => {
-  const { cookie, user } = await newPerson(api, { display_name: 'Maria', timezone: 'Europe/Berlin' });
+  const {
+    cookie,
+    user,
+    email: address,
+  } = await newPerson(api, { display_name: 'Maria', timezone: 'Europe/Berlin' });
   const userId = user.user_id;
   const device = new Device(api.sync, { userId, accountId: userId, sessionId: user.id });
   const row = async (id: string): Promise<Record<string, unknown>> =>
@@ -90,6 +102,8 @@ const withCaregivers = async (
   return {
     userId,
     cookie,
+    /** Of the account. */
+    address,
     device,
     row,
     add,

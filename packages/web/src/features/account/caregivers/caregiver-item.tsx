@@ -1,11 +1,11 @@
 import { asksToRenew, caregiverState } from '@dosewell/domain/caregivers';
 import type { CaregiverRow } from '@dosewell/domain/sync';
-import { Clock, EllipsisVertical, Mails, Moon, Pencil, Play, Trash2 } from 'lucide-react';
+import { Clock, EllipsisVertical, Mail, Mails, Moon, Pencil, Play, Trash2 } from 'lucide-react';
 import { useStore } from '../../../data/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
-import { canInviteAgain, standingWords } from './caregiver-words.ts';
+import { inviteAgain, standingWords } from './caregiver-words.ts';
 import { momentOf } from './moment.ts';
 import type { CaregiverActs } from './use-caregiver-acts.ts';
 
@@ -22,6 +22,8 @@ export function CaregiverItem({ caregiver, acts, onChange, onMessages, onRemove 
   const now = momentOf(useStore());
   const { name, email, phone } = caregiver;
   const state = caregiverState(caregiver, now.instant);
+  const again = inviteAgain(caregiver, now.instant);
+  const invite = { label: 'Invite again', icon: Mail, onSelect: () => void acts.inviteAgain(caregiver) };
   const pauses = [
     { label: 'Pause for 3 hours', icon: Clock, onSelect: () => void acts.pauseHours(caregiver, 3) },
     { label: 'Pause for today', icon: Moon, onSelect: () => void acts.pauseToday(caregiver) },
@@ -40,6 +42,7 @@ export function CaregiverItem({ caregiver, acts, onChange, onMessages, onRemove 
           items={[
             { label: 'Change', icon: Pencil, onSelect: onChange, opensDialog: true },
             { label: 'What was sent', icon: Mails, onSelect: onMessages, opensDialog: true },
+            ...(again === 'soon' ? [invite] : []),
             ...(state === 'confirmed' ? pauses : []),
             ...(state === 'paused' ? goOn : []),
             { label: 'Remove', icon: Trash2, onSelect: onRemove, tone: 'danger', opensDialog: true },
@@ -51,7 +54,7 @@ export function CaregiverItem({ caregiver, acts, onChange, onMessages, onRemove 
           Renew for {name}
         </Button>
       )}
-      {canInviteAgain(caregiver, now.instant) && caregiver.invited_at !== null && (
+      {again === 'now' && (
         <Button
           variant="quiet"
           className="self-start"

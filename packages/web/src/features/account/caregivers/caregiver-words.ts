@@ -10,10 +10,13 @@ const dayOf = (instant: string | null, zone: string): string =>
 const timeOf = (instant: string | null, zone: string): string =>
   instant === null ? '' : displayTime(slotOf(wallTimeAt(Date.parse(instant), zone)));
 
-const invitedWords = ({ name, invited_at }: CaregiverRow, { instant, zone }: Moment): string => {
+const isOver = ({ invited_at }: CaregiverRow, now: number): boolean =>
+  invited_at !== null && now >= Date.parse(invited_at) + INVITATION_HOURS * 3_600_000;
+
+const invitedWords = (caregiver: CaregiverRow, { instant, zone }: Moment): string => {
+  const { name, invited_at } = caregiver;
   if (invited_at === null) return 'The invitation goes out as soon as it can.';
-  const over = instant >= Date.parse(invited_at) + INVITATION_HOURS * 3_600_000;
-  return over
+  return isOver(caregiver, instant)
     ? `${name} did not answer the invitation of ${dayOf(invited_at, zone)}. It works no more.`
     : `Invited on ${dayOf(invited_at, zone)}. Nothing is sent until ${name} says yes.`;
 };
@@ -35,9 +38,13 @@ const WORDS: Readonly<Record<CaregiverState, (caregiver: CaregiverRow, now: Mome
 export const standingWords = (caregiver: CaregiverRow, now: Moment): string =>
   WORDS[caregiverState(caregiver, now.instant)](caregiver, now);
 
-/** Whether inviting them again helps. */
-export const canInviteAgain = (caregiver: CaregiverRow, now: number): boolean =>
-  ['invited', 'ended'].includes(caregiverState(caregiver, now));
+/** `soon`: the mail may be lost, or the address had a slip. */
+export const inviteAgain = (caregiver: CaregiverRow, now: number): 'now' | 'soon' | undefined => {
+  const state = caregiverState(caregiver, now);
+  if (state === 'ended') return 'now';
+  if (state !== 'invited' || caregiver.invited_at === null) return undefined;
+  return isOver(caregiver, now) ? 'now' : 'soon';
+};
 
 export const minutesWords = (minutes: number): string =>
   minutes === 30 ? '30 minutes' : minutes === 60 ? '1 hour' : '2 hours';

@@ -51,7 +51,12 @@ export function CaregiversCard() {
         ) : (
           <p className="text-quiet">
             Your plan holds {caregivers.length === 1 ? 'one caregiver' : `${caregivers.length} caregivers`}.{' '}
-            <Link to="/subscription">See other plans</Link>
+            <Link
+              to="/subscription"
+              className="inline-block py-2.5 font-semibold text-lake underline underline-offset-4 hover:decoration-2"
+            >
+              See other plans
+            </Link>
           </p>
         )}
       </div>

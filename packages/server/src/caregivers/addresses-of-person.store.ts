@@ -1,0 +1,11 @@
+import type pg from 'pg';
+
+/** Of the accounts that may open this person: their own, or of whoever looks after them. */
+export async function addressesOfPerson(pool: pg.Pool, userId: string): Promise<string[]> {
+  const { rows } = await pool.query<{ email: string }>(
+    `select u.email from auth.account_people p join auth."user" u on u.id = p.account_id
+     where p.user_id = $1 and p.removed_at is null order by u.email`,
+    [userId],
+  );
+  return rows.map(({ email }) => email);
+}

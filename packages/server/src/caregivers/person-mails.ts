@@ -1,0 +1,15 @@
+// Mails to the person about their caregivers. None names one, nor what is told: a mailbox may be read by others.
+import { PRODUCT } from '@dosewell/domain/product';
+import type { MailTemplate } from '../platform/mail/mail-channel.ts';
+
+export const personMails = {
+  'caregiver-ending': () => ({
+    subject: `What a caregiver is told in ${PRODUCT} ends in a week`,
+    before: [
+      'Hello,',
+      `you let a caregiver be told for a limited time. It ends in a week, and the caregiver knows.`,
+      `To go on, open ${PRODUCT} and press Renew: it stands above every page, and at Profile under Caregivers.`,
+    ],
+    after: ['If it may end, there is nothing to do.'],
+  }),
+} satisfies Record<string, MailTemplate>;
