@@ -8,6 +8,10 @@ import sharp from 'sharp';
 import { launchOptions } from '../platform/launch-options.ts';
 import { startServer } from '../platform/server.ts';
 
+/** Some of them only, by name: `npm run pictures -- late preview`. The morning's needs the first half of an hour. */
+const WANTED = process.argv.slice(2);
+const isWanted = (name: string): boolean => WANTED.length === 0 || WANTED.includes(name);
+
 const FOLDER = 'packages/web/src/features/public/pictures';
 /** A phone; the pictures are cut from its screen, at twice its points. */
 const VIEWPORT = { width: 390, height: 1400 };
@@ -125,8 +129,8 @@ const drawPreview = async (): Promise<void> => {
 mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch(await launchOptions());
 try {
-  await drawPreview();
-  for (const shot of SHOTS) {
+  if (isWanted('preview')) await drawPreview();
+  for (const shot of SHOTS.filter(({ name }) => isWanted(name))) {
     const server = await startServer();
     const zone = zoneAt(shot.hour);
     const seeded = execFileSync(process.execPath, ['packages/server/dist/seed.js'], {
