@@ -8,7 +8,7 @@ const steps = [
   },
   {
     title: 'Answer each dose',
-    text: 'Take, Skip or Later, in the app or on the reminder itself. Two doses too close together are asked about first.',
+    text: 'Take, Skip or Later in the app, or at once on the reminder where the browser shows buttons. Two doses too close together are asked about first.',
   },
   {
     title: 'Look back, and show it',

@@ -20,7 +20,7 @@ const promises = [
   },
   {
     title: 'Nothing foreign',
-    text: 'No tracker, no advertisement network, no font from elsewhere. The pages load from one server, and you can run it yourself.',
+    text: 'As it is made, it loads no tracker, no advertisement and no font from elsewhere. Everything comes from one server, and you can run it yourself.',
   },
 ] as const;
 

@@ -86,8 +86,8 @@ export function Reminders() {
       <p>
         Settings says of each device when it last showed a reminder. You can add other ways, in your order and
         each with a wait: ntfy or a webhook on every plan, e-mail and SMS on a paid one. They are used when no
-        device has shown the reminder and the dose is not answered. If reminders reach no device any more, one
-        mail says so.
+        device has shown the reminder and the dose is not answered, and a link in them answers it once,
+        without signing in. If reminders reach no device any more, one mail says so.
       </p>
       <h2>Be sure first</h2>
       <ol>
