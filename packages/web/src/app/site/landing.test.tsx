@@ -57,6 +57,8 @@ test('the landing page promises what is built, and says what it is not', async (
   expect(promised).toContain('Smart reminders');
   // covers: PUB-012
   expect(promised).toContain('Blood sugar tracking');
+  // covers: PUB-013
+  expect(promised).toContain('Refill alerts');
   // covers: PUB-015
   expect(promised).toContain('Real-time alerts on missed doses');
   // covers: PUB-015

@@ -11,6 +11,10 @@ const promises = [
     text: 'Blood sugar, blood pressure, heart rate, weight, oxygen, asthma and meals, in your units. A reading that alarms is told as one, with what to do first.',
   },
   {
+    title: 'Refill alerts',
+    text: 'A message once when a medicine runs low, by the days in advance that you chose, and again only after it was refilled. Settings says where it would not reach you.',
+  },
+  {
     title: 'Real-time alerts on missed doses',
     text: 'Only if you want them, for somebody you invited and who said yes: an e-mail when no answer has reached us after 30, 60 or 120 minutes, and another when the dose is found taken. You see everything that was sent, and can pause or end it.',
   },

@@ -35,6 +35,7 @@ const parts = [
     points: [
       'Every dose counts the stock down, by the amount you really take.',
       'Refills says how many days each medicine lasts by your own times, and what to order first.',
+      'A message comes once when a medicine runs low, by the days in advance that you chose, and a summary of the week on Sunday if you want it.',
       'A count or a refill that looks like a slip is asked about once.',
     ],
   },
