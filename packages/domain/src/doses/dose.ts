@@ -21,6 +21,10 @@ export interface Dose {
   readonly scheduledTime: string;
   /** When it is due, if it was moved: wall clock of the person, `yyyy-MM-ddTHH:MM`. */
   readonly movedTo?: string | undefined;
+  /** Its slot by the person's clock, if its medication keeps home time and they follow another clock. */
+  readonly here?: string | undefined;
+  /** The home zone, with `here`. */
+  readonly homeZone?: string | undefined;
   readonly status: DoseStatus;
   readonly timing: DoseTiming;
   /** Whether the schedule asked for it; only owed doses are missed or alerted. */

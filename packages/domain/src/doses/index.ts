@@ -11,6 +11,8 @@ export { recentWords } from './taking/last-taken.ts';
 export { isDoseInCount } from './record/counted-since.ts';
 export * from './day/day-parts.ts';
 export * from './record/dose-form.ts';
+export { slotHere } from './day/slot-zone.ts';
+export { dosesShownOn } from './day/shown-on.ts';
 export * from './adherence/dose-tally.ts';
 export * from './day/dose-to-offer.ts';
 export * from './exceptions/exception-rows.ts';

@@ -2,12 +2,14 @@
 // (design/time.md#regimens).
 import { derivedId } from '../id/derived-id.ts';
 import type { MedicationRow, RegimenRow, Schedule } from '../sync/rows.ts';
+import { instantOf, isZone, wallTimeAt } from '../time/zoned-time.ts';
 import { inOrder } from './regimen-in-force.ts';
 
 const scheduleOf = (medication: MedicationRow): Schedule => ({
   frequency: medication.frequency,
   ...(medication.pattern === undefined ? {} : { pattern: medication.pattern }),
   times: medication.times,
+  home_zone: medication.home_zone ?? null,
   dosage: medication.dosage,
   amount: medication.amount,
   start_date: medication.start_date,
@@ -19,6 +21,7 @@ const sameSchedule = (a: Schedule, b: Schedule): boolean =>
   a.frequency === b.frequency &&
   JSON.stringify(a.pattern ?? null) === JSON.stringify(b.pattern ?? null) &&
   a.times.join() === b.times.join() &&
+  (a.home_zone ?? null) === (b.home_zone ?? null) &&
   a.dosage === b.dosage &&
   a.amount === b.amount &&
   a.start_date === b.start_date &&
@@ -31,11 +34,17 @@ interface Moment {
   readonly clock: number;
   /** Local time of the save. */
   readonly at: string;
+  /** Time zone of the save. */
+  readonly zone: string;
 }
 
+/** A schedule that keeps home time begins by the clock at home, as its slots are told by that clock. */
+const beginOf = ({ home_zone }: Schedule, { at, zone }: Moment): string =>
+  home_zone === null || home_zone === zone || !isZone(zone) ? at : wallTimeAt(instantOf(at, zone), home_zone);
+
 /** Saved before the newest regimen by both clock and local time, but arriving after it. */
-const isLate = (newest: RegimenRow, { clock, at }: Moment): boolean =>
-  newest.clock > clock && newest.from_slot > at;
+const isLate = (newest: RegimenRow, begins: string, { clock }: Moment): boolean =>
+  newest.clock > clock && newest.from_slot > begins;
 
 /**
  * The regimen opened by a save, or undefined if the schedule did not change. It begins at the local time of
@@ -50,6 +59,7 @@ export const regimenOfSave = (
   const newest = inOrder(regimens.filter((r) => r.medication_id === medication.id)).at(-1);
   const schedule = scheduleOf(medication);
   if (newest !== undefined && sameSchedule(newest, schedule)) return undefined;
+  const begins = beginOf(schedule, moment);
   return {
     id: derivedId('regimen', moment.op, medication.id),
     rev: 0,
@@ -57,7 +67,7 @@ export const regimenOfSave = (
     bucket: 'all',
     deleted_at: null,
     medication_id: medication.id,
-    from_slot: newest !== undefined && isLate(newest, moment) ? newest.from_slot : moment.at,
+    from_slot: newest !== undefined && isLate(newest, begins, moment) ? newest.from_slot : begins,
     number: (newest?.number ?? 0) + 1,
     ...schedule,
   };

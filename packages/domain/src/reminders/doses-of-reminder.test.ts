@@ -16,8 +16,8 @@ const around = (at: string, regimens = [sinceLong, other], logs = [aLog()]): Dos
   datesOfReminders(at.slice(0, 10)).flatMap((date) =>
     dosesOfDay(date, { regimens, logs }, { now: nowAt(at), missedAfterMinutes: 30 }),
   );
-const found = (id: string, doses: readonly Dose[], person = PERSON): string[] =>
-  dosesOfReminder(id, person, doses).map(
+const found = (id: string, doses: readonly Dose[], person = PERSON, today = DAY): string[] =>
+  dosesOfReminder(id, person, doses, today).map(
     ({ medicationId, date, slot, status }) => `${medicationId === idOf(1) ? 1 : 2} ${date} ${slot} ${status}`,
   );
 
@@ -32,9 +32,10 @@ test('a reminder is that of the doses of its slot, the answered ones too', () =>
 
 test('a reminder of yesterday is found after midnight, and one of tomorrow before it', () => {
   const late = around('2026-11-21T00:10');
-  expect(found(reminderId(PERSON, DAY, '20:00'), late)).toEqual(['1 2026-11-20 20:00 pending']);
-  expect(found(reminderId(PERSON, '2026-11-22', '08:00'), late)).toHaveLength(2);
-  expect(found(reminderId(PERSON, '2026-11-23', '08:00'), late)).toEqual([]);
+  const foundLate = (id: string): string[] => found(id, late, PERSON, '2026-11-21');
+  expect(foundLate(reminderId(PERSON, DAY, '20:00'))).toEqual(['1 2026-11-20 20:00 pending']);
+  expect(foundLate(reminderId(PERSON, '2026-11-22', '08:00'))).toHaveLength(2);
+  expect(foundLate(reminderId(PERSON, '2026-11-23', '08:00'))).toEqual([]);
 });
 
 test('a reminder of somebody else is not found', () => {

@@ -3,14 +3,26 @@
 import type { Dose } from '../doses/dose.ts';
 import { isGiven } from '../doses/record/restore-answer.ts';
 import { reminderId } from '../id/derived-id.ts';
-import { addDays } from '../time/civil-date.ts';
+import { timeHere } from '../doses/day/today.ts';
+import { addDays, datesFrom, daysBetween } from '../time/civil-date.ts';
+import { dateOf } from '../time/wall-time.ts';
 
-/** Dates of which a reminder may be opened: a window may end after midnight, and a notice may come before it. */
-export const datesOfReminders = (today: string): string[] => [addDays(today, -1), today, addDays(today, 1)];
+/**
+ * Dates of which a reminder may be opened: a window may end after midnight, a notice may come before it, and the date
+ * at home may be another one.
+ */
+export const datesOfReminders = (today: string): string[] => datesFrom(addDays(today, -2), 5);
 
-/** Those among `doses` whose slot has the reminder `id`, owed, answered or not wanted today; none if no slot has it. */
-export const dosesOfReminder = (id: string, userId: string, doses: readonly Dose[]): Dose[] =>
-  doses.filter(
-    ({ date, slot, owed, timing, log }) =>
-      slot !== null && (owed || timing === 'off' || isGiven(log)) && reminderId(userId, date, slot) === id,
-  );
+const isAround = (dose: Dose, today: string): boolean =>
+  Math.abs(daysBetween(today, dateOf(timeHere(dose)))) <= 1;
+
+/**
+ * Those among `doses` whose slot has the reminder `id`, owed, answered or not wanted today; none if no slot from
+ * yesterday to tomorrow has it.
+ */
+export const dosesOfReminder = (id: string, userId: string, doses: readonly Dose[], today: string): Dose[] =>
+  doses.filter((dose) => {
+    const { date, slot, owed, timing, log } = dose;
+    const counts = slot !== null && (owed || timing === 'off' || isGiven(log));
+    return counts && isAround(dose, today) && reminderId(userId, date, slot) === id;
+  });

@@ -8,11 +8,12 @@ export interface NamedSlot {
   readonly date: string;
   /** `HH:MM` */
   readonly slot: string;
+  readonly here?: string | undefined;
   readonly names: readonly string[];
 }
 
 /** `body` as it was sent, with the names if it speaks of this slot alone. */
-export const namedWords = (body: string, { date, slot, names }: NamedSlot, today: string): string =>
-  names.length > 0 && body.endsWith(` for ${whenOf({ date, slot }, today)}`)
+export const namedWords = (body: string, { date, slot, here, names }: NamedSlot, today: string): string =>
+  names.length > 0 && body.endsWith(` for ${whenOf({ date, slot, here }, today)}`)
     ? `${body}: ${listed(names)}`
     : body;

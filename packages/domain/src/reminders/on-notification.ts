@@ -1,13 +1,13 @@
 // A button on a notification records what one tap on the page of its reminder would, until an hour after the time
 // of the doses; what asks first is answered on that page (C-18, C-03, C-04).
-import { mayAnswer } from '../doses/day/may-answer.ts';
+import { mayAnswerDose } from '../doses/day/may-answer.ts';
 import { dueTime, notPutOff, stillToTake } from '../doses/day/today.ts';
 import type { Dose } from '../doses/dose.ts';
 import { laterChoices, laterLimit } from '../doses/exceptions/later-choices.ts';
 import { askFirst } from '../doses/taking/ask-first.ts';
 import type { TakingSources } from '../doses/taking/hold.ts';
 import type { DosageForm } from '../medications/choices.ts';
-import { instantOf, type Now, today } from '../time/zoned-time.ts';
+import { instantOf, type Now } from '../time/zoned-time.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -21,7 +21,7 @@ export interface ReminderRecords extends TakingSources {
 const inTime = (doses: readonly Dose[], now: Now): readonly Dose[] => {
   const open = notPutOff(stillToTake(doses));
   const ends = open.map((dose) => instantOf(dueTime(dose), now.zone) + HOUR_MS);
-  const is = open.every(({ date }) => mayAnswer(date, today(now))) && ends.every((end) => now.instant <= end);
+  const is = open.every((dose) => mayAnswerDose(dose, now)) && ends.every((end) => now.instant <= end);
   return is ? open : [];
 };
 

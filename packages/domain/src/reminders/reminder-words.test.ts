@@ -36,3 +36,12 @@ test('with several people in an account a notification says first whose it is', 
   expect(saidOf('Anna', 'Medication Reminder')).toBe('Anna: Medication Reminder');
   expect(saidOf(undefined, 'Medication Reminder')).toBe('Medication Reminder');
 });
+
+test('a reminder of home time says both times, and the day by the clock here', () => {
+  const slot = { date: '2026-11-19', slot: '20:00', here: '2026-11-20T02:00', doses: 1 };
+  // covers: C-18
+  expect(reminderWords([slot], '2026-11-20').body).toBe('Your medicine for 8:00 PM at home, 2:00 AM here');
+  expect(reminderWords([slot], '2026-11-21').body).toBe(
+    'Your medicine for 8:00 PM at home, 2:00 AM here of yesterday',
+  );
+});

@@ -2,6 +2,7 @@
 // names the times of all doses that are still open.
 import { addDays } from '../time/civil-date.ts';
 import { displayTime } from '../time/display.ts';
+import { dateOf, slotOf } from '../time/wall-time.ts';
 import { listed } from '../text/listed.ts';
 
 /** The open doses of one slot. */
@@ -10,13 +11,20 @@ interface OpenSlot {
   readonly date: string;
   /** `HH:MM` */
   readonly slot: string;
+  /** The slot by the person's clock, `yyyy-MM-ddTHH:MM`, if it is told by the clock at home and that differs. */
+  readonly here?: string | undefined;
   readonly doses: number;
 }
 
+/** `8:00 AM`, or `8:00 AM at home, 2:00 PM here`. */
+export const slotWords = ({ slot, here }: Pick<OpenSlot, 'slot' | 'here'>): string =>
+  here === undefined ? displayTime(slot) : `${displayTime(slot)} at home, ${displayTime(slotOf(here))} here`;
+
 /** A slot as its reminder names it. */
-export const whenOf = ({ date, slot }: Omit<OpenSlot, 'doses'>, today: string): string => {
-  const time = displayTime(slot);
-  return date === addDays(today, -1) ? `${time} of yesterday` : time;
+export const whenOf = ({ date, slot, here }: Omit<OpenSlot, 'doses'>, today: string): string => {
+  const time = slotWords({ slot, here });
+  const shown = here === undefined ? date : dateOf(here);
+  return shown === addDays(today, -1) ? `${time} of yesterday` : time;
 };
 
 /** By how often it came again; each differs from the one before, which a browser else takes for the same. */

@@ -59,6 +59,8 @@ export const ADDED_IN: Readonly<Record<string, number>> = {
   caregivers: 3,
   'user_settings.refill_alerts': 3,
   'user_settings.weekly_summary': 3,
+  'medications.home_zone': 3,
+  'medication_regimens.home_zone': 3,
 };
 /**
  * Header stating the version a device knows. Without it the device is of the first version. A header, since

@@ -23,6 +23,7 @@ const schedule = {
   times: ['08:00', '20:00'],
   dosage: '500 mg',
   amount: 1,
+  home_zone: null,
   start_date: '2026-11-01',
   end_date: null,
   is_active: true,

@@ -74,6 +74,12 @@ export interface Now {
   readonly zone: string;
 }
 
+/** The same moment by the clock of another zone, if there is one. */
+export const inZone = ({ instant, zone }: Now, other: string | undefined): Now => ({
+  instant,
+  zone: other ?? zone,
+});
+
 /** The person's local time, `yyyy-MM-ddTHH:MM`. */
 export const wallClock = (now: Now): string => wallTimeAt(now.instant, now.zone);
 /** The person's local date, `yyyy-MM-dd`. */

@@ -2,7 +2,7 @@
 // unanswered is put on record as missed, once, also after an outage (OQ-004, OQ-044).
 import { setImmediate as breath } from 'node:timers/promises';
 import { firstDateOfMisses, LOOK_BACK_DAYS, planDoses } from '@dosewell/domain/doses';
-import { isZone } from '@dosewell/domain/time';
+import { addDays, isZone } from '@dosewell/domain/time';
 import type { Clock } from '../platform/clock.ts';
 import { DatabaseUnavailable, type Database, type Queryable } from '../platform/database/db.ts';
 import type { Sweep } from '../platform/sweeps.ts';
@@ -124,7 +124,8 @@ const planOf = (userId: string, stored: StoredDoses, instant: number): PlanToWri
     missedAfterMinutes: stored.missed_after_minutes,
     seenUntil: stored.seen_until ?? undefined,
   };
-  const first = firstDateOfMisses(moment);
+  // The date at home may be earlier than the person's.
+  const first = addDays(firstDateOfMisses(moment), -2);
   const { misses, removed, ahead, planAgainAt } = planDoses(
     { ...stored, logs: stored.logs.filter(({ date }) => date >= first) },
     moment,

@@ -28,6 +28,7 @@ const rowOf = (userId: string, dose: OwedDose) => ({
   reminder_id: reminderId(userId, dose.date, dose.slot),
   due_at: new Date(dose.dueAt),
   closes_at: new Date(dose.closesAt),
+  home_zone: dose.regimen.home_zone ?? null,
 });
 
 const sent = ({ userId, misses, removed, ahead, ...plan }: PlanToWrite) => ({

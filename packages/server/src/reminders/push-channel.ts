@@ -20,6 +20,7 @@ import { noticeWords } from './notices/notice-message.ts';
 import { isOfReminder, noticesOf } from './notices/notice-of-delivery.ts';
 import { findNotices, type ToldNotice } from './notices/notices.store.ts';
 import { findNamedSlots, type NamedSlot } from './reminders.store.ts';
+import { wordsOfSlot } from './words-of-slot.ts';
 
 export interface PushChannelParts {
   readonly database: Pick<Database, 'asSystem' | 'look'>;
@@ -101,7 +102,7 @@ const messageOf = (slots: readonly NamedSlot[], { site, now, whose }: Saying): P
   const isDue = due.length > 0;
   const named = isDue ? due : slots;
   const words = reminderWords(
-    named.map(({ date, slot, open, ahead }) => ({ date, slot, doses: isDue ? open : ahead })),
+    named.map((one) => ({ ...wordsOfSlot(one), doses: isDue ? one.open : one.ahead })),
     today({ instant: now, zone }),
     isDue ? 'due' : 'ahead',
     Math.max(...named.map(({ repeats }) => repeats)),

@@ -108,7 +108,10 @@ export interface NamedSlot {
   readonly topic: string;
   readonly date: string;
   readonly slot: string;
+  /** The zone that the person follows. */
   readonly zone: string;
+  /** By whose clock the slot is told. */
+  readonly own: string;
   readonly until: Date;
   /** Doses whose time has come. */
   readonly open: number;
@@ -135,13 +138,13 @@ export async function findNamedSlots(
         select a.topic, r.* from about a join reminders r on r.user_id = a.user_id
           and (r.id = a.topic or r.told_with = a.topic)
       )
-      select n.user_id as "userId", n.topic, n.date::text as date, n.slot, n.zone, n.until,
+      select n.user_id as "userId", n.topic, n.date::text as date, n.slot, n.zone, o.zone as own, n.until,
         count(*) filter (where o.due_at <= $2)::int as open, count(*) filter (where o.due_at > $2)::int as ahead,
         min(o.due_at) filter (where o.due_at > $2) as "nextAt", n.repeats
       from named n join occurrences o on o.user_id = n.user_id and o.reminder_id = n.id and o.open
       where n.until > $2
-      group by n.user_id, n.topic, n.date, n.slot, n.zone, n.until, n.repeats
-      order by n.user_id, n.topic, n.date, n.slot`,
+      group by n.user_id, n.topic, n.date, n.slot, n.zone, o.zone, n.until, n.repeats
+      order by n.user_id, n.topic, n.date, n.slot, o.zone`,
     values: [JSON.stringify(rows), now],
   });
   return found.rows;

@@ -1,6 +1,6 @@
-import { type Dose, stillDue } from '@dosewell/domain/doses';
+import { type Dose, dosesShownOn, stillDue } from '@dosewell/domain/doses';
 import { datesOfReminders, dosesOfReminder } from '@dosewell/domain/reminders';
-import { today } from '@dosewell/domain/time';
+import { addDays, today } from '@dosewell/domain/time';
 import { useEffect, useMemo } from 'react';
 import { useRows, useStatusPart, useStore } from '../data/use-live.ts';
 import { DoseAnswersProvider } from '../features/doses/dose-answers-provider.tsx';
@@ -28,8 +28,14 @@ const useReminder = (id: string, date: string) => {
   const { userId } = useStore().account;
   const dates = useMemo(() => datesOfReminders(date), [date]);
   const { days, failed, retry } = useDays(dates);
-  const around = useMemo(() => days && dates.map((day) => days.get(day) ?? NONE), [days, dates]);
-  const doses = useMemo(() => around && dosesOfReminder(id, userId, around.flat()), [id, userId, around]);
+  const around = useMemo(() => {
+    const shown = (by: number) => (days && dosesShownOn(addDays(date, by), days)) ?? NONE;
+    return days && [shown(-1), shown(0), shown(1)];
+  }, [days, date]);
+  const doses = useMemo(() => {
+    const all = dates.flatMap((day) => days?.get(day) ?? NONE);
+    return days && dosesOfReminder(id, userId, all, date);
+  }, [id, userId, days, dates, date]);
   return { around, doses, failed, retry };
 };
 

@@ -7,6 +7,7 @@ import { dateOf, wallTime } from '../../time/wall-time.ts';
 import { wallTimeAt } from '../../time/zoned-time.ts';
 import { answersOn, askedSlots } from '../day/asked-slots.ts';
 import { closesAt } from '../day/closing-time.ts';
+import { keepsHomeTime } from '../day/slot-zone.ts';
 import { schedulesOf } from '../day/schedules-of.ts';
 import { slotsOfDay } from '../day/slots-of-day.ts';
 import { dueAt } from '../exceptions/due-at.ts';
@@ -45,10 +46,14 @@ export interface Span {
   readonly until: number;
 }
 
-/** A slot in an hour that clocks skip falls on the next date, so one more date is looked at on each side. */
-const datesAround = ({ from, until }: Span, zone: string): string[] => {
-  const first = addDays(dateOf(wallTimeAt(from, zone)), -1);
-  return datesFrom(first, daysBetween(first, dateOf(wallTimeAt(until, zone))) + 2);
+/**
+ * A slot in an hour that clocks skip falls on the next date, so one more date is looked at on each side, and two more
+ * where a home may be a day ahead or behind.
+ */
+const datesAround = ({ from, until }: Span, { zone, regimens }: Schedules): string[] => {
+  const more = keepsHomeTime(regimens, zone) ? 3 : 1;
+  const first = addDays(dateOf(wallTimeAt(from, zone)), -more);
+  return datesFrom(first, daysBetween(first, dateOf(wallTimeAt(until, zone))) + 1 + more);
 };
 
 const NONE: readonly DoseLogRow[] = [];
@@ -86,7 +91,7 @@ const owedOn = (date: string, schedules: Schedules): OwedDose[] => {
 
 /** In the order in which they are due. Whether a dose was answered is not considered. */
 export const dosesBetween = (schedules: Schedules, span: Span): OwedDose[] =>
-  datesAround(span, schedules.zone)
+  datesAround(span, schedules)
     .flatMap((date) => owedOn(date, schedules))
     .filter(({ dueAt }) => dueAt >= span.from && dueAt < span.until)
     .toSorted((a, b) => a.dueAt - b.dueAt);

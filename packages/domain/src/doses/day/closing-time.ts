@@ -5,6 +5,7 @@ import { addDays } from '../../time/civil-date.ts';
 import { dateOf, wallTime } from '../../time/wall-time.ts';
 import { offsetAround } from '../../time/zone-offset.ts';
 import { instantOf } from '../../time/zoned-time.ts';
+import { instantOfSlot, slotZone, zoneOfRegimen } from './slot-zone.ts';
 import { slotsOfDay } from './slots-of-day.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,6 +24,8 @@ export const closingOf = (at: number, next: number | undefined, missedAfterMinut
 
 /** Days that may hold the next slot within the longest window, also where a clock is set forward. */
 const DAYS_AHEAD = [0, 1, 2];
+/** Where slots before and after a save follow clocks a day apart. */
+const DAYS_AROUND = [-2, -1, 0, 1, 2, 3];
 
 /** The instant of the next slot of a medication; `ordered` are its regimens. */
 export const nextSlotAt = (
@@ -33,11 +36,13 @@ export const nextSlotAt = (
 ): number | undefined => {
   let next: number | undefined;
   // While clocks do not change, a later day has no earlier slot.
-  const steady = offsetAround(at, zone, DAYS_AHEAD.length) !== undefined;
-  for (const ahead of DAYS_AHEAD) {
+  const own = slotZone(slot, ordered, zone);
+  const mixed = ordered.some((regimen) => zoneOfRegimen(regimen, zone) !== own);
+  const steady = !mixed && offsetAround(at, own, DAYS_AHEAD.length) !== undefined;
+  for (const ahead of mixed ? DAYS_AROUND : DAYS_AHEAD) {
     const date = ahead === 0 ? dateOf(slot) : addDays(dateOf(slot), ahead);
     for (const other of slotsOfDay(ordered, date)) {
-      const instant = instantOf(wallTime(date, other.slot), zone);
+      const instant = instantOf(wallTime(date, other.slot), zoneOfRegimen(other.regimen, zone));
       if (instant > at && (next === undefined || instant < next)) next = instant;
     }
     if (steady && next !== undefined) return next;
@@ -60,6 +65,6 @@ export const closesAt = (
   { zone, missedAfterMinutes }: Window,
   due?: number,
 ): number => {
-  const at = instantOf(slot, zone);
+  const at = instantOfSlot(slot, ordered, zone);
   return closingOf(due ?? at, nextSlotAt(ordered, slot, at, zone), missedAfterMinutes);
 };

@@ -11,6 +11,7 @@ import { earlierToday } from './earlier-today.ts';
 import { dayMoment, type DayMoment, timingOf } from './missed-after.ts';
 import { orderOfDoses } from './order-of-doses.ts';
 import { schedulesOf } from './schedules-of.ts';
+import { slotHere, slotZone } from './slot-zone.ts';
 import { type Slot, slotsOfDay } from './slots-of-day.ts';
 
 interface Around {
@@ -21,13 +22,21 @@ interface Around {
   readonly exceptions: readonly ExceptionRow[] | undefined;
 }
 
-const fromLog = (log: DoseLogRow, owed: boolean, { ordered, look }: Around): Dose => ({
+/** Where its slot is told by another clock than the person follows. */
+const placeOf = (scheduledTime: string, { ordered, look }: Around): Pick<Dose, 'here' | 'homeZone'> => {
+  const homeZone = slotZone(scheduledTime, ordered, look.now.zone);
+  const here = slotHere(scheduledTime, homeZone, look.now.zone);
+  return here === undefined ? {} : { here, homeZone };
+};
+
+const fromLog = (log: DoseLogRow, owed: boolean, around: Around): Dose => ({
   medicationId: log.medication_id,
   date: log.date,
   slot: log.slot,
   scheduledTime: log.scheduled_time,
   status: log.status,
-  timing: timingOf(log.scheduled_time, ordered, look),
+  timing: timingOf(log.scheduled_time, around.ordered, around.look),
+  ...(log.slot === null ? {} : placeOf(log.scheduled_time, around)),
   owed,
   dosage: log.dosage,
   amount: log.amount,
@@ -60,6 +69,7 @@ const fromSlot = ({ slot, standing, regimen }: Slot, date: string, around: Aroun
     scheduledTime,
     status: timing === 'past' ? 'missed' : 'pending',
     timing,
+    ...placeOf(scheduledTime, around),
     ...owed,
     dosage: regimen.dosage,
     amount: regimen.amount,

@@ -6,6 +6,7 @@ import { dateOf } from '../../time/wall-time.ts';
 import { instantOf, type Now, today } from '../../time/zoned-time.ts';
 import type { DoseTiming } from '../dose.ts';
 import { closesAt } from './closing-time.ts';
+import { slotZone } from './slot-zone.ts';
 
 export const DEFAULT_MISSED_AFTER_MINUTES = 30;
 
@@ -47,9 +48,11 @@ export const timingOf = (
   due?: number,
 ): Exclude<DoseTiming, 'earlier' | 'covered' | 'off'> => {
   const date = dateOf(scheduledTime);
-  if (date > today) return 'later';
   if (date < settledBefore) return 'past';
-  const instant = due ?? instantOf(scheduledTime, now.zone);
+  const own = slotZone(scheduledTime, ordered, now.zone);
+  // At home the day may be the next one already.
+  if (date > (own === now.zone ? today : addDays(today, 2))) return 'later';
+  const instant = due ?? instantOf(scheduledTime, own);
   if (now.instant < instant) return 'later';
   const window = { zone: now.zone, missedAfterMinutes };
   if (now.instant >= closesAt(scheduledTime, ordered, window, due)) return 'past';

@@ -1,6 +1,7 @@
 // Doses of a day stand by time, at one time by the medication's name, so that they stand as on the other lists.
 import { byName } from '../../medications/by-name.ts';
 import type { Dose } from '../dose.ts';
+import { timeHere } from './today.ts';
 
 /** The names of medications by id. A deleted one has the name on its dose. */
 export type MedicationNames = ReadonlyMap<string, string>;
@@ -17,7 +18,8 @@ const named = ({ medicationId: id, log }: Dose, names: MedicationNames | undefin
 export const orderOfDoses =
   (names: MedicationNames | undefined) =>
   (a: Dose, b: Dose): number => {
-    if (a.scheduledTime !== b.scheduledTime) return a.scheduledTime < b.scheduledTime ? -1 : 1;
+    const [first, second] = [timeHere(a), timeHere(b)];
+    if (first !== second) return first < second ? -1 : 1;
     if (a.medicationId !== b.medicationId) return byName(named(a, names), named(b, names));
     const [one, other] = [whenTaken(a), whenTaken(b)];
     return Number(one > other) - Number(one < other);

@@ -1,6 +1,8 @@
 // The dashboard's count of the day's doses, its next unanswered dose, and its groups of doses at one time (OQ-028,
 // design/look.md#rules).
-import { dateOf } from '../../time/wall-time.ts';
+import { displayTime } from '../../time/display.ts';
+import { placeOfZone } from '../../time/two-clocks.ts';
+import { dateOf, slotOf } from '../../time/wall-time.ts';
 import { isZone, wallTimeAt } from '../../time/zoned-time.ts';
 import type { Dose } from '../dose.ts';
 import { isCounted } from './counted.ts';
@@ -33,7 +35,7 @@ export const dosesByTime = (
 ): { readonly time: string; readonly doses: readonly Dose[] }[] => {
   const groups = new Map<string, Dose[]>();
   for (const dose of doses) {
-    const time = dose.scheduledTime.slice(11);
+    const time = slotOf(timeHere(dose));
     groups.set(time, [...(groups.get(time) ?? []), dose]);
   }
   return [...groups].map(([time, together]) => ({ time, doses: together }));
@@ -43,8 +45,22 @@ export const dosesByTime = (
 export const stillToTake = (doses: readonly Dose[]): Dose[] =>
   doses.filter((dose) => dose.owed && dose.status === 'pending');
 
+/** Its slot by the person's clock, with the date. */
+export const timeHere = ({ here, scheduledTime }: Pick<Dose, 'here' | 'scheduledTime'>): string =>
+  here ?? scheduledTime;
+
+/** `8:00 AM at home, New York time`; empty of one told by the person's clock. */
+export const homeTimeWords = ({
+  scheduledTime,
+  homeZone,
+}: Pick<Dose, 'scheduledTime' | 'homeZone'>): string =>
+  homeZone === undefined
+    ? ''
+    : `${displayTime(slotOf(scheduledTime))} at home, ${placeOfZone(homeZone)} time`;
+
 /** When a dose is due: wall clock, with its date. */
-export const dueTime = ({ movedTo, scheduledTime }: Dose): string => movedTo ?? scheduledTime;
+export const dueTime = (dose: Pick<Dose, 'movedTo' | 'here' | 'scheduledTime'>): string =>
+  dose.movedTo ?? timeHere(dose);
 
 /** In the order in which they are due. */
 export const byDueTime = (doses: readonly Dose[]): Dose[] =>
@@ -53,9 +69,13 @@ export const byDueTime = (doses: readonly Dose[]): Dose[] =>
 /** Whether its time has not come because it was put off. */
 export const isPutOff = ({ timing, movedTo }: Dose): boolean => timing === 'later' && movedTo !== undefined;
 
-/** What `Take all` asks for among open doses: those put off only if all were. */
+/** Whether its time comes apart from that of others of its slot. */
+const comesApart = (dose: Dose): boolean =>
+  isPutOff(dose) || (dose.timing === 'later' && dose.here !== undefined);
+
+/** What `Take all` asks for among open doses: those to come later than others of their slot only if all do. */
 export const notPutOff = (open: readonly Dose[]): readonly Dose[] => {
-  const asked = open.filter((dose) => !isPutOff(dose));
+  const asked = open.filter((dose) => !comesApart(dose));
   return asked.length > 0 ? asked : open;
 };
 

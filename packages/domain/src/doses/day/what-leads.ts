@@ -2,7 +2,7 @@
 // (design/look.md#rules).
 import { instantOf } from '../../time/zoned-time.ts';
 import type { Dose } from '../dose.ts';
-import { byDueTime, dueTime, stillToTake } from './today.ts';
+import { byDueTime, dueTime, stillToTake, timeHere } from './today.ts';
 
 export type Leading =
   | { readonly kind: 'now' | 'late'; readonly doses: readonly Dose[] }
@@ -37,5 +37,5 @@ export const whatLeads = (doses: readonly Dose[], zone: string): Leading => {
 export const timeThatLeads = (doses: readonly Dose[]): string | undefined => {
   const open = stillToTake(doses);
   const first = open.find(({ timing }) => timing === 'due') ?? open.find(({ timing }) => timing === 'late');
-  return first?.scheduledTime;
+  return first === undefined ? undefined : timeHere(first);
 };

@@ -5,6 +5,7 @@ import { addDays } from '../../time/civil-date.ts';
 import { dateOf, wallTime } from '../../time/wall-time.ts';
 import { instantOf } from '../../time/zoned-time.ts';
 import { nextSlotAt, type Window } from '../day/closing-time.ts';
+import { instantOfSlot, slotZone } from '../day/slot-zone.ts';
 
 const MINUTE_MS = 60_000;
 const AFTER_DAY_MS = 6 * 60 * MINUTE_MS;
@@ -18,8 +19,9 @@ export interface Latest {
 /** `slot` is the local time of the dose, `yyyy-MM-ddTHH:MM`; `ordered` are its medication's regimens. */
 export const latestFor = (slot: string, ordered: readonly RegimenRow[], window: Window): Latest => {
   const { zone, missedAfterMinutes } = window;
-  const next = nextSlotAt(ordered, slot, instantOf(slot, zone), zone);
-  const dayEnds = instantOf(wallTime(addDays(dateOf(slot), 1), '00:00'), zone) + AFTER_DAY_MS;
+  const own = slotZone(slot, ordered, zone);
+  const next = nextSlotAt(ordered, slot, instantOf(slot, own), zone);
+  const dayEnds = instantOf(wallTime(addDays(dateOf(slot), 1), '00:00'), own) + AFTER_DAY_MS;
   const beforeNext = (next ?? Infinity) - missedAfterMinutes * MINUTE_MS;
   return beforeNext < dayEnds ? { at: beforeNext, next } : { at: dayEnds, next: undefined };
 };
@@ -31,7 +33,7 @@ export const dueAt = (
   ordered: readonly RegimenRow[],
   window: Window,
 ): number | undefined => {
-  const at = instantOf(slot, window.zone);
+  const at = instantOfSlot(slot, ordered, window.zone);
   if (exception === undefined) return at;
   if (exception.due_at === null) return undefined;
   return Math.max(at, Math.min(Date.parse(exception.due_at), latestFor(slot, ordered, window).at));

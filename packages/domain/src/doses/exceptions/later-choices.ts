@@ -5,6 +5,7 @@ import { addDays } from '../../time/civil-date.ts';
 import { wallTime } from '../../time/wall-time.ts';
 import { instantOf, type Now, today } from '../../time/zoned-time.ts';
 import type { Window } from '../day/closing-time.ts';
+import { instantOfSlot } from '../day/slot-zone.ts';
 import { schedulesOf } from '../day/schedules-of.ts';
 import type { Dose } from '../dose.ts';
 import { type Latest, latestFor } from './due-at.ts';
@@ -40,7 +41,10 @@ export const laterLimit = (
   const [first, ...others] = limits;
   if (first === undefined) return undefined;
   const least = others.reduce((before, limit) => (limit.at < before.at ? limit : before), first);
-  return { ...least, after: Math.max(...doses.map((dose) => instantOf(dose.scheduledTime, window.zone))) };
+  const starts = doses.map(({ medicationId, scheduledTime }) =>
+    instantOfSlot(scheduledTime, schedules.get(medicationId) ?? [], window.zone),
+  );
+  return { ...least, after: Math.max(...starts) };
 };
 
 export const isAllowed = (at: number, { after, at: latest }: LaterLimit, now: Now): boolean =>

@@ -3,6 +3,7 @@
 import type { DoseLogRow, MedicationRow } from '../../sync/rows.ts';
 import { wallTime } from '../../time/wall-time.ts';
 import type { Now } from '../../time/zoned-time.ts';
+import { zoneOfRegimen } from '../day/slot-zone.ts';
 import type { OwedDose } from '../ahead/doses-between.ts';
 
 interface Missed {
@@ -35,7 +36,7 @@ export const recordOfMiss = (
   status: 'missed',
   actual_time: null,
   taken_at: null,
-  zone: now.zone,
+  zone: zoneOfRegimen(regimen, now.zone),
   answered_by: 'server',
   conflict: false,
 });

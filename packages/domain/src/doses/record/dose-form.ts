@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '../../problem/index.ts';
 import type { DoseLogRow } from '../../sync/rows.ts';
 import { isDate } from '../../time/civil-date.ts';
 import { isTimeOfDay } from '../../time/wall-time.ts';
-import { isZone, type Now, wallClock } from '../../time/zoned-time.ts';
+import { inZone, isZone, type Now, wallClock } from '../../time/zoned-time.ts';
 import { amountFault, unitsTaken } from './amount-taken.ts';
 import { instantTaken, wallTimeTaken } from './time-taken.ts';
 
@@ -36,6 +36,8 @@ export interface DoseFormAnswer {
 export interface DoseInForm {
   readonly slot: string | null;
   readonly log: DoseLogRow | undefined;
+  /** By whose clock its times are, if not the person's. */
+  readonly homeZone?: string | undefined;
 }
 
 type Taking = Pick<DoseFormAnswer, 'actual_time' | 'taken_at'>;
@@ -93,7 +95,8 @@ const timeSaid = (draft: DoseDraft, dose: DoseInForm, now: Now): Taking => {
 };
 
 /** The answer to save, or a message for each invalid field. */
-export const checkDose = (draft: DoseDraft, dose: DoseInForm, now: Now): Result<DoseFormAnswer> => {
+export const checkDose = (draft: DoseDraft, dose: DoseInForm, at: Now): Result<DoseFormAnswer> => {
+  const now = inZone(at, dose.homeZone);
   const date = dateFault(draft.date, now);
   const faults: Readonly<Record<string, string | undefined>> = {
     status: draft.status === '' ? 'Please say whether you took it' : undefined,

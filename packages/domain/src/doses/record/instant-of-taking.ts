@@ -11,10 +11,7 @@ import { instantTaken } from './time-taken.ts';
  * The instant that was given, or the one computed from the time given. The time zone may be unknown on this
  * side.
  */
-const instantSaid = (
-  { date, slot, actual_time, taken_at }: DoseAnswer,
-  { zone }: Context,
-): number | undefined => {
+const instantSaid = ({ date, slot, actual_time, taken_at }: DoseAnswer, zone: string): number | undefined => {
   if (taken_at !== undefined && taken_at !== null) return Date.parse(taken_at);
   if (actual_time === undefined || actual_time === null || !isZone(zone)) return undefined;
   return Date.parse(instantTaken(date, slot, actual_time, zone));
@@ -31,15 +28,15 @@ const minuteShown = ({ at, zone, clock, now, ahead }: Context): number => {
 
 /**
  * An instant from a fast clock is moved back by as much as the clock is known to be ahead, and is never after
- * the recording. The log keeps the day and time the person saw.
+ * the recording. The log keeps the day and time the person saw. `clockOfTime` is the zone of a time without an instant.
  */
 export const instantOfTaking = (
   answer: DoseAnswer,
   medication: Pick<MedicationRow, 'counted_at'>,
-  context: Context,
+  context: Context & { readonly clockOfTime: string },
 ): string => {
   const stamp = stampOf(context, [countedAt(medication)]);
-  const said = instantSaid(answer, context);
+  const said = instantSaid(answer, context.clockOfTime);
   if (said === undefined || said >= minuteShown(context) - SLACK_MS) return isoInstant(stamp);
   return isoInstant(Math.min(said - context.ahead, stamp));
 };

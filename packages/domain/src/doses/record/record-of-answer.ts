@@ -4,6 +4,8 @@ import { inOrder, regimenInForce } from '../../medications/regimen-in-force.ts';
 import type { DoseLogRow, MedicationRow } from '../../sync/rows.ts';
 import type { Context } from '../../sync/synced-table.ts';
 import { slotOf, wallTime } from '../../time/wall-time.ts';
+import { wallTimeAt } from '../../time/zoned-time.ts';
+import { zoneOfRegimen } from '../day/slot-zone.ts';
 import type { DoseAnswer } from './dose-answer.ts';
 import { instantOfTaking } from './instant-of-taking.ts';
 
@@ -17,8 +19,13 @@ export const recordOfAnswer = (
   const acted = slotOf(context.at);
   const scheduled_time = wallTime(answer.date, answer.slot ?? answer.actual_time ?? acted);
   const regimens = context.rows('medication_regimens').filter((r) => r.medication_id === medication.id);
-  const schedule = regimenInForce(inOrder(regimens), scheduled_time) ?? medication;
+  const regimen = regimenInForce(inOrder(regimens), scheduled_time);
+  const schedule = regimen ?? medication;
   const taken = answer.status === 'taken';
+  // A dose of home time is on record by the clock at home throughout.
+  const zone = answer.slot === null ? context.zone : zoneOfRegimen(regimen, context.zone);
+  const takenAt = taken ? instantOfTaking(answer, medication, { ...context, clockOfTime: zone }) : null;
+  const timeShown = zone === context.zone ? (answer.actual_time ?? acted) : undefined;
   return {
     id,
     rev: 0,
@@ -30,9 +37,9 @@ export const recordOfAnswer = (
     slot: answer.slot,
     scheduled_time,
     status: answer.status,
-    actual_time: taken ? (answer.actual_time ?? acted) : null,
-    taken_at: taken ? instantOfTaking(answer, medication, context) : null,
-    zone: context.zone,
+    actual_time: takenAt === null ? null : (timeShown ?? slotOf(wallTimeAt(Date.parse(takenAt), zone))),
+    taken_at: takenAt,
+    zone,
     amount: answer.amount ?? schedule.amount,
     notes: answer.notes ?? null,
     medication_name: medication.name,

@@ -5,6 +5,7 @@ import { inOrder, regimenInForce } from '../../medications/regimen-in-force.ts';
 import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
 import { wallTime } from '../../time/wall-time.ts';
 import { instantOf, type Now, wallClock } from '../../time/zoned-time.ts';
+import { zoneOfRegimen } from '../day/slot-zone.ts';
 import { dailyTimes, type DoseTime, leastGap } from './least-gap.ts';
 import { distanceBefore } from './slot-instants.ts';
 import { takenAt } from './taken-at.ts';
@@ -62,6 +63,10 @@ const neighbours = (dose: HeldDose, logs: readonly DoseLogRow[], at: number): Ne
   return beside.sort((a, b) => Math.abs(a.instant - at) - Math.abs(b.instant - at));
 };
 
+/** By the clock that the schedule follows. */
+const gapOf = (dose: DoseTime, schedule: RegimenRow | undefined, zone: string): number =>
+  leastGap(dose, schedule, zoneOfRegimen(schedule, zone));
+
 /** Undefined if the dose may be taken at `at` with one tap. */
 export const holdOn = (dose: HeldDose, { regimens, logs }: TakingSources, at: Now): Hold | undefined => {
   const own = regimens.filter((regimen) => regimen.medication_id === dose.medicationId);
@@ -70,16 +75,17 @@ export const holdOn = (dose: HeldDose, { regimens, logs }: TakingSources, at: No
   // Of two doses it is the later one that came too soon.
   const gapTo = ({ log, instant }: Neighbour): number =>
     instant > at.instant
-      ? leastGap(log, scheduleOf(own, log.scheduled_time), at.zone)
-      : leastGap(dose, schedule, at.zone);
+      ? gapOf(log, scheduleOf(own, log.scheduled_time), at.zone)
+      : gapOf(dose, schedule, at.zone);
   const close = neighbours(dose, logs, at.instant).find(
     (other) => Math.abs(at.instant - other.instant) < gapTo(other),
   );
-  const due = slot === undefined ? undefined : instantOf(slot, at.zone);
+  const zone = zoneOfRegimen(schedule, at.zone);
+  const due = slot === undefined ? undefined : instantOf(slot, zone);
   const early =
     slot !== undefined &&
     due !== undefined &&
-    at.instant < due - Math.min(EARLY_MS, distanceBefore(slot, dailyTimes(schedule), at.zone) / 2);
+    at.instant < due - Math.min(EARLY_MS, distanceBefore(slot, dailyTimes(schedule), zone) / 2);
   if (!early && close === undefined) return undefined;
   return { dueAt: early ? due : undefined, takenAt: close?.instant };
 };

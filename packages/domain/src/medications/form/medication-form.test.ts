@@ -8,7 +8,7 @@ import { scheduleWords } from '../medication-words.ts';
 
 const { form, frequency, color, refill_reminder, is_active, pattern } = aMedication();
 const FILLED = {
-  ...{ name: 'Metformin', dosage: '500 mg', form, frequency, times: ['20:00', '08:00'] },
+  ...{ name: 'Metformin', home_zone: '', dosage: '500 mg', form, frequency, times: ['20:00', '08:00'] },
   ...{ start_date: '2026-11-01', end_date: '', prescriber: '', notes: '', quantity_remaining: '' },
   ...{ color, refill_reminder, is_active, pattern, amount: '1', days: '' },
 };

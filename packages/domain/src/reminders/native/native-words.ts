@@ -13,6 +13,8 @@ export interface AboutDoses {
   /** Local date and time of the slot. */
   readonly date: string;
   readonly slot: string;
+  /** The slot by the person's clock, if it is told by the clock at home. */
+  readonly here?: string | undefined;
   /** Local date on which it is shown. */
   readonly shownOn: string;
   /** `ahead`: shown before the time. */
@@ -30,8 +32,8 @@ const named = (doses: readonly NamedDose[]): string => {
 
 /** Before the time the words are those of `reminderWords`, so that nobody takes a dose early by them. */
 export const nativeWords = (about: AboutDoses): { readonly title: string; readonly body: string } => {
-  const { doses, date, slot, shownOn, when, names, whose } = about;
-  const words = reminderWords([{ date, slot, doses: doses.length }], shownOn, when);
+  const { doses, date, slot, here, shownOn, when, names, whose } = about;
+  const words = reminderWords([{ date, slot, here, doses: doses.length }], shownOn, when);
   const body = names && when === 'due' ? named(doses) : words.body;
   return { title: words.title, body: whose === undefined ? body : `${whose}: ${body}` };
 };

@@ -1,6 +1,7 @@
 // Which reminders a phone owes a person: one for the doses of a slot that are owed and unanswered, at their time (C-18).
 import { dosesBetween, type OwedDose } from '../../doses/ahead/doses-between.ts';
 import { asksFrom } from '../../doses/ahead/asks-from.ts';
+import { slotHere, zoneOfRegimen } from '../../doses/day/slot-zone.ts';
 import { longestWindowMs } from '../../doses/day/closing-time.ts';
 import { logsBySlot, slotKey } from '../../doses/missed/logs-by-slot.ts';
 import type { DoseRecords } from '../../doses/missed/missed-to-record.ts';
@@ -61,14 +62,16 @@ export const remindersOnPhone = (person: PersonOnPhone, at: number, until: numbe
   const called = new Map(records.medications.map(({ id, name }) => [id, name]));
   const aheadMs = aheadMinutes * MINUTE_MS;
   const remindersOf = (together: readonly OwedDose[]): Reminder[] => {
-    const [{ date, slot, dueAt }] = together as readonly [OwedDose, ...OwedDose[]];
+    const [{ date, slot, dueAt, regimen }] = together as readonly [OwedDose, ...OwedDose[]];
     const id = reminderId(userId, date, slot);
-    const own = instantOf(wallTime(date, slot), zone) === dueAt ? id : `${id} ${dueAt}`;
+    const wall = wallTime(date, slot);
+    const own = instantOf(wall, zone) === dueAt ? id : `${id} ${dueAt}`;
+    const here = slotHere(wall, zoneOfRegimen(regimen, zone), zone);
     const doses = together.map(({ medicationId, regimen: { dosage } }) => ({
       name: certain(called.get(medicationId)),
       dosage,
     }));
-    const about = { doses, date, slot, names, whose };
+    const about = { doses, date, slot, here, names, whose };
     const reminder = (when: 'due' | 'ahead', shownAt: number): Reminder => ({
       key: `${own} ${when}`,
       at: shownAt,

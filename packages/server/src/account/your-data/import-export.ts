@@ -195,9 +195,10 @@ async function takeJudged(
   const medications = checkedRows('medications', judged.get('medications') ?? []);
   const regimens = checkedRows('medication_regimens', judged.get('medication_regimens') ?? []);
   const settings = checkedRows('user_settings', await rowsOf(db, 'user_settings'))[0];
-  const at = wallClock({ instant: now, zone: homeZone(settings?.timezone ?? 'UTC') });
+  const zone = homeZone(settings?.timezone ?? 'UTC');
+  const at = wallClock({ instant: now, zone });
   const active = here.filter((row) => row['is_active'] === true && row['deleted_at'] === null).length;
-  const moment = { op: randomUUID(), clock: now, at };
+  const moment = { op: randomUUID(), clock: now, at, zone };
   const within = withinPlan(medications, regimens, { settings, active }, moment);
   await addRows(db, 'medications', within.medications);
   await addRows(db, 'medication_regimens', within.regimens);

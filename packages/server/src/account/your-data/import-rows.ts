@@ -24,6 +24,7 @@ interface Moment {
   readonly clock: number;
   /** Local time of the import. */
   readonly at: string;
+  readonly zone: string;
 }
 
 export interface WithinPlan {

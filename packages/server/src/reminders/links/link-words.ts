@@ -43,8 +43,8 @@ const clockAt = (instant: number, { now }: ReminderBehindLink): string =>
 
 /** `Your 8:00 AM medicines`, as the message said it. */
 const titleOf = (doses: readonly Dose[], { now }: ReminderBehindLink): string => {
-  const { date, slot } = certain(doses[0]);
-  return reminderWords([{ date, slot: slot ?? '', doses: doses.length }], today(now)).body;
+  const { date, slot, here } = certain(doses[0]);
+  return reminderWords([{ date, slot: slot ?? '', here, doses: doses.length }], today(now)).body;
 };
 
 const usedLine = (link: StoredLink, reminder: ReminderBehindLink): string[] => {

@@ -37,7 +37,7 @@ export const reminderBehind = (
   const days = datesOfReminders(today(now)).flatMap((date) =>
     dosesOfDay(date, { regimens, logs, exceptions, names }, { now, missedAfterMinutes }),
   );
-  const doses = dosesOfReminder(reminderId, userId, days);
+  const doses = dosesOfReminder(reminderId, userId, days, today(now));
   const forms = new Map(medications.map(({ id, form }) => [id, form]));
   const formOf = (id: string) => forms.get(id);
   const judged = { regimens, logs, formOf, missedAfterMinutes };

@@ -11,6 +11,7 @@ import { noticeWords } from '../notices/notice-message.ts';
 import type { ToldNotice } from '../notices/notices.store.ts';
 import { weekOfPerson } from '../notices/week-of-person.store.ts';
 import type { NamedSlot } from '../reminders.store.ts';
+import { wordsOfSlot } from '../words-of-slot.ts';
 import type { WayMessage } from './sent-message.ts';
 import type { WayOfPerson } from './ways.store.ts';
 
@@ -31,7 +32,7 @@ export const reminderByWay = async (
   const link = { hash: hashOfToken(token), reminderId: first.topic, expiresAt: until };
   if (way !== undefined)
     await addLink(pool, { ...link, wayId: way.id, userId: way.userId }, new Date(instant));
-  const slots = due.map(({ date, slot, open }) => ({ date, slot, doses: open }));
+  const slots = due.map((one) => ({ ...wordsOfSlot(one), doses: one.open }));
   return {
     ...reminderWords(slots, today({ instant, zone: first.zone })),
     about: 'reminder',

@@ -21,9 +21,10 @@ export const namesInWorker = async (
   if (opened === undefined) return body;
   const { store, now } = opened;
   try {
-    const doses = stillToTake((await findReminded(opened, id)).doses);
+    const open = stillToTake((await findReminded(opened, id)).doses);
+    const first = open.find(({ timing }) => timing !== 'later') ?? open[0];
+    const doses = open.filter(({ here }) => here === first?.here);
     const names = doses.flatMap(({ medicationId }) => store.row('medications', medicationId)?.name ?? []);
-    const [first] = doses;
     if (first === undefined || first.slot === null) return body;
     return namedWords(body, { ...first, slot: first.slot, names: names.sort() }, today(now()));
   } finally {

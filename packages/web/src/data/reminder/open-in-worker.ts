@@ -89,7 +89,7 @@ export const findReminded = async ({ store, now }: WorkerRecords, id: string): P
   const formOf = (medicationId: string) => store.row('medications', medicationId)?.form;
   return {
     open: stillToTake(doses).filter(({ timing }) => timing === 'due' || timing === 'late').length,
-    doses: dosesOfReminder(id, userId, doses),
+    doses: dosesOfReminder(id, userId, doses, today(moment)),
     records: { regimens, logs, missedAfterMinutes, formOf },
   };
 };

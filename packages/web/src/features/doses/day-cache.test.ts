@@ -18,6 +18,7 @@ const regimens: readonly RegimenRow[] = [
     times: ['08:00'],
     dosage: '500 mg',
     amount: 1,
+    home_zone: null,
     start_date: '2026-10-01',
     end_date: null,
     is_active: true,

@@ -61,6 +61,7 @@ const sameDose = (a: Dose, b: Dose): boolean =>
   a.status === b.status &&
   a.timing === b.timing &&
   a.movedTo === b.movedTo &&
+  a.here === b.here &&
   a.owed === b.owed &&
   a.dosage === b.dosage &&
   a.amount === b.amount &&
@@ -83,9 +84,9 @@ const sameDays = (a: Days, b: Days): boolean =>
 /** The clock matters only for the days around today; the others change with the date. */
 const momentOf = ({ now, missedAfterMinutes }: DaySources): ((date: string) => string) => {
   const date = today(now);
-  const [first, last] = [addDays(date, -2), addDays(date, 1)];
+  const [first, last] = [addDays(date, -2), addDays(date, 2)];
   const minute = `${now.instant} ${now.zone} ${missedAfterMinutes}`;
-  return (day) => (day < first || day > last ? date : minute);
+  return (day) => (day < first || day > last ? `${date} ${now.zone}` : minute);
 };
 
 export const createDayCache = (): ((dates: readonly string[], sources: DaySources) => Days) => {

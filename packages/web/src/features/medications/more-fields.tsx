@@ -6,6 +6,7 @@ import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { HomeTimeField } from './home-time-field.tsx';
 import { type FieldsProps, textOf } from './field-props.ts';
 
 const FOLDED = ['start_date', 'end_date', 'quantity_remaining', 'prescriber', 'notes'] as const;
@@ -43,6 +44,7 @@ export function MoreFields({ open, ...props }: MoreFieldsProps) {
           checked={draft.refill_reminder}
           onCheckedChange={(refill_reminder) => onChange({ refill_reminder })}
         />
+        <HomeTimeField draft={draft} onChange={onChange} />
         <DateField label="Start Date" required {...text('start_date')} />
         <DateField label="End Date" optional {...text('end_date')} />
         <TextField label="Prescriber" optional autoComplete="off" dir="auto" {...text('prescriber')} />

@@ -12,12 +12,15 @@ const changedOnly = (patch: CheckedMedication['patch'], before: MedicationRow): 
     ),
   );
 
-/** An amount of one is that of every new medication: a server set back to an older version takes it too. */
-const withoutUsualAmount = ({ amount, ...patch }: CheckedMedication['patch']): Patch =>
-  amount === 1 ? patch : { ...patch, amount };
+/** What every new medication has is not said: a server set back to an older version takes it too. */
+const withoutUsual = ({ amount, home_zone, ...patch }: CheckedMedication['patch']): Patch => ({
+  ...patch,
+  ...(amount === 1 ? {} : { amount }),
+  ...(home_zone === null ? {} : { home_zone }),
+});
 
 const changes = (id: string, patch: CheckedMedication['patch'], before?: MedicationRow): RowToWrite[] => {
-  if (before === undefined) return [{ table: 'medications', id, patch: withoutUsualAmount(patch) }];
+  if (before === undefined) return [{ table: 'medications', id, patch: withoutUsual(patch) }];
   const changed = changedOnly(patch, before);
   return Object.keys(changed).length === 0
     ? []

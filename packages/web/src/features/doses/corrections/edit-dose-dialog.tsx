@@ -58,7 +58,7 @@ export function EditDoseDialog({ dose, today, corrections, onClose }: EditDoseDi
   const time = displayTime(slotOf(opened.scheduledTime));
   const state = useDoseForm(
     given ? draftOfDose(given) : unanswered(opened, amount),
-    { slot, log: given },
+    { slot, log: given, homeZone: opened.homeZone },
     {
       question: (said) => questionOfForm(store, medicationId, { slot, log: given }, said),
       write: async (said) => {

@@ -1,5 +1,5 @@
 import { clockOfAnswer, type Dose, otherDay } from '@dosewell/domain/doses';
-import { displayDate, displayTime, slotOf } from '@dosewell/domain/time';
+import { displayDate, displayTime, slotOf, placeOfZone } from '@dosewell/domain/time';
 import { GitFork, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
@@ -53,7 +53,9 @@ export const HistoryRow = memo(function HistoryRow({ dose, position, of }: Histo
       <div className="min-w-0 flex-auto">
         <p className="text-lg leading-snug font-semibold break-words">{name}</p>
         <p className="break-words text-quiet">
-          {time} · {howMuchWords(dose, medication)}
+          {time}
+          {dose.homeZone !== undefined && ` ${placeOfZone(dose.homeZone)} time`} ·{' '}
+          {howMuchWords(dose, medication)}
           {dose.slot === null && ` · ${nonBreaking('as needed')}`}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -13,6 +13,7 @@ const regimen: RegimenRow = {
     times: ['08:00'],
     dosage: '500 mg',
     amount: 1,
+    home_zone: null,
     start_date: '2026-08-01',
     end_date: null,
     is_active: true,

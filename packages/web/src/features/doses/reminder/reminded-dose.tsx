@@ -1,4 +1,4 @@
-import { type Dose, isGiven, momentWords } from '@dosewell/domain/doses';
+import { type Dose, homeTimeWords, isGiven, momentWords, timeHere } from '@dosewell/domain/doses';
 import { alreadyAnsweredWords, missedAt } from '@dosewell/domain/reminders';
 import { displayTime, slotOf } from '@dosewell/domain/time';
 import { Undo2 } from 'lucide-react';
@@ -69,7 +69,7 @@ export function RemindedDose({ dose, here, lone, answerable, held }: RemindedDos
   const medication = useMedicationLook(dose.medicationId);
   const { log } = dose;
   const title = log?.medication_name ?? medication?.name ?? '';
-  const name = `${title}, ${displayTime(slotOf(dose.scheduledTime))}`;
+  const name = `${title}, ${displayTime(slotOf(timeHere(dose)))}`;
   const given = isGiven(log);
   const off = !given && dose.timing === 'off';
   const open = answerable && !given && !off;
@@ -78,6 +78,7 @@ export function RemindedDose({ dose, here, lone, answerable, held }: RemindedDos
       <div className="min-w-0">
         <p className="text-2xl leading-tight font-bold break-words @max-[17rem]:text-lg">{title}</p>
         <p className="text-lg leading-snug break-words">{howMuchWords(dose, medication)}</p>
+        {dose.here !== undefined && <p className="text-quiet">{homeTimeWords(dose)}</p>}
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
           <DoseStatusMark dose={dose} />
           <TakingMark dose={dose} />

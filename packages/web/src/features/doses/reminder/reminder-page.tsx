@@ -1,4 +1,4 @@
-import { type Dose, isGiven, isPutOff, mayAnswer, stillToTake } from '@dosewell/domain/doses';
+import { type Dose, isGiven, isPutOff, mayAnswerDose, stillToTake, timeHere } from '@dosewell/domain/doses';
 import { certain } from '@dosewell/domain/problem';
 import { displayTime, slotOf, today } from '@dosewell/domain/time';
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
@@ -19,18 +19,19 @@ const NONE: readonly Dose[] = [];
 
 /** The doses of one reminder, at least one. `next` is what comes after them. */
 export function ReminderPage({ doses, next }: { doses: readonly Dose[]; next: ReactNode }) {
-  const date = today(useNow());
+  const now = useNow();
+  const date = today(now);
   const zone = useContext(ZoneNote);
   const heading = useRef<HTMLHeadingElement>(null);
   const focus = useKeptFocus<HTMLDivElement>();
   const looks = useMedicationLooks();
   const here = useAnsweredHere(doses);
   const first = certain(doses[0]);
-  const answerable = mayAnswer(first.date, date);
+  const answerable = doses.every((dose) => mayAnswerDose(dose, now));
   const held = useHeld(answerable ? doses : NONE);
   const open = answerable ? stillToTake(doses) : NONE;
   const answered = doses.filter((dose) => isGiven(dose.log) && here.has(doseKey(dose)));
-  const time = displayTime(slotOf(first.scheduledTime));
+  const time = displayTime(slotOf(timeHere(first)));
   const words = headingWords(doses, date);
   const state = stateWords(doses);
   // The page opens from a notification, not from a link in the app that would move the focus.

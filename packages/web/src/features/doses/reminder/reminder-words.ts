@@ -1,12 +1,13 @@
 // What the page of a reminder is headed by, and says once its doses are answered.
-import { type Dose, isPutOff, stillToTake } from '@dosewell/domain/doses';
-import { addDays, displayTime, slotOf } from '@dosewell/domain/time';
+import { type Dose, isPutOff, stillToTake, timeHere } from '@dosewell/domain/doses';
+import { addDays, dateOf, displayTime, slotOf } from '@dosewell/domain/time';
 import { certain } from '@dosewell/domain/problem';
 
 /** `8:00 AM medicines`, of another day with its day. */
 export const headingWords = ([dose]: readonly Dose[], today: string): string => {
-  const { date, scheduledTime } = certain(dose);
-  const words = `${displayTime(slotOf(scheduledTime))} medicines`;
+  const here = timeHere(certain(dose));
+  const date = dateOf(here);
+  const words = `${displayTime(slotOf(here))} medicines`;
   if (date === today) return words;
   return `${words}, ${date === addDays(today, 1) ? 'tomorrow' : 'yesterday'}`;
 };

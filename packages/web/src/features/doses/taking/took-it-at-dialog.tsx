@@ -1,6 +1,6 @@
 import { type Dose, draftOfDose, nextAmount, statedTime } from '@dosewell/domain/doses';
 import { amountWords } from '@dosewell/domain/medications';
-import { displayLongDate } from '@dosewell/domain/time';
+import { displayLongDate, inZone, placeOfZone } from '@dosewell/domain/time';
 import { type FormEvent, useId, useState } from 'react';
 import { useStore } from '../../../data/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,10 +20,13 @@ export type TookItAtProps = {
 };
 
 /** The time on record may stand as it is, if another amount is all there is to say. */
-const takingOf = ({ date, slot, log }: Dose, time: string): StatedTaking | { readonly fault: string } =>
+const takingOf = (
+  { date, slot, log, homeZone }: Dose,
+  time: string,
+): StatedTaking | { readonly fault: string } =>
   slot === null && log !== undefined && time === draftOfDose(log).time
     ? { actual_time: log.actual_time, taken_at: log.taken_at }
-    : statedTime(date, slot, time, momentOfAct());
+    : statedTime(date, slot, time, inZone(momentOfAct(), homeZone));
 
 /** The true time of a dose that was taken, and the amount of one taken as needed. It is never refused. */
 export function TookItAtDialog({ dose, name, open, onOpenChange }: TookItAtProps) {
@@ -64,6 +67,7 @@ export function TookItAtDialog({ dose, name, open, onOpenChange }: TookItAtProps
       <form id={form} noValidate onSubmit={submit}>
         <TimeField
           label="Time taken"
+          help={dose.homeZone && `By the clock at home, ${placeOfZone(dose.homeZone)} time.`}
           value={time}
           error={error}
           onChange={(event) => {

@@ -1,4 +1,4 @@
-import { type Dose, isGiven } from '@dosewell/domain/doses';
+import { type Dose, homeTimeWords, isGiven, timeHere } from '@dosewell/domain/doses';
 import { displayTime, slotOf } from '@dosewell/domain/time';
 import { memo, useContext } from 'react';
 import { ColorDot } from '../../../ui/fields/color-dot.tsx';
@@ -40,7 +40,7 @@ export const DoseRow = memo(function DoseRow(props: DoseRowProps) {
   const focus = useKeptFocus<HTMLLIElement>();
   const { log } = dose;
   const title = log?.medication_name ?? medication?.name ?? '';
-  const time = displayTime(slotOf(dose.scheduledTime));
+  const time = displayTime(slotOf(timeHere(dose)));
   const name = `${alike ? `${title} ${dose.dosage}` : title}, ${time}`;
   const given = isGiven(log);
   const off = !given && dose.timing === 'off';
@@ -60,6 +60,7 @@ export const DoseRow = memo(function DoseRow(props: DoseRowProps) {
             {howMuchWords(dose, medication)}
             <span className="sr-only">, {time}</span>
           </p>
+          {dose.here !== undefined && <p className="text-quiet">{homeTimeWords(dose)}</p>}
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
             <DoseStatusMark dose={dose} />
             <TakingMark dose={dose} />

@@ -1,7 +1,9 @@
-import { type Dose, dosesByTime, timeThatLeads } from '@dosewell/domain/doses';
+import { type Dose, dosesByTime, mayAnswerDose, timeHere, timeThatLeads } from '@dosewell/domain/doses';
+import type { Now } from '@dosewell/domain/time';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { laterParts } from '../later-parts.ts';
 import { useHeld } from '../taking/use-held.ts';
+import { useNow } from '../use-now.ts';
 import { TimeGroup } from './time-group.tsx';
 import { MedicationLooksProvider, useMedicationLooks } from '../use-medication-looks.ts';
 
@@ -17,6 +19,9 @@ type ScheduledGroupsProps = {
 };
 
 const NONE: readonly Dose[] = [];
+
+/** Of a dose of home time, whether its day has begun at home. */
+const mayAnswerHere = (dose: Dose, now: Now): boolean => dose.here === undefined || mayAnswerDose(dose, now);
 
 /** Enough to fill a phone in the first frame. */
 const FIRST_GROUPS = 2;
@@ -34,6 +39,7 @@ export function ScheduledGroups({ doses, answerable, dueFirst = false, leads = t
     const byTime = dosesByTime(doses.filter((dose) => dose.slot !== null));
     return dueFirst ? byTime.toSorted((a, b) => rank(a) - rank(b)) : byTime;
   }, [doses, dueFirst]);
+  const now = useNow();
   const held = useHeld(answerable ? doses : NONE);
   const leading = leads ? timeThatLeads(doses.filter((dose) => !held.has(dose))) : undefined;
   // Defers the groups, not their doses: a tap renders at once.
@@ -47,9 +53,9 @@ export function ScheduledGroups({ doses, answerable, dueFirst = false, leads = t
           key={group.time}
           time={group.time}
           doses={group.doses}
-          answerable={answerable}
+          answerable={answerable && group.doses.every((dose) => mayAnswerHere(dose, now))}
           held={held}
-          leads={group.doses.some(({ scheduledTime }) => scheduledTime === leading)}
+          leads={group.doses.some((dose) => timeHere(dose) === leading)}
         />
       ))}
     </MedicationLooksProvider>

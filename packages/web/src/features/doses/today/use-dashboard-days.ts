@@ -1,6 +1,7 @@
-import { type Dose, stillDue } from '@dosewell/domain/doses';
+import { type Dose, dosesShownOn, stillDue } from '@dosewell/domain/doses';
 import { addDays, datesFrom } from '@dosewell/domain/time';
 import { useDeferredValue, useMemo } from 'react';
+import type { Days } from '../day-cache.ts';
 import { type LoadedDays, useDays } from '../use-days.ts';
 
 interface DashboardDays extends LoadedDays {
@@ -18,6 +19,8 @@ interface DashboardDays extends LoadedDays {
 
 const NONE: readonly Dose[] = [];
 
+const shownOn = (date: string, days: Days | undefined) => days && dosesShownOn(date, days);
+
 /** The organiser shows as many days before today as after it. */
 const AROUND = 3;
 
@@ -32,10 +35,10 @@ export const useDashboardDays = (today: string): DashboardDays => {
     () => dates.slice(0, 7).flatMap((date) => days?.get(date) ?? []),
     [dates, days],
   );
-  const doses = loaded.days?.get(today);
-  const tomorrow = loaded.days?.get(addDays(today, 1)) ?? NONE;
-  const yesterday = loaded.days?.get(addDays(today, -1));
+  const doses = useMemo(() => shownOn(today, loaded.days), [loaded.days, today]);
+  const tomorrow = useMemo(() => shownOn(addDays(today, 1), loaded.days) ?? NONE, [loaded.days, today]);
+  const yesterday = useMemo(() => shownOn(addDays(today, -1), loaded.days), [loaded.days, today]);
   const fromYesterday = useMemo(() => stillDue(yesterday ?? NONE), [yesterday]);
-  const summedDoses = days?.get(today) ?? NONE;
+  const summedDoses = useMemo(() => shownOn(today, days) ?? NONE, [days, today]);
   return { ...loaded, days, firstDay, doses, tomorrow, fromYesterday, summedDoses, lastSevenDays };
 };

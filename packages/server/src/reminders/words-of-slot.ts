@@ -1,0 +1,15 @@
+// A slot that is told by the clock at home is named by the person's clock too.
+import { slotHere } from '@dosewell/domain/doses';
+import { wallTime } from '@dosewell/domain/time';
+import type { NamedSlot } from './reminders.store.ts';
+
+export const wordsOfSlot = ({
+  date,
+  slot,
+  own,
+  zone,
+}: Pick<NamedSlot, 'date' | 'slot' | 'own' | 'zone'>) => ({
+  date,
+  slot,
+  here: slotHere(wallTime(date, slot), own, zone),
+});
