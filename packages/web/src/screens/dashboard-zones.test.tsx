@@ -67,7 +67,7 @@ test('a time of taking names the clock it was given by, where another one is fol
 test('the zone that was kept is named and not asked about again, until the device is in another one', async () => {
   const { device } = await travelled();
   await waitFor(() => expect(asks()).toBeInTheDocument());
-  press('Keep New York time');
+  press('Not now, keep New York time');
   await waitFor(() => expect(screen.getByText('Times are New York time.')).toBeInTheDocument());
   expect(asks()).not.toBeInTheDocument();
   cleanup();
@@ -76,4 +76,39 @@ test('the zone that was kept is named and not asked about again, until the devic
   await waitFor(() =>
     expect(screen.getByText('You seem to be in Tokyo. Doses follow New York time.')).toBeInTheDocument(),
   );
+});
+
+test('each medication is shown by both clocks, and one that keeps home time goes on at its hour', async () => {
+  const { device, id } = await travelled();
+  await waitFor(() => expect(asks()).toBeInTheDocument());
+  const list = screen.getByRole('list', { name: 'Times of your medications' });
+  // covers: T-18
+  expect(list).toHaveTextContent(
+    'By the clock here: 8:00 AM, 8:00 PM. At home’s 8:00 AM, 8:00 PM, New York time: 2:00 PM, 2:00 AM here.',
+  );
+  expect(within(list).getByRole('radio', { name: 'Clock here' })).toBeChecked();
+  fireEvent.click(within(list).getByRole('radio', { name: 'Home time' }));
+  // Nothing changes before it is said.
+  expect(device.store.row('medications', id)?.home_zone).toBeNull();
+  press('Use Berlin time');
+  device.platform.wake();
+  await waitFor(() => expect(screen.getByText('Saturday, November 21, 2026')).toBeInTheDocument());
+  expect(device.store.row('medications', id)?.home_zone).toBe('America/New_York');
+  const noon = within(await screen.findByRole('region', { name: '2:00 PM' }));
+  expect(noon.getByText('8:00 AM at home, New York time')).toBeInTheDocument();
+  // What was open when it was said is due still.
+  expect(screen.getByRole('button', { name: 'Take Metformin, 8:00 PM' })).toBeInTheDocument();
+});
+
+test('a dose that the flight passed over is due at once, where its medication follows the clock here', async () => {
+  const { device, id } = await travelled();
+  await waitFor(() => expect(asks()).toBeInTheDocument());
+  press('Use Berlin time');
+  device.platform.wake();
+  await waitFor(() => expect(screen.getByText('From yesterday')).toBeInTheDocument());
+  // covers: T-18
+  expect(device.store.rows('dose_exceptions')).toMatchObject([
+    { medication_id: id, date: DATE, slot: '20:00', kind: 'later' },
+  ]);
+  expect(screen.getByRole('button', { name: 'Take Metformin, 8:00 PM' })).toBeInTheDocument();
 });

@@ -1,18 +1,38 @@
+import { placeOfZone } from '@dosewell/domain/time';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { useStore } from '../../data/use-live.ts';
 import { ColorChoice } from '../../ui/fields/color-choice.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { HomeTimeField } from './home-time-field.tsx';
 import { type FieldsProps, textOf } from './field-props.ts';
 
 const FOLDED = ['start_date', 'end_date', 'quantity_remaining', 'prescriber', 'notes'] as const;
 
 /** What was typed before is in sight again. */
 const OPTIONAL = ['end_date', 'quantity_remaining', 'prescriber', 'notes'] as const;
+
+/** Whether the times stay those at home on a journey. */
+function HomeTimeField({ draft, onChange }: Pick<FieldsProps, 'draft' | 'onChange'>) {
+  const { zone } = useStore().wallClock();
+  const home = draft.home_zone;
+  return (
+    <SwitchField
+      id="home_zone"
+      label="Keep home time when I travel"
+      help={
+        home
+          ? `Its times stay ${placeOfZone(home)} time, wherever you are.`
+          : 'Its times follow the clock where you are.'
+      }
+      checked={Boolean(home)}
+      onCheckedChange={(keeps) => onChange({ home_zone: keeps ? zone : '' })}
+    />
+  );
+}
 
 type MoreFieldsProps = FieldsProps & {
   /** Unfolded from the start, as when a medication is changed. */

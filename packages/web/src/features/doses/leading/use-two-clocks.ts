@@ -21,7 +21,6 @@ export interface DeviceClock {
   readonly is: ReturnType<typeof twoClocks>;
   readonly device: string;
   readonly person: string;
-  readonly followDevice: () => void;
   readonly keepPerson: () => void;
 }
 
@@ -38,8 +37,6 @@ export const useTwoClocks = ({ instant, zone: person }: Now): DeviceClock => {
   return {
     is,
     ...{ device, person },
-    followDevice: () =>
-      void store.enqueue([{ table: 'user_settings', id: store.account.userId, patch: { timezone: device } }]),
     keepPerson: () => storeText('zone-kept', clocksAsked({ device, person })),
   };
 };
