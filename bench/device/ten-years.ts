@@ -35,7 +35,7 @@ const synced = (date: string, bucket: string): Omit<Synced, 'id'> => ({
 });
 
 const scheduleOf = (i: number, start_date: string) => ({
-  ...{ dosage: DOSAGE, amount: 1, start_date, end_date: null, is_active: true },
+  ...{ dosage: DOSAGE, amount: 1, start_date, home_zone: null, end_date: null, is_active: true },
   ...(i === 0
     ? { frequency: 'once_daily' as const, times: ['08:00'] }
     : { frequency: 'three_times_daily' as const, times: ['08:00', '13:00', '20:00'] }),

@@ -5,6 +5,7 @@ comment on column medications.home_zone is 'The zone by whose clock its times ar
 alter table medication_regimens add column home_zone text check (char_length(home_zone) between 1 and 64);
 comment on column medication_regimens.home_zone is 'As of its medication; from_slot is by that clock then';
 comment on column occurrences.zone is 'By whose clock its slot is told';
+grant select (zone) on occurrences to dosewell_worker;
 comment on column reminders.zone is 'The zone that the person follows';
 
 -- A home may be two dates ahead of the person or behind.

@@ -49,4 +49,4 @@ export * from './record/usual-amount.ts';
 export * from './adherence/weekly-adherence.ts';
 export * from './adherence/whole-percent.ts';
 export { type ClocksOfMedication, clocksOfMedications } from './journey/clocks-of-medications.ts';
-export { passedOver, rowsOfPassedOver } from './journey/passed-over.ts';
+export { rowsOfPassedOver } from './journey/passed-over.ts';

@@ -17,7 +17,7 @@ interface OpenSlot {
 }
 
 /** `8:00 AM`, or `8:00 AM at home, 2:00 PM here`. */
-export const slotWords = ({ slot, here }: Pick<OpenSlot, 'slot' | 'here'>): string =>
+const slotWords = ({ slot, here }: Pick<OpenSlot, 'slot' | 'here'>): string =>
   here === undefined ? displayTime(slot) : `${displayTime(slot)} at home, ${displayTime(slotOf(here))} here`;
 
 /** A slot as its reminder names it. */
