@@ -84,6 +84,14 @@ describe('doses of home time', () => {
     ]);
   });
 
+  test('end the window of the dose before them also where that one followed the clock here', () => {
+    const clock = since('2026-11-01T09:00', 1, { times: ['16:00'] });
+    const kept = since(`${DAY}T17:00`, 2, { times: ['18:00'], home_zone: NEW_YORK });
+    const window = { zone: BERLIN, missedAfterMinutes: 30 };
+    // covers: C-04
+    expect(wallTimeAt(closesAt(`${DAY}T16:00`, [clock, kept], window), BERLIN)).toBe(`${DAY}T20:00`);
+  });
+
   test('are not asked for with others of their slot that are due here before', () => {
     const clock = since('2026-11-01T09:00', 1, { medication_id: idOf(2) });
     const open = dosesOn(DAY, `${DAY}T08:10`, BERLIN, [home, clock]).filter(({ slot }) => slot === '08:00');
