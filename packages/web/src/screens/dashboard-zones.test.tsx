@@ -84,7 +84,7 @@ test('each medication is shown by both clocks, and one that keeps home time goes
   const list = screen.getByRole('list', { name: 'Times of your medications' });
   // covers: T-18
   expect(list).toHaveTextContent(
-    'By the clock here: 8:00 AM, 8:00 PM. At home’s 8:00 AM, 8:00 PM, New York time: 2:00 PM, 2:00 AM here.',
+    'Clock here: 8:00 AM, 8:00 PMHome time: 2:00 PM, 2:00 AM here, which is 8:00 AM, 8:00 PM New York time',
   );
   expect(within(list).getByRole('radio', { name: 'Clock here' })).toBeChecked();
   fireEvent.click(within(list).getByRole('radio', { name: 'Home time' }));

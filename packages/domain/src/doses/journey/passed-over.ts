@@ -67,7 +67,7 @@ export const rowsOfPassedOver = (
     doses.map((dose, i) => {
       const id = exceptionId(dose.medicationId, dose.date, dose.slot);
       const standing = records.exceptions.find((exception) => exception.id === id);
-      const until = i === doses.length - 1 ? Math.ceil(instant / MINUTE_MS) * MINUTE_MS : undefined;
+      const until = i === doses.length - 1 ? Math.floor(instant / MINUTE_MS) * MINUTE_MS : undefined;
       return exceptDose(dose, until, standing);
     }),
   );

@@ -25,9 +25,9 @@ function OfMedication({ clocks, choice, onChoose }: OfMedicationProps) {
   return (
     <li className="flex flex-col gap-1.5 py-2">
       <p className="font-semibold break-words">{medication.name}</p>
+      <p>Clock here: {slots}</p>
       <p>
-        By the clock here: {slots}. At home’s {slots}, {placeOfZone(home)} time:{' '}
-        {listed(times.map(({ here }) => here))} here.
+        Home time: {listed(times.map(({ here }) => here))} here, which is {slots} {placeOfZone(home)} time
       </p>
       <SegmentedFilter
         label={`Times of ${medication.name}`}
