@@ -123,3 +123,25 @@ test('a sweep whose process dies leaves no lock behind', async () => {
   );
   await expect.poll(() => db.ifAlone('sweep dying', async () => {}), { timeout: 10_000 }).toBe(true);
 });
+
+test('Node warns of no leak where many sweeps run and each waits for the signal to stop', async () => {
+  const warned: string[] = [];
+  const listen = ({ name }: Error): void => void warned.push(name);
+  process.on('warning', listen);
+  const begun = new Set<number>();
+  const sweeps = start(
+    Array.from({ length: 15 }, (_, n) => ({
+      name: `sweep ${n}`,
+      everyMs: SELDOM,
+      shared: true,
+      run: async (stopping: AbortSignal) => {
+        begun.add(n);
+        await new Promise((resolve) => stopping.addEventListener('abort', resolve, { once: true }));
+      },
+    })),
+  );
+  await expect.poll(() => begun.size, { timeout: 30_000 }).toBe(15);
+  await sweeps.stop();
+  process.off('warning', listen);
+  expect(warned).toEqual([]);
+});

@@ -38,21 +38,20 @@ export interface SweepsOptions {
 const BETWEEN_FIRST_RUNS_MS = 500;
 
 export function startSweeps(sweeps: readonly Sweep[], { database, now, unexpected }: SweepsOptions): Sweeps {
-  const stopping = new AbortController();
   const succeeded = new Map<string, number>();
 
-  const attempt = async ({ name, shared = false, run }: Sweep): Promise<void> => {
+  const attempt = async ({ name, shared = false, run }: Sweep, stopping: AbortSignal): Promise<void> => {
     let ran = shared;
-    if (shared) await run(stopping.signal);
-    else ran = await database.ifAlone(`sweep ${name}`, () => run(stopping.signal));
-    if (ran && !stopping.signal.aborted) succeeded.set(name, now());
+    if (shared) await run(stopping);
+    else ran = await database.ifAlone(`sweep ${name}`, () => run(stopping));
+    if (ran && !stopping.aborted) succeeded.set(name, now());
   };
 
   const running: readonly Repetition[] = sweeps.map((sweep, i) => {
     let failing = false;
-    return repeatedly(sweep.everyMs, (i + 1) * BETWEEN_FIRST_RUNS_MS, stopping.signal, async () => {
+    return repeatedly(sweep.everyMs, (i + 1) * BETWEEN_FIRST_RUNS_MS, async (stopping) => {
       try {
-        await attempt(sweep);
+        await attempt(sweep, stopping);
         failing = false;
       } catch (error) {
         if (!failing) unexpected(error, randomUUID());
@@ -64,9 +63,7 @@ export function startSweeps(sweeps: readonly Sweep[], { database, now, unexpecte
   return {
     hurry: (name) => running[sweeps.findIndex((sweep) => sweep.name === name)]?.hurry(),
     stop: async () => {
-      stopping.abort();
-      // Not by a listener of each: Node takes more than ten for a leak.
-      running.forEach(({ wake }) => wake());
+      for (const { stop } of running) stop();
       await Promise.all(running.map(({ over }) => over));
     },
     lastSuccess: () => succeeded,
@@ -75,23 +72,25 @@ export function startSweeps(sweeps: readonly Sweep[], { database, now, unexpecte
 
 interface Repetition {
   readonly hurry: () => void;
-  /** Ends the present pause. */
-  readonly wake: () => void;
+  readonly stop: () => void;
   readonly over: Promise<void>;
 }
 
-/** Repeats a run with pauses that can be cut short; a request during a run is remembered. */
+/**
+ * Repeats a run with pauses that can be cut short; a request during a run is remembered. Each has a signal of its
+ * own: Node warns of a leak where more than ten listen to one.
+ */
 function repeatedly(
   everyMs: number,
   firstMs: number,
-  stopping: AbortSignal,
-  once: () => Promise<void>,
+  once: (stopping: AbortSignal) => Promise<void>,
 ): Repetition {
+  const stopping = new AbortController();
   let hurried = false;
   let wake = (): void => {};
   const pause = (ms: number): Promise<void> =>
     new Promise((resolve) => {
-      if (hurried || stopping.aborted) return resolve();
+      if (hurried || stopping.signal.aborted) return resolve();
       const timer = setTimeout(resolve, ms);
       wake = () => {
         clearTimeout(timer);
@@ -100,9 +99,9 @@ function repeatedly(
     });
   const over = (async () => {
     await pause(firstMs);
-    while (!stopping.aborted) {
+    while (!stopping.signal.aborted) {
       hurried = false;
-      await once();
+      await once(stopping.signal);
       await pause(everyMs);
     }
   })();
@@ -111,7 +110,10 @@ function repeatedly(
       hurried = true;
       wake();
     },
-    wake: () => wake(),
+    stop: () => {
+      stopping.abort();
+      wake();
+    },
     over,
   };
 }
