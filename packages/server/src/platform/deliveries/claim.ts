@@ -1,73 +1,63 @@
 // A delivery is leased for fifteen seconds; if the process dies, another takes it over
 // (design/reliability.md#deliveries).
 import type { Queryable } from '../database/db.ts';
-import type { ClaimedDelivery, End } from './delivery.ts';
+import type { ClaimedDelivery } from './delivery.ts';
+import type { Rooms } from './places.ts';
 
 export const LEASE_MS = 15_000;
 
-/** Ends deliveries that are no longer useful, so that they are not sent and their content is deleted. */
-export async function endObsolete(db: Queryable, now: number): Promise<void> {
-  const at = new Date(now);
-  // In index order and skipping locked rows: another server may be processing them.
-  await db.query(
-    `update deliveries d set ended = case when d.expires_at <= $1 then 'expired' else 'superseded' end,
-       ended_at = $1, recipient = null, content = null
-     from (select o.user_id, o.id from deliveries o
-            where o.ended is null and o.claimable_at <= $1 and (o.expires_at <= $1 or exists (
-              select from deliveries n where n.user_id = o.user_id and n.kind = o.kind and n.topic = o.topic
-                and n.created_at > o.created_at))
-            for update of o skip locked) useless
-     where (d.user_id, d.id) = (useless.user_id, useless.id)`,
-    [at],
-  );
-}
+/** Of one push service, of servers that a person named, or of the operator's mail or SMS. */
+const LANES = `
+  cross join lateral (select case when o.kind = 'way' then coalesce(o.content ->> 'channel', 'webhook') else o.kind end) c (channel)
+  cross join lateral (select case when channel = 'push' then 'push' when channel in ('mail', 'sms') then 'operator'
+    else 'foreign' end) k (lane_kind)
+  cross join lateral (select case lane_kind when 'push' then split_part(o.recipient, '/', 3) when 'operator' then channel
+    else o.user_id::text end) l (lane)`;
 
-/** Leases up to `most` unleased deliveries that are still of use, longest waiting first. */
-export async function claim(db: Queryable, now: number, most: number): Promise<ClaimedDelivery[]> {
+/** Leases up to `most` unleased deliveries that are still of use and have room, longest waiting first. */
+export async function claim(
+  db: Queryable,
+  now: number,
+  most: number,
+  { lanes, ofLane, slowLanes, slow, foreign }: Rooms,
+): Promise<ClaimedDelivery[]> {
+  const full = Object.keys(lanes).filter((lane) => lanes[lane] === 0);
   const { rows } = await db.query<ClaimedDelivery>({
     name: 'claim_deliveries',
-    text: `update deliveries d set attempts = d.attempts + 1, claimable_at = $2
-     from (select o.user_id, o.id from deliveries o
-            where o.ended is null and o.claimable_at <= $1 and o.expires_at > $1 and not exists (
+    text: `
+      with waiting as (
+        select o.user_id, o.id, o.claimable_at, o.created_at, lane, lane_kind, lane = any($5) as slow
+          from deliveries o ${LANES}
+          where o.ended is null and o.claimable_at <= $1 and o.expires_at > $1 and not exists (
               select from deliveries n where n.user_id = o.user_id and n.kind = o.kind and n.topic = o.topic
                 and n.created_at > o.created_at)
-            order by o.claimable_at limit $3 for update of o skip locked) waiting
-     where (d.user_id, d.id) = (waiting.user_id, waiting.id)
-     returning d.user_id as "userId", d.id, d.kind, d.topic, d.recipient, d.content, d.attempts as attempt`,
-    values: [new Date(now), new Date(now + LEASE_MS), most],
+            and lane <> all($4) and ($6 > 0 or lane <> all($5)) and ($7 > 0 or lane_kind <> 'foreign')
+          order by o.claimable_at, o.created_at, o.id limit $3 for update of o skip locked
+      ), placed as (
+        select *, row_number() over (partition by lane order by claimable_at, created_at, id) as in_lane,
+          row_number() over (partition by slow order by claimable_at, created_at, id) as of_slow,
+          row_number() over (partition by lane_kind order by claimable_at, created_at, id) as of_kind
+        from waiting
+      ), leased as (
+        update deliveries d set attempts = d.attempts + 1, claimable_at = $2 from placed p
+          where (d.user_id, d.id) = (p.user_id, p.id) and (not slow or of_slow <= $6)
+            and (lane_kind <> 'foreign' or of_kind <= $7)
+            and in_lane <= coalesce(($8::jsonb ->> lane)::int, ($9::jsonb ->> lane_kind)::int)
+          returning d.user_id as "userId", d.id, d.kind, d.topic, d.recipient, d.content, d.attempts as attempt, p.lane,
+            p.lane_kind as "laneKind", p.claimable_at as waited_since, p.created_at
+      )
+      select * from leased order by waited_since, created_at, id`,
+    values: [
+      new Date(now),
+      new Date(now + LEASE_MS),
+      most,
+      full,
+      slowLanes,
+      slow,
+      foreign,
+      JSON.stringify(lanes),
+      JSON.stringify(ofLane),
+    ],
   });
   return rows;
-}
-
-/** What became of an attempt: it has ended, or is claimable again at a time in milliseconds. */
-export interface Attempted {
-  readonly delivery: ClaimedDelivery;
-  readonly outcome: End | { readonly again: number };
-}
-
-/**
- * Ends deliveries that have not ended, a sent one even if its lease had expired. Releases the others for
- * another attempt or for their expiry, whichever comes first, unless another process has leased them.
- */
-export async function settle(db: Queryable, attempted: readonly Attempted[], now: number): Promise<void> {
-  if (attempted.length === 0) return;
-  const rows = attempted.map(({ delivery: { userId, id, attempt }, outcome }) => ({
-    user_id: userId,
-    id,
-    attempt,
-    how: typeof outcome === 'string' ? outcome : null,
-    again: typeof outcome === 'string' ? null : new Date(outcome.again),
-  }));
-  await db.query({
-    name: 'settle_deliveries',
-    text: `with attempted as (
-       select * from json_to_recordset($1::json) as a(user_id uuid, id uuid, attempt int, how text, again timestamptz)
-     ), ended as (
-       update deliveries d set ended = a.how, ended_at = $2, recipient = null, content = null from attempted a
-         where (d.user_id, d.id) = (a.user_id, a.id) and d.ended is null and a.how is not null
-     )
-     update deliveries d set claimable_at = least(a.again, d.expires_at) from attempted a
-       where (d.user_id, d.id) = (a.user_id, a.id) and d.ended is null and d.attempts = a.attempt and a.how is null`,
-    values: [JSON.stringify(rows), new Date(now)],
-  });
 }

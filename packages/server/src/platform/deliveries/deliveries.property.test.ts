@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { addDelivery } from './add-delivery.ts';
+import { openPlaces } from './places.ts';
 import { claim, LEASE_MS } from './claim.ts';
 import { openDeliveries } from './deliveries.ts';
 import type { Attempt, Outcome } from './delivery.ts';
@@ -72,7 +73,8 @@ test('each delivery ends exactly once, whatever happens to two workers', async (
         now += plans.length;
         for (const what of steps) {
           if (what === 'both send') await Promise.all(both.map((send) => send()));
-          if (what === 'one is killed') await db.asSystem('killed', (q) => claim(q, now, 3));
+          if (what === 'one is killed')
+            await db.asSystem('killed', (q) => claim(q, now, 3, openPlaces(() => 0).rooms()));
           if (what === 'time passes') now += LEASE_MS;
         }
         for (; now < START + WINDOW; now += 2 * LEASE_MS) await Promise.all(both.map((send) => send()));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { addDelivery } from './add-delivery.ts';
 import { claim, LEASE_MS } from './claim.ts';
+import { openPlaces } from './places.ts';
 import { openDeliveries, type SendWaiting } from './deliveries.ts';
 import type { Attempt, NewDelivery } from './delivery.ts';
 
@@ -67,7 +68,9 @@ test('a delivery claimed by a killed server goes out after its lease, and not be
     return Promise.resolve('sent');
   });
   await add();
-  const claimed = await db.asSystem('killed right after', (q) => claim(q, now, 8));
+  const claimed = await db.asSystem('killed right after', (q) =>
+    claim(q, now, 8, openPlaces(() => 0).rooms()),
+  );
   expect(claimed).toHaveLength(1);
   now += LEASE_MS - 1;
   expect({ send: await send(), sent }).toEqual({ send: 0, sent: [] });
@@ -159,4 +162,18 @@ test('two deliveries posted in the same moment do not replace each other', async
     await send();
   }
   expect(sent).toHaveLength(12);
+});
+
+test('what is claimed together comes in the order in which it has waited', async () => {
+  const waited = Array.from({ length: 40 }, (_, n) => (n * 17) % 40);
+  for (const seconds of waited)
+    await add({
+      kind: 'push',
+      recipient: 'https://push.example/1',
+      content: { seconds },
+      createdAt: now - seconds * 1_000,
+    });
+  await db.owner.query('analyze deliveries');
+  const claimed = await db.asSystem('test', (q) => claim(q, now, 40, openPlaces(() => 0).rooms()));
+  expect(claimed.map(({ content }) => content['seconds'])).toEqual(waited.toSorted((a, b) => b - a));
 });

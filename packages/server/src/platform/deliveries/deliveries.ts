@@ -2,10 +2,12 @@
 // those another server abandoned once their lease expires. Many are under way at once, and the next are
 // claimed as some end, so that nobody waits for a slow recipient of somebody else's.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../database/db.ts';
-import { type Attempted, claim, endObsolete, LEASE_MS, settle } from './claim.ts';
-import type { Attempt, Channel, ClaimedDelivery, DeliveryKind, Outcome } from './delivery.ts';
+import type { Database, Queryable } from '../database/db.ts';
+import { claim, LEASE_MS } from './claim.ts';
+import type { Attempt, Channel, ClaimedDelivery, DeliveryKind, EndedDelivery, Outcome } from './delivery.ts';
+import { openPlaces } from './places.ts';
 import { retryAfterMs } from './retry-after.ts';
+import { type Attempted, endObsolete, settle } from './settle.ts';
 
 export interface DeliveriesParts {
   readonly database: Pick<Database, 'asSystem'>;
@@ -14,6 +16,8 @@ export interface DeliveriesParts {
   readonly channels: Readonly<Partial<Record<DeliveryKind, Channel>>>;
   /** Called for every unexpected error; the delivery is retried. */
   readonly unexpected: (error: unknown) => void;
+  /** Counts what ended, in the transaction that notes it; called last, as others may count in the same rows. */
+  readonly count?: (db: Queryable, ended: readonly EndedDelivery[], now: number) => Promise<void>;
   /** Random, 0 inclusive to 1 exclusive. */
   readonly dice?: () => number;
 }
@@ -21,59 +25,76 @@ export interface DeliveriesParts {
 /** Sends waiting deliveries until there are none, or until told to stop; returns the number of attempts. */
 export type SendWaiting = (stopping?: AbortSignal) => Promise<number>;
 
-/** Under way at once; a process that dies leaves as many to be sent again. */
-const UNDER_WAY = 64;
-/** Claims are made for at least so many free places. */
-const FREE = UNDER_WAY / 2;
+/** Claims are made for at least so many free places, or after a while for fewer. */
+const FREE = 32;
 /** Well within the lease: after that, another server would send the same again. */
 const ATTEMPT_MS = LEASE_MS - 3_000;
 /** New deliveries are looked for this often while others are under way. */
-const LOOK_MS = 500;
+const LOOK_MS = 250;
 /** Those that end together are noted together. */
 const TOGETHER_MS = 20;
 const OBSOLETE_EVERY_MS = 2_000;
 
 export function openDeliveries(parts: DeliveriesParts): SendWaiting {
   const underWay = new Set<Promise<void>>();
+  const places = openPlaces(() => performance.now());
   /** Not noted yet; kept while the database is unavailable. */
   const attempted: Attempted[] = [];
   let lookedForObsolete = -Infinity;
+  let lastClaim = -Infinity;
 
   /** One transaction: what was attempted is settled, and the next are claimed. */
   const turn = async (most: number): Promise<ClaimedDelivery[]> => {
     const settled = [...attempted];
     const claimed = await parts.database.asSystem('deliveries', async (db) => {
       const now = parts.now();
-      await settle(db, settled, now);
+      const ended = await settle(db, settled, now);
       if (Math.abs(now - lookedForObsolete) >= OBSOLETE_EVERY_MS) {
-        await endObsolete(db, now);
+        ended.push(...(await endObsolete(db, now)));
         lookedForObsolete = now;
       }
-      return most > 0 ? claim(db, now, most) : [];
+      const claimed = most > 0 ? await claim(db, now, most, places.rooms()) : [];
+      if (ended.length > 0) await parts.count?.(db, ended, now);
+      return claimed;
     });
     attempted.splice(0, settled.length);
     await tellSent(parts, settled);
     return claimed;
   };
 
-  const start = (attempt: Promise<Attempted>): void => {
+  const start = ({ delivery, attempt }: Started): void => {
+    const leave = places.take(delivery);
     const running = attempt.then((one) => {
+      leave();
       attempted.push(one);
       underWay.delete(running);
     });
     underWay.add(running);
   };
 
+  /** How many to claim now. */
+  const wanted = (): number => {
+    const free = places.free();
+    const now = performance.now();
+    if (free < FREE && now - lastClaim < LOOK_MS) return 0;
+    lastClaim = now;
+    return Math.max(0, free);
+  };
+
   return async (stopping) => {
     for (let count = 0; ;) {
-      const free = UNDER_WAY - underWay.size;
-      const claimed = await turn(free >= FREE && !stopping?.aborted ? free : 0);
+      const claimed = await turn(stopping?.aborted ? 0 : wanted());
       attemptsOf(parts, claimed).forEach(start);
       count += claimed.length;
       if (underWay.size === 0 && attempted.length === 0) return count;
-      if (underWay.size > UNDER_WAY - FREE || claimed.length === 0) await someEnd(underWay);
+      if (places.free() < FREE || claimed.length === 0) await someEnd(underWay);
     }
   };
+}
+
+interface Started {
+  readonly delivery: ClaimedDelivery;
+  readonly attempt: Promise<Attempted>;
 }
 
 /** Waits until one has ended, and a little longer for others. */
@@ -91,17 +112,23 @@ const tellSent = async ({ channels }: DeliveriesParts, settled: readonly Attempt
   }
 };
 
-const attemptsOf = (parts: DeliveriesParts, claimed: readonly ClaimedDelivery[]): Promise<Attempted>[] => {
+const attemptsOf = (parts: DeliveriesParts, claimed: readonly ClaimedDelivery[]): Started[] => {
   const kinds = [...new Set(claimed.map(({ kind }) => kind))];
   return kinds.flatMap((kind) => {
     const own = claimed.filter((delivery) => delivery.kind === kind);
     const prepared = prepare(parts, kind, own);
-    return own.map(async (delivery) => ({
-      delivery,
-      outcome: endOf(await within(parts, delivery, prepared), delivery, parts),
-    }));
+    return own.map((delivery) => ({ delivery, attempt: attemptOne(parts, delivery, prepared) }));
   });
 };
+
+const attemptOne = async (
+  parts: DeliveriesParts,
+  delivery: ClaimedDelivery,
+  prepared: Promise<Attempt>,
+): Promise<Attempted> => ({
+  delivery,
+  outcome: endOf(await within(parts, delivery, prepared), delivery, parts),
+});
 
 const prepare = async (
   { channels }: DeliveriesParts,

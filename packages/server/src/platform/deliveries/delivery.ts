@@ -1,3 +1,5 @@
+import type { LaneKind } from './places.ts';
+
 /** Channels of delivery. */
 export type DeliveryKind = 'mail' | 'push' | 'way' | 'caregiver';
 
@@ -34,6 +36,14 @@ export interface ClaimedDelivery {
   readonly content: Readonly<Record<string, unknown>>;
   /** Number of attempts, including this one. */
   readonly attempt: number;
+  /** What it shares its places with: a push service, a person's own servers, mail or SMS. */
+  readonly lane: string;
+  readonly laneKind: LaneKind;
+}
+
+/** A delivery that ended just now, or failed and is tried again. */
+export interface EndedDelivery extends Pick<NewDelivery, 'kind' | 'content'> {
+  readonly how: End | 'failed';
 }
 
 /** How a delivery ended. `no device`: there was nowhere to send it. */

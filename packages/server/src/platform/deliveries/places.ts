@@ -1,0 +1,82 @@
+// Nobody waits for somebody else's slow recipient: each lane (a push service, a person's own servers, mail, SMS) and
+// those that are slow together have a part of the places, and the rest is left for others (T-23).
+import type { ClaimedDelivery } from './delivery.ts';
+
+/** Under way at once, besides slow ones that give their place to others. */
+const PLACES = 64;
+/** With slow ones; a process that dies leaves as many to be sent again. */
+const IN_ALL = 100;
+/** An attempt that takes longer is slow, and its lane until one was quick. */
+const SLOW_MS = 1_000;
+
+/** Places of one lane, by its kind. */
+const OF_LANE = { push: 40, operator: 8, foreign: 2 } as const;
+/** Places of lanes that are slow, together, and of servers that people named themselves. */
+const SLOW_TOGETHER = 80;
+const FOREIGN_TOGETHER = 16;
+
+export type LaneKind = keyof typeof OF_LANE;
+export type Lane = Pick<ClaimedDelivery, 'lane' | 'laneKind'>;
+
+/** What a claim may take of each lane. */
+export interface Rooms {
+  /** Places left in lanes that have some under way; others have those of their kind. */
+  readonly lanes: Readonly<Record<string, number>>;
+  readonly ofLane: Readonly<Record<LaneKind, number>>;
+  readonly slowLanes: readonly string[];
+  readonly slow: number;
+  readonly foreign: number;
+}
+
+export interface Places {
+  readonly free: () => number;
+  readonly rooms: () => Rooms;
+  /** Returns what gives the place back. */
+  readonly take: (lane: Lane) => () => void;
+}
+
+interface Taken extends Lane {
+  readonly since: number;
+}
+
+const countOf = <T>(all: Iterable<T>, of: (one: T) => boolean): number => [...all].filter(of).length;
+
+/** `clock` counts milliseconds and is never set back. */
+export function openPlaces(clock: () => number): Places {
+  const taken = new Set<Taken>();
+  /** Lanes whose last attempt that ended was slow. */
+  const wereSlow = new Set<string>();
+  const isSlow = ({ since }: Taken): boolean => clock() - since >= SLOW_MS;
+
+  const leave = (one: Taken): void => {
+    if (isSlow(one)) wereSlow.add(one.lane);
+    else wereSlow.delete(one.lane);
+    taken.delete(one);
+  };
+  return {
+    free: () => {
+      const slow = countOf(taken, isSlow);
+      return PLACES + Math.min(IN_ALL - PLACES, slow) - taken.size;
+    },
+    rooms: () => {
+      const slow = new Set([...wereSlow, ...[...taken].filter(isSlow).map(({ lane }) => lane)]);
+      const kinds = new Map([...taken].map(({ lane, laneKind }) => [lane, laneKind]));
+      const left = [...kinds].map(([lane, kind]) => {
+        const own = countOf(taken, (one) => one.lane === lane);
+        return [lane, Math.max(0, OF_LANE[kind] - own)] as const;
+      });
+      return {
+        lanes: Object.fromEntries(left),
+        ofLane: OF_LANE,
+        slowLanes: [...slow],
+        slow: SLOW_TOGETHER - countOf(taken, ({ lane }) => slow.has(lane)),
+        foreign: FOREIGN_TOGETHER - countOf(taken, ({ laneKind }) => laneKind === 'foreign'),
+      };
+    },
+    take: (lane) => {
+      const one = { ...lane, since: clock() };
+      taken.add(one);
+      return () => leave(one);
+    },
+  };
+}
