@@ -9,6 +9,10 @@ import { startSending } from '../../../packages/server/src/platform/deliveries/s
 import { startSweeps } from '../../../packages/server/src/platform/sweeps.ts';
 import { pushChannel } from '../../../packages/server/src/reminders/push-channel.ts';
 import { openPushSender } from '../../../packages/server/src/reminders/push-sender.ts';
+import {
+  countMessages,
+  countsOf,
+} from '../../../packages/server/src/reminders/operator/reminder-hours.store.ts';
 import { remind } from '../../../packages/server/src/reminders/remind.sweep.ts';
 import { heedless } from './heedless.ts';
 import type { WorkerOrder } from './workers.ts';
@@ -35,7 +39,16 @@ const sender = openPushSender({
   services: [order.origin],
 });
 const channels = { push: pushChannel({ database, pool: database.auth, sender, now }) };
-const { wake } = startSending(openDeliveries({ database, now, channels, unexpected }), unexpected);
+const { wake } = startSending(
+  openDeliveries({
+    database,
+    now,
+    channels,
+    unexpected,
+    count: (db, ended, at) => countMessages(db, countsOf(ended, at)),
+  }),
+  unexpected,
+);
 startSweeps(
   [
     keepPlans({ database, now, news: () => {}, unexpected }),

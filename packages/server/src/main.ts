@@ -35,11 +35,11 @@ import { openOwnedBlobs } from './platform/blobs/owned-blobs.store.ts';
 import { openPictureDrawer } from './platform/pictures/picture-drawer.ts';
 import { type AtStop, runUntilStopped } from './platform/process/run-until-stopped.ts';
 import { StartupRefusal } from './platform/process/startup-refusal.ts';
-import { startSweeps, type Sweeps } from './platform/sweeps.ts';
+import type { Sweeps } from './platform/sweeps.ts';
 import { watchDatabase } from './platform/database/watch-database.ts';
 import { openZoneWatch } from './platform/zone-data/zone-data.ts';
 import { openReach } from './reaching.ts';
-import { allSweeps, type SweepServices } from './sweeps.ts';
+import { startAllSweeps } from './sweeps.ts';
 import { openSync, type SyncService } from './sync/sync-service.ts';
 import { openApp } from './over-http.ts';
 
@@ -65,11 +65,12 @@ await runUntilStopped(async (atStop) => {
 
   atStop(watchDatabase({ ...base.setBack, database: base.database, source: base.source, unexpected }).stop);
   const hasPeople = await hasAccounts(base.database.auth);
-  const { accounts, accountMail, mailbox, note, reach, wake } = openSignIn(base, hasPeople);
+  const { accounts, accountMail, mailbox, note, reach, wake, operator } = openSignIn(base, hasPeople);
   const sync = openSyncing(base);
   const files = await openFiles(base, sync.tell);
+  const { watch } = operator;
   const billing = await openPayments(env, { ...base, now: systemClock, news: sync.tell, wake });
-  const sweeps = startSweeping(base, { news: sync.tell, blobs: files.blobs, wake, billing });
+  const sweeps = startAllSweeps(base, { news: sync.tell, blobs: files.blobs, wake, watch, billing });
   const zones = openZoneWatch(base.database, systemClock, log.warn);
   const deleteAccount = deletion(base, sweeps);
   const people = openPeople({
@@ -78,7 +79,7 @@ await runUntilStopped(async (atStop) => {
   });
   const parts = { accounts, people, accountMail, sync, billing, deleteAccount, mailbox };
   const services = { ...parts, ...reach, ...files };
-  const app = openApp(base, sweeps, zones, services);
+  const app = openApp(base, sweeps, { zones, operator }, services);
 
   const overdue = hasPeople ? backupWarning(base.folder, systemClock()) : undefined;
   if (overdue !== undefined) log.warn(overdue);
@@ -122,7 +123,14 @@ function openSignIn({ env, log, unexpected, atStop, folder, ledger, database }: 
   const limits = { ...usualLimits, signUpFromAddress: { attempts: env.signUpsPerHour, seconds: 3600 } };
   const joins = env.database !== undefined && people;
   const secret = sessionSecret({ folder, given: env.sessionSecret, people: joins });
-  const { mailbox, note, wake, ...reach } = openReach({ env, log, unexpected, atStop, database, secret });
+  const { mailbox, note, wake, operator, ...reach } = openReach({
+    env,
+    log,
+    unexpected,
+    atStop,
+    database,
+    secret,
+  });
   const secure = isServedOverTls(env);
   const accountMail = openAccountMail({ database, secret, secure, now: systemClock, wake });
   const accounts = openAccounts({
@@ -139,7 +147,7 @@ function openSignIn({ env, log, unexpected, atStop, folder, ledger, database }: 
     wake,
     wasErased: ledger.knows,
   });
-  return { accounts, accountMail, mailbox, note, wake, reach };
+  return { accounts, accountMail, mailbox, note, wake, operator, reach };
 }
 
 function openSyncing({ env, log, atStop, database }: Base): SyncService {
@@ -171,21 +179,6 @@ async function openFiles({ env, log, unexpected, atStop, folder, database }: Bas
     unexpected,
   });
   return { blobs, pictures, mealPhotos, yourData };
-}
-
-function startSweeping(
-  { env, log, unexpected, atStop, database, ledger }: Base,
-  parts: Pick<SweepServices, 'news' | 'blobs' | 'wake' | 'billing'>,
-) {
-  const { plansEnforced } = env;
-  const swept = { ...parts, database, now: systemClock, ledger, unexpected, plansEnforced };
-  const sweeps = startSweeps(allSweeps(swept), {
-    database,
-    now: systemClock,
-    unexpected: log.unexpected,
-  });
-  atStop(sweeps.stop);
-  return sweeps;
 }
 
 function deletion({ database, ledger }: Base, sweeps: Sweeps): DeleteAccount {

@@ -14,6 +14,7 @@ import { createHttpApp } from './platform/http/http-app.ts';
 import { contractPaths, fileRoutes } from './platform/http/route-names.ts';
 import { MAILBOX_PATHS, serveMailbox } from './platform/mail/serve-mailbox.ts';
 import { migrationsFolder } from './platform/database/migrations.ts';
+import type { Operating } from './operating.ts';
 import type { Sweeps } from './platform/sweeps.ts';
 import type { Mailbox } from './platform/mail/mailbox.ts';
 import type { ZoneWatch } from './platform/zone-data/zone-data.ts';
@@ -39,7 +40,7 @@ type Served = Omit<ApiServices, 'publicUrl' | 'unexpected' | 'isFull'> & {
 export function openApp(
   { env, log, database, folder }: Opened,
   sweeps: Sweeps,
-  zones: ZoneWatch,
+  { zones, operator }: { readonly zones: ZoneWatch; readonly operator: Operating },
   { mailbox, newsletter, ...services }: Served,
 ): ReturnType<typeof createHttpApp> {
   const { publicUrl } = env;
@@ -51,6 +52,7 @@ export function openApp(
     sweeps,
     lastBackup: () => lastBackup(folder),
     zoneData: zones.zoneData,
+    ...operator.http,
     routes: [...contractPaths(contract, API_PREFIX), ...MAILBOX_PATHS, ...LINK_PATHS],
     files: fileRoutes(contract, API_PREFIX),
     mountForms: (app) =>

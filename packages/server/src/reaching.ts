@@ -3,6 +3,7 @@ import { caregiverChannel } from './caregivers/caregiver-channel.ts';
 import { caregiverTellers } from './caregivers/tellers.ts';
 import { openContact } from './contact/contact.ts';
 import { allMails } from './mails.ts';
+import { openOperating } from './operating.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database/db.ts';
 import { openDeliveries } from './platform/deliveries/deliveries.ts';
@@ -16,6 +17,8 @@ import { openNewsletter } from './newsletter/newsletter.ts';
 import { openNotifications } from './reminders/notifications.ts';
 import { pushChannel } from './reminders/push-channel.ts';
 import { openPushSender } from './reminders/push-sender.ts';
+import { countMessages, countsOf } from './reminders/operator/reminder-hours.store.ts';
+import { openShownCounter } from './reminders/operator/shown-counter.ts';
 import { openSecondWays } from './reminders/second-ways/second-ways.ts';
 import { wayChannel } from './reminders/second-ways/way-channel.ts';
 
@@ -48,9 +51,17 @@ export function openReach({ env, log, unexpected, atStop, database, secret }: Re
     way: wayChannel(ways),
     caregiver: caregiverChannel({ database, now: systemClock, ...carers }, caregiverTellers),
   };
-  const deliveries = openDeliveries({ database, now: systemClock, channels, unexpected });
+  const deliveries = openDeliveries({
+    database,
+    now: systemClock,
+    channels,
+    unexpected,
+    count: (db, ended, now) => countMessages(db, countsOf(ended, now)),
+  });
   const sending = startSending(deliveries, unexpected);
   atStop(sending.drain);
+  const shown = openShownCounter({ database, now: systemClock, unexpected });
+  atStop(shown.stop);
   const operator = canMail ? env.contactEmail : undefined;
   return {
     mailbox,
@@ -59,7 +70,8 @@ export function openReach({ env, log, unexpected, atStop, database, secret }: Re
     note,
     caregivers: { database, pool, now: systemClock, ...carers },
     wake: sending.wake,
-    notifications: openNotifications({ ...push, database }),
+    notifications: openNotifications({ ...push, database, shown: shown.note }),
     secondWays: openSecondWays(ways),
+    operator: openOperating({ env, log, database, mailer: sender.mailer }),
   };
 }

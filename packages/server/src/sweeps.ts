@@ -13,11 +13,16 @@ import { keepPlans } from './doses/keep-plans.sweep.ts';
 import { forgetPhotos } from './meals/forget-photos.sweep.ts';
 import { tellReaders } from './newsletter/tell-readers.sweep.ts';
 import type { Database } from './platform/database/db.ts';
-import type { Clock } from './platform/clock.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { Env } from './platform/env.ts';
+import type { Log } from './platform/log.ts';
+import type { AtStop } from './platform/process/run-until-stopped.ts';
 import { forgetEnded } from './platform/deliveries/forget-ended.sweep.ts';
 import type { OwnedBlobs } from './platform/blobs/owned-blobs.store.ts';
-import type { Sweep } from './platform/sweeps.ts';
 import { tellNotices } from './reminders/notices/tell-notices.sweep.ts';
+import { startSweeps, type Sweep, type Sweeps } from './platform/sweeps.ts';
+import { forgetReminderHours } from './reminders/operator/forget-hours.sweep.ts';
+import type { ReminderWatch } from './reminders/operator/watch-reminders.ts';
 import { remind } from './reminders/remind.sweep.ts';
 import { followUp } from './reminders/second-ways/follow-up.sweep.ts';
 import { tellPlanEnded } from './reminders/second-ways/tell-plan-ended.sweep.ts';
@@ -35,12 +40,13 @@ export interface SweepServices {
   readonly news: (userId: string, rev: number) => void;
   /** Called after a commit with something to send. */
   readonly wake: () => void;
+  readonly watch: ReminderWatch;
   /** Called with an error that stops one person's turn, not the sweep. */
   readonly unexpected: (error: unknown) => void;
 }
 
 /** All sweeps of the server. */
-export const allSweeps = (services: SweepServices): Sweep[] => [
+const allSweeps = (services: SweepServices): Sweep[] => [
   keepPlans(services),
   remind({ ...services, pool: services.database.auth }),
   tellNotices({ ...services, pool: services.database.auth }),
@@ -52,6 +58,7 @@ export const allSweeps = (services: SweepServices): Sweep[] => [
   }),
   alertCaregivers(services),
   tellReaders({ ...services, pool: services.database.auth }),
+  services.watch.sweep,
   enforcePlans(services),
   peopleOfAccounts(services),
   tellPlanEnded({ ...services, pool: services.database.auth }),
@@ -60,8 +67,26 @@ export const allSweeps = (services: SweepServices): Sweep[] => [
   forgetOld(services.database),
   forgetPhotos(services),
   forgetEnded(services.database, services.now),
+  forgetReminderHours(services.database, services.now),
   erasePeople({
     ...services,
     erasers: erasers(services.database, services.blobs, services.billing.paid?.forget),
   }),
 ];
+
+type Base = Pick<SweepServices, 'database' | 'ledger' | 'unexpected'> & {
+  readonly env: Pick<Env, 'plansEnforced'>;
+  readonly log: Pick<Log, 'unexpected'>;
+  readonly atStop: AtStop;
+};
+
+export function startAllSweeps(
+  { env: { plansEnforced }, log, unexpected, atStop, database, ledger }: Base,
+  parts: Pick<SweepServices, 'news' | 'blobs' | 'wake' | 'watch' | 'billing'>,
+): Sweeps {
+  const now = systemClock;
+  const swept = { ...parts, database, now, ledger, unexpected, plansEnforced };
+  const sweeps = startSweeps(allSweeps(swept), { database, now, unexpected: log.unexpected });
+  atStop(sweeps.stop);
+  return sweeps;
+}

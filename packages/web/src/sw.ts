@@ -59,7 +59,7 @@ registerRoute(files.match, (asked) =>
 registerRoute(
   new NavigationRoute((asked) => inTime(whole(page(asked)), () => shellFromServer(asked.request)), {
     // Files are no pages: the feed, robots.txt.
-    denylist: [/^\/(api|dev)\//, /\.\w+$/],
+    denylist: [/^\/(api|dev|admin)\//, /\.\w+$/],
   }),
 );
 self.addEventListener('message', ({ data }) => {

@@ -31,6 +31,8 @@ test('every setting has a default', () => {
       s3: undefined,
       photoQuota: { files: 5000, bytes: 500 * MB },
       production: false,
+      adminToken: undefined,
+      alarmMinutes: 5,
     },
   });
 });
@@ -69,6 +71,8 @@ test('every setting is read, and an empty one counts as unset', () => {
     PHOTOS_PER_PERSON: '20',
     PHOTO_MB_PER_PERSON: '10',
     NODE_ENV: 'production',
+    ADMIN_TOKEN_FILE: '/run/secrets/admin',
+    REMINDER_ALARM_MINUTES: '15',
   });
   expect(read).toEqual({
     ok: true,
@@ -111,6 +115,8 @@ test('every setting is read, and an empty one counts as unset', () => {
       },
       photoQuota: { files: 20, bytes: 10 * MB },
       production: true,
+      adminToken: { file: '/run/secrets/admin' },
+      alarmMinutes: 15,
     },
   });
 });
@@ -200,6 +206,15 @@ test.each([
     { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'pills@example.org' },
     'SMTP_URL needs PUBLIC_URL, the address that the links in mails lead to.',
   ],
+  [
+    { ADMIN_TOKEN: 'a short one' },
+    'ADMIN_TOKEN must be at least 32 random characters, such as openssl rand -base64 32 makes.',
+  ],
+  [
+    { ADMIN_TOKEN: 'x', ADMIN_TOKEN_FILE: '/run/secrets/admin' },
+    'ADMIN_TOKEN and ADMIN_TOKEN_FILE say the same: set one of them.',
+  ],
+  [{ REMINDER_ALARM_MINUTES: '0' }, 'REMINDER_ALARM_MINUTES must be a whole number from 1 to 1440.'],
 ])('a bad value is reported in one line that does not repeat it: %j', (variables, line) => {
   expect(readEnv(variables)).toEqual({ ok: false, line });
 });

@@ -54,6 +54,10 @@ export interface Env {
   /** Per person's photos. */
   readonly photoQuota: { readonly files: number; readonly bytes: number };
   readonly production: boolean;
+  /** Opens the operator's pages. Undefined: there are none. */
+  readonly adminToken: GivenSecret | undefined;
+  /** Minutes after which due reminders that were not handed over are an alarm. */
+  readonly alarmMinutes: number;
 }
 
 export type GivenSecret = { readonly text: string } | { readonly file: string };
@@ -95,7 +99,7 @@ function readAll(variables: Variables): Env {
     database: readDatabase(read, refused),
     pools: readPools(read, refused),
     migrateAtStart: oneOf('MIGRATE_AT_START', read('MIGRATE_AT_START') ?? 'on', ['on', 'off']) === 'on',
-    sessionSecret: givenSecret(read('SESSION_SECRET'), read('SESSION_SECRET_FILE')),
+    sessionSecret: givenSecret('SESSION_SECRET', read),
     publicUrl,
     proxies: whole('TRUSTED_PROXIES', read('TRUSTED_PROXIES') ?? '0', 10),
     plansEnforced: oneOf('PLAN_ENFORCEMENT', read('PLAN_ENFORCEMENT') ?? 'on', ['on', 'off']) === 'on',
@@ -114,6 +118,8 @@ function readAll(variables: Variables): Env {
       bytes: whole('PHOTO_MB_PER_PERSON', read('PHOTO_MB_PER_PERSON') ?? '500', 1_000_000) * MB,
     },
     production: read('NODE_ENV') === 'production',
+    adminToken: givenSecret('ADMIN_TOKEN', read),
+    alarmMinutes: alarmMinutes(read('REMINDER_ALARM_MINUTES') ?? '5'),
   };
 }
 
@@ -128,14 +134,23 @@ function oneOf(name: string, text: string, values: readonly string[]): string {
   throw new BadValue(`${name} must be ${values.join(' or ')}.`);
 }
 
-function givenSecret(text: string | undefined, file: string | undefined): GivenSecret | undefined {
+const A_DAY = 1440;
+
+function alarmMinutes(text: string): number {
+  const minutes = whole('REMINDER_ALARM_MINUTES', text, A_DAY);
+  if (minutes > 0) return minutes;
+  throw new BadValue(`REMINDER_ALARM_MINUTES must be a whole number from 1 to ${A_DAY}.`);
+}
+
+function givenSecret(name: string, read: (name: string) => string | undefined): GivenSecret | undefined {
+  const [text, file] = [read(name), read(`${name}_FILE`)];
   if (text !== undefined && file !== undefined)
-    throw new BadValue('SESSION_SECRET and SESSION_SECRET_FILE say the same: set one of them.');
+    throw new BadValue(`${name} and ${name}_FILE say the same: set one of them.`);
   if (file !== undefined) return { file: resolve(file) };
   if (text === undefined) return undefined;
   if (isSecret(text)) return { text };
   throw new BadValue(
-    `SESSION_SECRET must be at least ${SECRET_LENGTH} random characters, such as openssl rand -base64 32 makes.`,
+    `${name} must be at least ${SECRET_LENGTH} random characters, such as openssl rand -base64 32 makes.`,
   );
 }
 

@@ -11,6 +11,7 @@ export function openMetrics(
   database: Pick<Database, 'load'>,
   sweeps: Pick<Sweeps, 'lastSuccess'>,
   lastBackup: () => number | undefined,
+  more: (registry: Registry) => void = () => {},
 ): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -51,6 +52,7 @@ export function openMetrics(
       backedUp.set((lastBackup() ?? 0) / 1000);
     },
   });
+  more(registry);
   return {
     observe: ({ ms, ...labels }) => durations.observe(labels, ms / 1000),
     text: async () => ({ body: await registry.metrics(), type: registry.contentType }),

@@ -22,6 +22,8 @@ import { openPushSender, type PushSenderParts } from './push-sender.ts';
 
 export interface NotificationsParts extends PushSenderParts {
   readonly database: Pick<Database, 'look' | 'asUser'>;
+  /** Called when a device says that it has shown a notification. */
+  readonly shown?: () => void;
 }
 
 /** A refusal in words, or null. */
@@ -113,6 +115,9 @@ export function openNotifications(parts: NotificationsParts): Notifications {
       if (outcome.end === 'handed over') await noteStage(pool, sessionId, 'handed over', at());
       return wordsOf(outcome);
     },
-    told: ({ sessionId }, what) => noteStage(pool, sessionId, what, at()),
+    told: async ({ sessionId }, what) => {
+      await noteStage(pool, sessionId, what, at());
+      if (what === 'shown') parts.shown?.();
+    },
   };
 }

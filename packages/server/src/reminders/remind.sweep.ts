@@ -16,6 +16,7 @@ import {
   type ReminderOutcome,
 } from './reminders.store.ts';
 import { beginRepeats, repeatSome } from './repeat-reminders.ts';
+import { type CountedMessage, countMessages } from './operator/reminder-hours.store.ts';
 import { followReminders } from './second-ways/follow.store.ts';
 import { findFollowed } from './second-ways/reach.store.ts';
 
@@ -54,10 +55,30 @@ const remindSome = async ({ database, pool, now, wake }: RemindDeps): Promise<nu
     await follow(db, pool, newest, at);
     await beginRepeats(db, reached(newest, pushes), at);
     await queuePushes(db, pushes, at);
+    await countMessages(db, countedOf(due, outcomes, pushes));
     return { due: due.length, queued: pushes.length };
   });
   if (queued > 0) wake();
   return due;
+};
+
+/** Messages that are due, and reminders that were of no use any more when their turn came. */
+const countedOf = (
+  due: readonly DueReminder[],
+  outcomes: readonly ReminderOutcome[],
+  pushes: readonly QueuedPush[],
+): CountedMessage[] => {
+  const expired = new Set(outcomes.filter(({ outcome }) => outcome === 'expired').map(({ id }) => id));
+  return [
+    ...pushes.map(({ dueAt }) => ({ what: 'due', channel: 'push', at: dueAt.getTime() }) as const),
+    ...due
+      .filter(({ id }) => expired.has(id))
+      .flatMap(({ dueAt }) =>
+        (['due', 'expired'] as const).map(
+          (what) => ({ what, channel: 'push', at: dueAt.getTime() }) as const,
+        ),
+      ),
+  ];
 };
 
 /** Those that a device is told of. */
@@ -105,16 +126,19 @@ const told = (due: readonly DueReminder[], browsers: readonly BrowserOfPerson[],
     if (newest !== undefined) newestOfAll.push(newest);
     if (newest !== undefined)
       for (const { endpoint } of devices)
-        pushes.push({ userId, endpoint, topic: newest.id, expiresAt: latest(open) });
+        pushes.push({ userId, endpoint, topic: newest.id, dueAt: oldest(open), expiresAt: latest(open) });
   }
   return { outcomes, pushes, newest: newestOfAll };
 };
 
 /** A message before the time goes only where the one at the time takes its place. */
-const headsUp = ({ userId, id, nextAt }: DueReminder, devices: readonly BrowserOfPerson[]): QueuedPush[] =>
+const headsUp = (
+  { userId, id, dueAt, nextAt }: DueReminder,
+  devices: readonly BrowserOfPerson[],
+): QueuedPush[] =>
   devices.flatMap(({ endpoint }) =>
     nextAt !== null && replacesNotifications(endpoint)
-      ? [{ userId, endpoint, topic: id, expiresAt: nextAt }]
+      ? [{ userId, endpoint, topic: id, dueAt, expiresAt: nextAt }]
       : [],
   );
 
@@ -130,3 +154,6 @@ const outcomeOf = (
 
 const latest = (open: readonly DueReminder[]): Date =>
   new Date(Math.max(...open.map(({ until }) => until.getTime())));
+
+const oldest = (open: readonly DueReminder[]): Date =>
+  new Date(Math.min(...open.map(({ dueAt }) => dueAt.getTime())));

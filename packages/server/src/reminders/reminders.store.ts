@@ -6,6 +6,7 @@ export interface DueReminder {
   readonly userId: string;
   readonly id: string;
   readonly until: Date;
+  readonly dueAt: Date;
   /** Doses whose time has come and that are not answered. */
   readonly open: number;
   /** When the first of those is due that are not yet. */
@@ -27,10 +28,10 @@ export async function claimDueReminders(db: Queryable, now: Date, most: number):
           select r.user_id from reminders r join dose_plans p on p.user_id = r.user_id and p.version = p.planned_version
             where r.remind_at <= $1 order by r.remind_at limit $2) due
       ), due as (
-        select r.user_id, r.id, r.until, r.date, r.slot from reminders r join people using (user_id)
+        select r.user_id, r.id, r.until, r.date, r.slot, r.remind_at from reminders r join people using (user_id)
           where r.remind_at <= $1 for update of r skip locked
       )
-      select user_id as "userId", id, until, doses.open, doses."nextAt", doses.missed from due cross join lateral (
+      select user_id as "userId", id, until, remind_at as "dueAt", doses.open, doses."nextAt", doses.missed from due cross join lateral (
           select count(*) filter (where o.open and o.due_at <= $1)::int as open, coalesce(bool_or(o.missed), false) as missed,
             min(o.due_at) filter (where o.open and o.due_at > $1) as "nextAt"
           from occurrences o where o.user_id = due.user_id and o.reminder_id = due.id) doses
@@ -80,23 +81,26 @@ export interface QueuedPush {
   readonly endpoint: string;
   /** Of the reminder. */
   readonly topic: string;
+  /** When it was to go. */
+  readonly dueAt: Date;
   readonly expiresAt: Date;
 }
 
 export async function queuePushes(db: Queryable, pushes: readonly QueuedPush[], now: Date): Promise<void> {
   if (pushes.length === 0) return;
-  const rows = pushes.map(({ userId, endpoint, topic, expiresAt }) => ({
+  const rows = pushes.map(({ userId, endpoint, topic, dueAt, expiresAt }) => ({
     user_id: userId,
     recipient: endpoint,
     topic,
+    content: { due: dueAt.getTime() },
     expires_at: expiresAt,
   }));
   await db.query({
     name: 'queue_pushes',
     text: `
       insert into deliveries (user_id, kind, topic, recipient, content, created_at, claimable_at, expires_at)
-      select user_id, 'push', topic, recipient, '{}', $2, $2, expires_at
-      from json_to_recordset($1::json) as p(user_id uuid, recipient text, topic text, expires_at timestamptz)`,
+      select user_id, 'push', topic, recipient, content, $2, $2, expires_at
+      from json_to_recordset($1::json) as p(user_id uuid, recipient text, topic text, content jsonb, expires_at timestamptz)`,
     values: [JSON.stringify(rows), now],
   });
 }

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { nextRepeat, quietHoursOf, repeatAt, type RepeatLimits } from '@dosewell/domain/reminders';
 import { grouped } from '@dosewell/domain/value';
 import type { Queryable } from '../platform/database/db.ts';
+import { countMessages } from './operator/reminder-hours.store.ts';
 import { findBrowsersOf } from './push-browsers.store.ts';
 import { queuePushes } from './reminders.store.ts';
 import {
@@ -66,8 +67,14 @@ export const repeatSome = async (
   const again = times.flatMap(({ reminder, goes }) => (goes === at.getTime() ? [reminder] : []));
   const browsers = await findBrowsersOf(pool, [...new Set(again.map(({ userId }) => userId))], at);
   const endpoints = grouped(browsers, ({ userId }) => userId);
-  const pushes = again.flatMap(({ userId, id, until }) =>
-    (endpoints.get(userId) ?? []).map(({ endpoint }) => ({ userId, endpoint, topic: id, expiresAt: until })),
+  const pushes = again.flatMap(({ userId, id, dueAt, until }) =>
+    (endpoints.get(userId) ?? []).map(({ endpoint }) => ({
+      userId,
+      endpoint,
+      topic: id,
+      dueAt: dueAt ?? at,
+      expiresAt: until,
+    })),
   );
   await noteRepeats(
     db,
@@ -78,5 +85,9 @@ export const repeatSome = async (
     ),
   );
   await queuePushes(db, pushes, at);
+  await countMessages(
+    db,
+    pushes.map(({ dueAt }) => ({ what: 'due', channel: 'push', at: dueAt.getTime() })),
+  );
   return { due: due.length, queued: pushes.length };
 };

@@ -6,6 +6,8 @@ export interface RepeatingReminder {
   readonly id: string;
   readonly repeats: number;
   readonly until: Date;
+  /** When it was to come again; null where that is to be found. */
+  readonly dueAt: Date | null;
   readonly zone: string;
   /** 0 where the person wants none, or no reminders. */
   readonly everyMinutes: number;
@@ -20,7 +22,7 @@ export interface RepeatingReminder {
 }
 
 const RULES = `
-  r.user_id as "userId", r.id, r.repeats, r.until, r.zone, 
+  r.user_id as "userId", r.id, r.repeats, r.until, r.repeat_at as "dueAt", r.zone,
     case when s.notifications_enabled then s.reminder_repeat_minutes else 0 end as "everyMinutes", s.quiet_from as "quietFrom", s.quiet_to as "quietTo",
     (select min(o.due_at) from occurrences o where o.user_id = r.user_id and o.due_at > $1) as "nextSlotAt",
     exists (select from occurrences o join reminders named on (named.user_id, named.id) = (o.user_id, o.reminder_id)

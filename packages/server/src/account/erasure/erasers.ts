@@ -78,6 +78,8 @@ export const ABOUT_NOBODY = [
   'public.last_start',
   'public.commits_noted',
   'public.renewals',
+  'public.reminder_hours',
+  'public.reminder_alarm',
 ] as const;
 
 /** `endPayments`: ends what a person pays for, where plans are paid for. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type GivenSecret, isSecret, SECRET_LENGTH } from '../../platform/env.ts';
+import type { GivenSecret } from '../../platform/env.ts';
+import { openSecret, secretIn } from '../../platform/given-secret.ts';
 import { StartupRefusal } from '../../platform/process/startup-refusal.ts';
 import { errorCode } from '../../platform/process/error-code.ts';
 
@@ -21,7 +22,7 @@ export interface SecretOrder {
  * no session. Created at the first start.
  */
 export function sessionSecret({ folder, given, people = false }: SecretOrder): string {
-  if (given !== undefined) return 'text' in given ? given.text : secretIn(given.file);
+  if (given !== undefined) return openSecret(given);
   const file = join(folder, FILE);
   if (!existsSync(file)) {
     if (people) throw new StartupRefusal(noSecret(folder));
@@ -35,22 +36,6 @@ const FILE = 'session.secret';
 const noSecret = (folder: string): string =>
   `There are people in this database, and ${folder} has no ${FILE}. With a new one everybody is signed out and no ` +
   'second factor opens. Copy the file of the other server here, or set SESSION_SECRET to what stands in it.';
-
-function secretIn(file: string): string {
-  const text = read(file);
-  if (isSecret(text)) return text;
-  throw new StartupRefusal(
-    `${file} must hold a secret of at least ${SECRET_LENGTH} random characters, such as openssl rand -base64 32 makes.`,
-  );
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    throw new StartupRefusal(`${file} cannot be read (${errorCode(error)}).`);
-  }
-}
 
 /** Written to a draft and linked: readers see it complete, and of two servers starting at once one wins. */
 function makeSecret(file: string): void {

@@ -9,14 +9,16 @@ export interface BackedUpTable {
 
 /**
  * Left out, and empty after a restore: a restore signs everyone out, codes and challenges have expired, and
- * attempts are counted afresh. Migrations are compared rather than loaded. The database's identity and its
- * restarts of sync belong to the place, not to the copy.
+ * attempts are counted afresh. Migrations are compared rather than loaded. The database's identity, its
+ * restarts of sync and how its reminders went belong to the place, not to the copy.
  */
 const LEFT_OUT = [
   'public.schema_migrations',
   'public.last_start',
   'public.commits_noted',
   'public.renewals',
+  'public.reminder_hours',
+  'public.reminder_alarm',
   'auth.session',
   'auth.push_browser',
   'auth.verification',

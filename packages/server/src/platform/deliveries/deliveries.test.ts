@@ -164,7 +164,7 @@ test('two deliveries posted in the same moment do not replace each other', async
   expect(sent).toHaveLength(12);
 });
 
-test('what is claimed together comes in the order in which it has waited', async () => {
+test('deliveries claimed together come in the order in which they have waited', async () => {
   const waited = Array.from({ length: 40 }, (_, n) => (n * 17) % 40);
   for (const seconds of waited)
     await add({

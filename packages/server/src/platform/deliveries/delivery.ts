@@ -1,5 +1,3 @@
-import type { LaneKind } from './places.ts';
-
 /** Channels of delivery. */
 export type DeliveryKind = 'mail' | 'push' | 'way' | 'caregiver';
 
@@ -25,6 +23,9 @@ export interface NewDelivery {
   /** Expires at this time, milliseconds since 1970. */
   readonly expiresAt: number;
 }
+
+/** A push service of browsers, the operator's mail or SMS, or a server that a person named. */
+export type LaneKind = 'push' | 'operator' | 'foreign';
 
 /** A leased delivery. */
 export interface ClaimedDelivery {

@@ -1,6 +1,6 @@
 // Nobody waits for somebody else's slow recipient: each lane (a push service, a person's own servers, mail, SMS) and
 // those that are slow together have a part of the places, and the rest is left for others (T-23).
-import type { ClaimedDelivery } from './delivery.ts';
+import type { ClaimedDelivery, LaneKind } from './delivery.ts';
 
 /** Under way at once, besides slow ones that give their place to others. */
 const PLACES = 64;
@@ -10,12 +10,11 @@ const IN_ALL = 100;
 const SLOW_MS = 1_000;
 
 /** Places of one lane, by its kind. */
-const OF_LANE = { push: 40, operator: 8, foreign: 2 } as const;
+const OF_LANE: Readonly<Record<LaneKind, number>> = { push: 40, operator: 8, foreign: 2 };
 /** Places of lanes that are slow, together, and of servers that people named themselves. */
 const SLOW_TOGETHER = 80;
 const FOREIGN_TOGETHER = 16;
 
-export type LaneKind = keyof typeof OF_LANE;
 export type Lane = Pick<ClaimedDelivery, 'lane' | 'laneKind'>;
 
 /** What a claim may take of each lane. */

@@ -222,7 +222,7 @@ test('a ready server can query as the app role and has every migration applied',
   const ready = await app.request('/readyz');
   expect({ status: ready.status, json: await ready.json() }).toEqual({
     status: 200,
-    json: { status: 'ready', zone_data: null },
+    json: { status: 'ready', zone_data: null, reminders: null },
   });
   const { rows } = await db.owner.query('delete from schema_migrations where name = $1 returning *', [
     '0001_roles.sql',

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Registry } from 'prom-client';
 import { isUnavailable } from '../database/db-errors.ts';
 import type { Database } from '../database/db.ts';
 import { type Env, isServedOverTls } from '../env.ts';
@@ -8,10 +9,11 @@ import { openMetrics } from '../metrics.ts';
 import { problemResponse } from '../problem-response.ts';
 import type { Sweeps } from '../sweeps.ts';
 import type { ZoneData } from '../zone-data/compare-zones.ts';
+import { ADMIN_FORMS, ADMIN_PATHS, type AdminParts, serveAdmin } from './admin/serve-admin.ts';
 import { type FrontDoor, frontDoor, lateRefusals } from './front-door.ts';
 import { guardUnsafe, limitBody } from './address/guard-unsafe.ts';
 import { knownHost } from './address/known-host.ts';
-import { probes } from './probes.ts';
+import { probes, type RemindersInTime } from './probes.ts';
 import type { RequestEnv } from './request-env.ts';
 import { type FileRoute, type RouteBeside, routeNamer } from './route-names.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -23,6 +25,8 @@ import { watchRequests } from './watch-requests.ts';
 
 export type { RequestEnv } from './request-env.ts';
 
+const PROBES = ['/livez', '/readyz', '/metrics'];
+
 export interface HttpAppParts {
   readonly database: Pick<Database, 'asUser' | 'load'>;
   readonly env: Pick<Env, 'publicUrl' | 'proxies'>;
@@ -32,6 +36,11 @@ export interface HttpAppParts {
   readonly lastBackup?: () => number | undefined;
   /** Comparison of this process's time zone data with the database's, once known. */
   readonly zoneData?: () => ZoneData | undefined;
+  readonly reminders?: () => RemindersInTime | undefined;
+  /** Metrics of the product. */
+  readonly moreMetrics?: (registry: Registry) => void;
+  /** The operator's pages, if there are any. */
+  readonly admin?: Omit<AdminParts, 'metrics' | 'secure'> | undefined;
   /** Path patterns served by `mountApi`. */
   readonly routes: readonly string[];
   /** Those whose body is a file. */
@@ -57,6 +66,9 @@ export function createHttpApp({
   sweeps = { lastSuccess: () => new Map() },
   lastBackup = () => undefined,
   zoneData = () => undefined,
+  reminders = () => undefined,
+  moreMetrics,
+  admin,
   routes,
   files = [],
   mountForms,
@@ -67,14 +79,10 @@ export function createHttpApp({
   staticFolder,
 }: HttpAppParts): Hono<RequestEnv> {
   const webApp = siteFiles(readStaticFiles(staticFolder), env.publicUrl);
-  const metrics = openMetrics(database, sweeps, lastBackup);
-  const nameRoute = routeNamer([
-    ...routes,
-    ...beside.map(({ path }) => path),
-    '/livez',
-    '/readyz',
-    '/metrics',
-  ]);
+  const metrics = openMetrics(database, sweeps, lastBackup, moreMetrics);
+  const others = admin ? [...beside, ...ADMIN_FORMS] : beside;
+  const paths = [...routes, ...others.map(({ path }) => path), ...PROBES, ...(admin ? ADMIN_PATHS : [])];
+  const nameRoute = routeNamer(paths);
   const app = new Hono<RequestEnv>();
 
   app.use(watchRequests({ env, log, metrics, nameRoute }));
@@ -82,9 +90,10 @@ export function createHttpApp({
   app.use(knownHost({ env, log }));
   if (door) app.use('/api/*', lateRefusals(door.lateMs), frontDoor(door));
   mountForms?.(app);
-  app.use(guardUnsafe(env.publicUrl, files, beside));
+  app.use(guardUnsafe(env.publicUrl, files, others));
   app.use(limitBody(files));
-  app.route('/', probes(database, metrics, zoneData));
+  app.route('/', probes(database, metrics, zoneData, reminders));
+  if (admin) app.route('/', serveAdmin({ ...admin, metrics, secure: isServedOverTls(env) }));
   mountApi(app);
   app.all('/api/*', (c) => problemResponse({ code: 'not_found' }, c.get('requestId')));
   app.get('*', serveApp(webApp, hasSession));

@@ -11,10 +11,21 @@ import type { RequestEnv } from './request-env.ts';
 /** The probe needs a transaction of the app's role, but no person; row security shows this id nothing. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
+/** Late reminders are no reason to send nobody here: doses are recorded all the same. */
+export interface RemindersInTime {
+  readonly in_time: boolean;
+  /** Due for longer than the alarm allows and not handed over. */
+  readonly overdue: number;
+  /** For how long the first of those has been due. */
+  readonly oldest_seconds: number;
+  readonly late_since: string | null;
+}
+
 export function probes(
   database: Pick<Database, 'asUser'>,
   metrics: Metrics,
   zoneData: () => ZoneData | undefined,
+  reminders: () => RemindersInTime | undefined = () => undefined,
 ): Hono<RequestEnv> {
   const wanted = readMigrations().map(({ name }) => name);
   const isCurrent = async (): Promise<boolean> => {
@@ -36,7 +47,7 @@ export function probes(
         throw error;
       });
       return ready
-        ? c.json({ status: 'ready', zone_data: zoneData() ?? null })
+        ? c.json({ status: 'ready', zone_data: zoneData() ?? null, reminders: reminders() ?? null })
         : problemResponse({ code: 'unavailable' }, c.get('requestId'));
     })
     .get('/metrics', async (c) => {

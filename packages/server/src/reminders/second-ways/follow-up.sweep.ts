@@ -81,7 +81,7 @@ const nextOf = async (
   left: readonly WayInOrder[],
 ): Promise<Followed> => {
   const now = deps.now();
-  const on = (lookAt: number | undefined, way?: string): Followed => ({
+  const on = (lookAt: number | undefined, way?: Followed['way']): Followed => ({
     userId,
     id,
     until,
@@ -96,7 +96,8 @@ const nextOf = async (
   if (first === undefined) return on(undefined);
   const at = nextChannelAt(how, first.afterMinutes);
   if (at === undefined || at > now) return on(at);
-  return on(second && nextChannelAt({ ...how, sentAt: now }, second.afterMinutes), first.id);
+  const way = { id: first.id, kind: first.kind, dueAt: at };
+  return on(second && nextChannelAt({ ...how, sentAt: now }, second.afterMinutes), way);
 };
 
 /** The plan is read only when a message is about to go. One that ended is followed by days of notice. */

@@ -1,5 +1,7 @@
 // Reminders that were told and that nobody has answered yet, for the login that sees when something is due.
+import type { WayKind } from '@dosewell/domain/reminders';
 import type { Queryable } from '../../platform/database/db.ts';
+import { countMessages } from '../operator/reminder-hours.store.ts';
 
 /** Told again, as of a dose put off, it is followed anew; for nothing new it is not. */
 export async function followReminders(
@@ -60,8 +62,8 @@ export interface Followed {
   readonly id: string;
   /** Null: it goes no further. */
   readonly lookAt: Date | null;
-  /** The way that it goes now. */
-  readonly way: string | undefined;
+  /** The way that it goes now, by which channel, and when it was to go. */
+  readonly way: { readonly id: string; readonly kind: WayKind; readonly dueAt: number } | undefined;
   readonly until: Date;
 }
 
@@ -70,17 +72,19 @@ export async function noteFollowed(db: Queryable, followed: readonly Followed[],
     user_id: userId,
     id,
     look_at: lookAt,
-    way: way ?? null,
+    way: way?.id ?? null,
+    content: way && { reminder: id, channel: way.kind, due: way.dueAt },
     until,
   }));
   await db.query({
     name: 'follow_on',
     text: `
       with noted as (
-        select * from json_to_recordset($1::json) as n(user_id uuid, id uuid, look_at timestamptz, way uuid, until timestamptz)
+        select * from json_to_recordset($1::json) as n(user_id uuid, id uuid, look_at timestamptz, way uuid, content jsonb,
+          until timestamptz)
       ), queued as (
         insert into deliveries (user_id, kind, topic, recipient, content, created_at, claimable_at, expires_at)
-        select user_id, 'way', id || ' ' || way, way, json_build_object('reminder', id), $2, $2, until from noted
+        select user_id, 'way', id || ' ' || way, way, content, $2, $2, until from noted
           where way is not null
       )
       update reminders r set follow_at = n.look_at, followed_at = case when n.way is null then r.followed_at else $2 end,
@@ -88,4 +92,10 @@ export async function noteFollowed(db: Queryable, followed: readonly Followed[],
       from noted n where (r.user_id, r.id) = (n.user_id, n.id)`,
     values: [JSON.stringify(rows), now],
   });
+  await countMessages(
+    db,
+    followed.flatMap(({ way }) =>
+      way === undefined ? [] : [{ what: 'due', channel: way.kind, at: way.dueAt } as const],
+    ),
+  );
 }

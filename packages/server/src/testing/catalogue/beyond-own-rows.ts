@@ -66,4 +66,12 @@ export const OTHER_LOGINS_MAY: readonly string[] = [
   'dosewell_worker INSERT commits_noted',
   'dosewell_worker UPDATE commits_noted',
   'dosewell_worker DELETE commits_noted',
+  // No personal data: how many reminders went out in an hour, and whether they are late.
+  'dosewell_worker SELECT reminder_hours',
+  'dosewell_worker INSERT reminder_hours',
+  'dosewell_worker UPDATE reminder_hours',
+  'dosewell_worker DELETE reminder_hours',
+  'dosewell_worker SELECT reminder_alarm',
+  'dosewell_worker INSERT reminder_alarm',
+  'dosewell_worker UPDATE reminder_alarm',
 ];

@@ -7,7 +7,14 @@ import { BEYOND_OWN_ROWS, OTHER_LOGINS_MAY } from './beyond-own-rows.ts';
 
 const ROLES = ['dosewell_app', 'dosewell_worker', 'dosewell_auth'];
 /** Tables without personal data. */
-const WITHOUT_PERSON = ['schema_migrations', 'last_start', 'commits_noted', 'renewals'];
+const WITHOUT_PERSON = [
+  'schema_migrations',
+  'last_start',
+  'commits_noted',
+  'renewals',
+  'reminder_hours',
+  'reminder_alarm',
+];
 /**
  * Tables the app may delete from: answers that a device confirmed, and what is computed anew. All other rows
  * are kept or marked.

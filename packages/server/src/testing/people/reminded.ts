@@ -12,6 +12,7 @@ import { pushChannel } from '../../reminders/push-channel.ts';
 import { openPushSender } from '../../reminders/push-sender.ts';
 import { followUp } from '../../reminders/second-ways/follow-up.sweep.ts';
 import { tellPlanEnded } from '../../reminders/second-ways/tell-plan-ended.sweep.ts';
+import { countMessages, countsOf } from '../../reminders/operator/reminder-hours.store.ts';
 import { openSecondWays } from '../../reminders/second-ways/second-ways.ts';
 import { wayChannel } from '../../reminders/second-ways/way-channel.ts';
 import { outsideUnderTest } from '../outbound/outside-under-test.ts';
@@ -64,7 +65,14 @@ export const remindingServer = (db: TestDatabase, service: FakePushService, cloc
     push: pushChannel({ database: db, pool: db.auth, sender, now }),
     way: wayChannel(ways),
   };
-  const send = openDeliveries({ database: db, now, channels, unexpected, dice: () => 0.5 });
+  const send = openDeliveries({
+    database: db,
+    now,
+    channels,
+    unexpected,
+    dice: () => 0.5,
+    count: (q, ended, at) => countMessages(q, countsOf(ended, at)),
+  });
   const plans = keepPlans({ database: db, now, news: () => {}, unexpected });
   const reminding = remind({ database: db, pool: db.auth, now, wake: () => {} });
   const telling = tellNotices({ database: db, pool: db.auth, now, wake: () => {}, unexpected });
