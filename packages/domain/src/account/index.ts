@@ -38,7 +38,12 @@ export {
 export { SESSION_IDLE_MS, SHARED_SESSION_MS } from './sign-in/session-length.ts';
 export { MISSED_AFTER, minutesFault, minutesFrom, REMINDER_ADVANCE } from './settings/minutes-rule.ts';
 export { REPEAT_CHOICES } from './settings/repeat-choices.ts';
-export { type PersonColor, type PersonOfAccount, PUT_BACK_MS } from './people/people-of-account.ts';
+export {
+  nextPersonColor,
+  type PersonColor,
+  type PersonOfAccount,
+  PUT_BACK_MS,
+} from './people/people-of-account.ts';
 export { PICTURE_TYPES, pictureFault } from './profile/picture-rule.ts';
 export { checkSignIn, checkSignUp, type SignIn, type SignUp } from './sign-in/sign-in-form.ts';
 export {

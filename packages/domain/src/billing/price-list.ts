@@ -49,7 +49,7 @@ export const priceList: readonly PlanOffer[] = [
 ];
 
 /** Promises of the list that this version does not keep yet; a screen says so beside each. */
-const toCome: ReadonlySet<string> = new Set(['Multi-profile', 'Up to 5 family members']);
+const toCome: ReadonlySet<string> = new Set<string>([]);
 
 export const isToCome = (promise: string): boolean => toCome.has(promise);
 

@@ -1,6 +1,7 @@
 export { alreadyAnsweredWords } from './already-answered-words.ts';
 export { pathInApp } from './app-address.ts';
 export { datesOfReminders, dosesOfReminder } from './doses-of-reminder.ts';
+export { personOfReminder } from './person-of-reminder.ts';
 export { answeredWords, type ButtonPressed } from './answered-words.ts';
 export { missedAt } from './missed-at.ts';
 export { type PushMessage, pushPayload, readPushMessage } from './push-message.ts';

@@ -58,12 +58,12 @@ test('the three plans are shown with prices and promises, and the current one is
   expect(screen.getByText(/Every plan, the free one too, has recording/)).toBeInTheDocument();
 });
 
-test('a promise that is not kept yet says that it is to come, and one that is kept does not', async () => {
+test('a promise that is kept says nothing of a time to come', async () => {
   await open('FREE', '/subscription');
   // covers: PAY-023
   expect(within(await card('Pro')).getByText('SMS/email reminders')).toBeInTheDocument();
   // covers: PAY-026 PAY-027
-  expect((await card('Max')).textContent).toMatch(/Real-time alertsMulti-profile \(to come\)/);
+  expect((await card('Max')).textContent).toMatch(/Real-time alertsMulti-profileUp to 5/);
   // covers: PAY-019
   expect(within(await card('Free')).getByText('1 caregiver')).toBeInTheDocument();
   expect(within(await card('Pro')).getByText('Offline')).toBeInTheDocument();

@@ -120,6 +120,10 @@ const idsOf = (platform: Platform): (() => string) => {
   return () => makeId(platform.now());
 };
 
+/** The session has ended elsewhere, or the account opens this person no more. */
+const leave = (device: Accounts, { userId, own }: Account): Promise<unknown> =>
+  own === undefined ? device.wipeAccount(userId, 'elsewhere') : device.forgetPerson(userId);
+
 export const openStore = async (account: Account, options: StoreOptions = {}): Promise<Store> => {
   const { ask = askFor(account.userId), accounts: device = accounts, firstPage, firstTables } = options;
   const { rules = everyRule, localSchema = LOCAL_SCHEMA } = options;
@@ -170,7 +174,7 @@ export const openStore = async (account: Account, options: StoreOptions = {}): P
   const wipe = (): void => {
     if (records.status.get().ended) return;
     end();
-    void device.wipeAccount(account.userId, 'elsewhere');
+    void leave(device, account);
   };
   const open: StoreParts = {
     ...{ account, ask: asking, platform, personZone, records, tabs, inStep, newId, close, end },

@@ -5,6 +5,8 @@ import { usePlan } from '../data/account/plan.ts';
 import { useRow, useStatusPart, useStore } from '../data/use-live.ts';
 import { DeleteAccountSection } from '../features/account/your-data/delete-account-section.tsx';
 import { IdentityCard } from '../features/account/profile/identity-card.tsx';
+import { OwnAccountCard } from '../features/account/people/own-account-card.tsx';
+import { PeopleCard } from '../features/account/people/people-card.tsx';
 import { NumbersCard } from '../features/account/profile/numbers-card.tsx';
 import { LogoutButton } from '../features/account/sessions/logout-button.tsx';
 import { CaregiversCard } from '../features/account/caregivers/caregivers-card.tsx';
@@ -32,31 +34,40 @@ export function Profile() {
   const ready = useStatusPart('ready');
   const reachable = useStatusPart('reachable');
   const features = planFeatures[usePlan()];
+  const isOwn = account.own === undefined;
+  const navigate = useNavigate();
   useWayOut(profile === undefined && (ready || reachable === false));
   return (
     <>
       <PageHeader title="Profile" />
-      <div className="grid items-start gap-4 pb-6 wide:grid-cols-2 wide:grid-rows-[auto_auto_auto_auto_1fr]">
+      <div className="grid items-start gap-4 pb-6 wide:grid-cols-2 wide:grid-rows-[auto_auto_auto_auto_auto_1fr]">
         {profile ? (
-          <IdentityCard profile={profile} email={account.email} planLabel={features.label} />
+          <IdentityCard profile={profile} email={isOwn ? account.email : ''} planLabel={features.label} />
         ) : (
           <SkeletonList label="Fetching your profile" rows={2} />
         )}
-        <div className="wide:col-start-2 wide:row-span-5 wide:row-start-1">
-          <DisplayCard />
+        <div className="wide:col-start-2 wide:row-span-6 wide:row-start-1">
+          <DisplayCard isOwn={isOwn} />
         </div>
         {profile && <NumbersCard profile={profile} />}
         <CaregiversCard />
-        <Card title="Plan">
-          <p className="mb-3 text-quiet">
-            {Number.isFinite(features.activeMedications)
-              ? `The free plan holds ${features.activeMedications} active medications.`
-              : 'Your plan holds as many medications as you take.'}
-          </p>
-          <Link to="/subscription" className={buttonClass('quiet')}>
-            Manage Subscription
-          </Link>
-        </Card>
+        {isOwn ? (
+          <PeopleCard onUpgrade={() => void navigate({ to: '/pricing', state: { upgrade: true } })} />
+        ) : (
+          <OwnAccountCard />
+        )}
+        {isOwn && (
+          <Card title="Plan">
+            <p className="mb-3 text-quiet">
+              {Number.isFinite(features.activeMedications)
+                ? `The free plan holds ${features.activeMedications} active medications.`
+                : 'Your plan holds as many medications as you take.'}
+            </p>
+            <Link to="/subscription" className={buttonClass('quiet')}>
+              Manage Subscription
+            </Link>
+          </Card>
+        )}
         <Card title="This device">
           <div className="flex flex-wrap gap-3">
             <Link to="/settings" className={buttonClass('quiet', 'lg')}>
@@ -73,12 +84,14 @@ export function Profile() {
           </div>
         </Card>
       </div>
-      <section aria-labelledby="danger-title" className="pb-8">
-        <h2 id="danger-title" className="mb-3 text-xl">
-          Danger Zone
-        </h2>
-        <DeleteAccountSection />
-      </section>
+      {isOwn && (
+        <section aria-labelledby="danger-title" className="pb-8">
+          <h2 id="danger-title" className="mb-3 text-xl">
+            Danger Zone
+          </h2>
+          <DeleteAccountSection />
+        </section>
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { TimeSection } from '../features/account/settings/time-section.tsx';
 import { TwoStepSection } from '../features/account/two-step/two-step-section.tsx';
 import { UnitsSection } from '../features/account/settings/units-section.tsx';
 import { YourDataSection } from '../features/account/your-data/your-data-section.tsx';
+import { useStore } from '../data/use-live.ts';
 import { useLocation, useNavigate } from '../navigation/use-router.ts';
 import { device } from '../platform/device.ts';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -64,7 +65,8 @@ const About = () => (
   </>
 );
 
-const sections = (): readonly IndexedSection[] => [
+/** The account is deleted where its own person is shown. */
+const sections = (isOwn: boolean): readonly IndexedSection[] => [
   { id: 'time', title: 'Time', content: <TimeSection /> },
   { id: 'units', title: 'Units', content: <UnitsSection /> },
   { id: 'notifications', title: 'Notifications', content: notifications },
@@ -72,13 +74,14 @@ const sections = (): readonly IndexedSection[] => [
   { id: 'security', title: 'Account and security', content: security },
   { id: 'your-data', title: 'Your data', content: <YourDataSection /> },
   { id: 'app', title: 'App Information', content: <About /> },
-  { id: 'danger', title: 'Danger Zone', content: <DeleteAccountSection /> },
+  ...(isOwn ? [{ id: 'danger', title: 'Danger Zone', content: <DeleteAccountSection /> }] : []),
 ];
 
 /** Every setting in one place; works offline except for what only the server can do. */
 export function Settings() {
   const navigate = useNavigate();
   const { hash } = useLocation();
+  const { account } = useStore();
   return (
     <>
       <PageHeader
@@ -88,7 +91,7 @@ export function Settings() {
       />
       <SectionIndex
         label="Sections of Settings"
-        sections={sections()}
+        sections={sections(account.own === undefined)}
         shown={hash}
         onAll={() => void navigate({ to: '/settings' })}
       />

@@ -2,6 +2,7 @@ import { type Dose, dosesShownOn, stillDue } from '@dosewell/domain/doses';
 import { datesOfReminders, dosesOfReminder } from '@dosewell/domain/reminders';
 import { addDays, today } from '@dosewell/domain/time';
 import { useEffect, useMemo } from 'react';
+import { usePersonOfReminder } from '../data/account/use-person-of-reminder.ts';
 import { useRows, useStatusPart, useStore } from '../data/use-live.ts';
 import { DoseAnswersProvider } from '../features/doses/dose-answers-provider.tsx';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
@@ -55,7 +56,9 @@ export function Take() {
     // A notification that stays leads here again, where its doses stand answered.
     push.takeDown(id).catch(() => undefined);
   }, [id]);
+  const isShown = usePersonOfReminder(id, date);
   const page = () => {
+    if (!isShown) return <FetchingRecords />;
     if (failed || (!ready && isEmpty))
       return (
         <>

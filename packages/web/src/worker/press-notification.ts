@@ -21,7 +21,7 @@ export interface Pressed {
 export type Answer = (
   id: string,
   button: ButtonPressed['button'],
-) => Promise<(Omit<ButtonPressed, 'button'> & { readonly open: number }) | undefined>;
+) => Promise<(Omit<ButtonPressed, 'button'> & { readonly open: number | undefined }) | undefined>;
 
 export const pressNotification = async (
   scope: NotificationScope & WindowScope & AppBadge,
@@ -41,7 +41,7 @@ export const pressNotification = async (
   const options = { body, tag, silent: true, data: { path }, icon: '/icon-192.png' };
   await Promise.all([
     scope.registration.showNotification(title || PRODUCT, options),
-    setBadge(scope, answered.open),
+    answered.open === undefined ? undefined : setBadge(scope, answered.open),
   ]);
   await tell('answered');
 };

@@ -1,5 +1,7 @@
 // Parts of every page that can wait for the first paint: bars, theme, plan.
 import { useEffect } from 'react';
+import { planInForce } from '@dosewell/domain/billing';
+import { refreshPeople } from '../../data/account/refresh-people.ts';
 import { reloadPlan } from '../../data/account/plan.ts';
 import type { Store } from '../../data/store.ts';
 import { StoreProvider, useRow, useStore } from '../../data/use-live.ts';
@@ -17,11 +19,16 @@ function OfVisitor() {
 
 function OfPerson() {
   const store = useStore();
-  const { userId, sharedDevice } = store.account;
-  const settings = useRow('user_settings', userId);
+  const { userId, sharedDevice, own, people } = store.account;
+  const rows = useRow('user_settings', userId);
+  // Theme and consent are the account's: where another of its people is shown, this device keeps to what it knows.
+  const settings = own === undefined ? rows : undefined;
   const { pathname } = useLocation();
   useTheme(settings?.theme);
-  useEffect(() => reloadPlan(store), [store, pathname, settings?.plan]);
+  useEffect(() => reloadPlan(store), [store, pathname, rows?.plan]);
+  const mayBeSeveral = people !== undefined || planInForce(rows) === 'MAX';
+  useEffect(() => void (mayBeSeveral && refreshPeople().catch(() => undefined)), [mayBeSeveral]);
+  if (own !== undefined) return null;
   // Until the settings have loaded, consent given on another device is unknown.
   if (settings === undefined) return null;
   return (

@@ -6,12 +6,14 @@ import {
   readOpenAccount,
   watchAccount,
 } from '../../data/account/accounts.ts';
+import { accountFor, chooseHere, shownHere } from '../../data/account/people-of-account.ts';
 import { readDevice } from '../../data/account/device-record.ts';
 import { openStore, type Store, type StoreOptions } from '../../data/store.ts';
 import { NetworkError, UnexpectedAnswer } from '../../data/server/request.ts';
 import { browser } from '../../platform/browser.ts';
 import { removeStoredText, keepInPageOnly } from '../../platform/plain-storage.ts';
 import { forgetDrafts } from '../../platform/kept-drafts.ts';
+import { closeToast } from '../../ui/messages/toast.ts';
 import { logUnexpected } from '../error-id.ts';
 import { pathOf } from '../path-of.ts';
 import { registerServiceWorker } from '../opening/register-service-worker.ts';
@@ -56,12 +58,13 @@ let firstPage: Promise<unknown> = Promise.resolve();
 /** After this long, the page says what may be holding up the opening. */
 const PATIENCE_MS = 3_000;
 
-const open = async (account: Account, mine: number): Promise<void> => {
+const open = async (account: Account, userId: string, mine: number): Promise<void> => {
   const timer = setTimeout(() => mine === turn && become({ kind: 'loading', long: true }), PATIENCE_MS);
   try {
-    const store = await openStore(account, { firstPage, ...tablesAt(location.pathname) }).finally(() =>
-      clearTimeout(timer),
-    );
+    const store = await openStore(accountFor(account, userId), {
+      firstPage,
+      ...tablesAt(location.pathname),
+    }).finally(() => clearTimeout(timer));
     // Signing out may have made the browser remove the worker.
     whenIdle(registerServiceWorker);
     if (mine === turn) become({ kind: 'signed-in', account, store });
@@ -71,13 +74,27 @@ const open = async (account: Account, mine: number): Promise<void> => {
   }
 };
 
+/** A store knows the people of its account, too. */
+const storeWith = (store: Store, account: Account): Store => {
+  const next = accountFor(account, store.account.userId);
+  return JSON.stringify(next) === JSON.stringify(store.account) ? store : { ...store, account: next };
+};
+
+/** The same person's records stay open; who else is there may have changed. */
+const goOn = (signedIn: Extract<SessionState, { kind: 'signed-in' }>, account: Account): void =>
+  become({ ...signedIn, account, store: storeWith(signedIn.store, account) });
+
 const follow = async (account: Account | undefined, closed?: ClosingReason): Promise<void> => {
-  if (account !== undefined && state.kind === 'signed-in' && state.account.userId === account.userId)
-    return become({ ...state, account });
+  const person = account && shownHere(account);
+  if (account !== undefined && state.kind === 'signed-in' && state.store.account.userId === person)
+    return goOn(state, account);
   turn += 1;
   close();
+  // What it said was of the person shown before.
+  closeToast();
   if (account === undefined) {
     forgetDrafts();
+    chooseHere(undefined);
     keepInPageOnly(false);
     become({ kind: 'anonymous', closed });
     // A page that is still open may have stored the plan again.
@@ -85,7 +102,9 @@ const follow = async (account: Account | undefined, closed?: ClosingReason): Pro
   }
   keepInPageOnly(account.sharedDevice);
   become({ kind: 'loading' });
-  await open(account, turn);
+  const userId = shownHere(account);
+  if (account.people !== undefined) chooseHere(userId);
+  await open(account, userId, turn);
 };
 
 /** A device that has not answered by then may never answer this page. */

@@ -9,7 +9,7 @@ import { ask, type Ask } from '../server/request.ts';
 import { withEnteringLock, withLeavingLock, revoke, revokeLater } from './revoke.ts';
 import type { WipePlatform } from './wipe.ts';
 
-export type { Account } from './device-record.ts';
+export type { Account, PersonOnDevice } from './device-record.ts';
 
 /** The session was ended by another device, or the account was deleted. */
 export type ClosingReason = 'elsewhere';
@@ -38,6 +38,10 @@ export interface Accounts {
   wipeAccount(userId: string, why?: ClosingReason): Promise<boolean>;
   /** Ends the session of a shared device. */
   endShared(userId: string): Promise<void>;
+  /** Changes what is known of the open account's people, in every tab. */
+  changePeople(change: (account: Account) => Account): Promise<void>;
+  /** The account does not open this person any more: wipes their data alone. */
+  forgetPerson(userId: string): Promise<void>;
 }
 
 /** Loaded only for a sign-out, or at a start after an interrupted one. */
@@ -82,7 +86,28 @@ export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts =>
     lookAgain: () => lookAgain(device),
     wipeAccount: wipeAccount(device),
     endShared: endShared(device),
+    changePeople: (change) => changePeople(device, change),
+    forgetPerson: async (userId) => {
+      await (await wiping()).wipePerson(device.platform, userId);
+      await changePeople(device, (account) => without(account, userId));
+    },
   };
+};
+
+const peopleOf = async ({ known }: Device, userId: string): Promise<string[]> => {
+  const account = await known;
+  return account?.userId === userId ? (account.people ?? []).map((person) => person.userId) : [];
+};
+
+/** One person left has no need to be told from others. */
+const without = ({ people = [], ...account }: Account, userId: string): Account => {
+  const left = people.filter((person) => person.userId !== userId);
+  return left.length > 1 ? { ...account, people: left } : account;
+};
+
+const changePeople = async (device: Device, change: (account: Account) => Account): Promise<void> => {
+  const account = await (device.known ?? read(device));
+  if (account !== undefined) await openAccount(device)(change(account));
 };
 
 const tell = (device: Device, account: Account | undefined, why?: ClosingReason): void => {
@@ -97,9 +122,10 @@ const connect = (device: Device): BroadcastChannel | undefined => {
     device.channel.onmessage = ({ data }: MessageEvent<Account | ClosingReason | null>) => {
       if (data === 'elsewhere') tell(device, undefined, data);
       else tell(device, data ?? undefined);
-      const open = data === 'elsewhere' ? undefined : data?.userId;
+      const open = data === 'elsewhere' ? undefined : (data ?? undefined);
+      const people = [open?.userId ?? '', ...(open?.people ?? []).map(({ userId }) => userId)];
       if (device.platform.memory.opened())
-        void wiping().then(({ endOthersInPage }) => endOthersInPage(device.platform, open));
+        void wiping().then(({ endOthersInPage }) => endOthersInPage(device.platform, people));
     };
   return device.channel;
 };
@@ -141,7 +167,8 @@ const revokeNow = async (device: Device): Promise<boolean> => {
 
 const finishOldWipe = async (device: Device): Promise<DeviceRecord> => {
   const record = await readDevice(device.platform.indexedDB);
-  if (record.wiping !== undefined) await (await wiping()).finishWipe(device.platform);
+  if (record.wiping !== undefined || record.wipingToo !== undefined)
+    await (await wiping()).finishWipe(device.platform);
   return record;
 };
 
@@ -182,7 +209,8 @@ const openAccount =
       const { wiping: whose } = await finishOldWipe(device);
       // If a sleeping tab blocks the deletion, the new database waits behind it.
       const own = whose === account.userId ? { wiping: undefined } : {};
-      await writeDevice(device.platform.indexedDB, { account, revoke: undefined, ...own });
+      const change = { account, revoke: undefined, ...own };
+      await writeDevice(device.platform.indexedDB, change);
     });
     device.platform.markOpen(true);
     tellAll(device, account);
@@ -192,7 +220,8 @@ const wipeAccount =
   (device: Device): Accounts['wipeAccount'] =>
   async (userId, why) => {
     await byItself(device, async () => {
-      if (await (await wiping()).wipe(device.platform, userId)) tellAll(device, undefined, why);
+      if (await (await wiping()).wipe(device.platform, userId, await peopleOf(device, userId)))
+        tellAll(device, undefined, why);
     });
     return revokeNow(device);
   };
@@ -201,7 +230,8 @@ const endShared =
   (device: Device): Accounts['endShared'] =>
   async (userId) => {
     await byItself(device, async () => {
-      if (await (await wiping()).endSharedSession(device.platform, userId)) tellAll(device, undefined);
+      if (await (await wiping()).endSharedSession(device.platform, userId, await peopleOf(device, userId)))
+        tellAll(device, undefined);
     });
     await revokeNow(device);
   };

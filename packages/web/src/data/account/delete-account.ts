@@ -1,6 +1,7 @@
 // Deletes the account at the server, then everything on this device (OQ-013, OQ-071).
 import type { Result } from '@dosewell/domain/problem';
 import { accounts, type Accounts } from './accounts.ts';
+import { ownOf } from './people-of-account.ts';
 import type { Store } from '../store.ts';
 import { send } from '../server/value-of.ts';
 
@@ -14,5 +15,5 @@ export const leaveDeletedAccount = async (
   device: Pick<Accounts, 'wipeAccount'> = accounts,
 ): Promise<void> => {
   store.end();
-  await device.wipeAccount(store.account.userId);
+  await device.wipeAccount(ownOf(store.account));
 };

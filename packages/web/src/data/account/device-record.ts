@@ -1,11 +1,26 @@
 // The device record, readable before any person's database: whose account is open, and what a sign-out still
 // has to do.
+import type { PersonColor } from '@dosewell/domain/account';
 import { PRODUCT } from '@dosewell/domain/product';
 import { resultOf, settled } from '../records/idb-promise.ts';
 
+/** A person whom the account opens, as known everywhere: by name and colour. */
+export interface PersonOnDevice {
+  readonly userId: string;
+  readonly displayName: string;
+  readonly color: PersonColor;
+}
+
 /** The account open on this device. Guards trust it, offline too. */
 export interface Account {
+  /** Its own person; in a store, the person whose records those are. */
   readonly userId: string;
+  /** In the store of another person of the account: its own. */
+  readonly own?: string;
+  /** All people whom it opens, its own first, where there are several. */
+  readonly people?: readonly PersonOnDevice[];
+  /** Whose records this device showed last. */
+  readonly shown?: string;
   readonly email: string;
   readonly displayName: string;
   readonly sharedDevice: boolean;
@@ -17,6 +32,8 @@ export interface DeviceRecord {
   readonly account?: Account;
   /** Whose data is being wiped; finished at the next start. */
   readonly wiping?: string;
+  /** Other people whose data is being wiped. */
+  readonly wipingToo?: readonly string[];
   /** Whose reminders name medicines on this device; nobody's by default. */
   readonly namesFor?: string;
   /** The server has not been told of a sign-out yet. */
@@ -57,9 +74,11 @@ const read = async (store: IDBObjectStore): Promise<DeviceRecord> => {
 export const readDevice = (indexedDB: IDBFactory): Promise<DeviceRecord> =>
   inDevice(indexedDB, 'readonly', read);
 
-/** On a shared device neither name nor address is stored: the server returns them after a start. */
-const forDisk = (account: Account): Account =>
-  account.sharedDevice ? { ...account, email: '', displayName: '' } : account;
+/** On a shared device neither names nor address are stored: the server returns them after a start. */
+const forDisk = ({ people, ...account }: Account): Account => {
+  if (account.sharedDevice) return { ...account, email: '', displayName: '' };
+  return people === undefined ? account : { ...account, people };
+};
 
 type DeviceChange = { readonly [K in keyof DeviceRecord]: DeviceRecord[K] | undefined };
 
@@ -82,7 +101,7 @@ export const writeDevice = (indexedDB: IDBFactory, change: DeviceChange): Promis
 export const closeAccount = (
   indexedDB: IDBFactory,
   userId: string,
-  change: Pick<DeviceChange, 'wiping'> = {},
+  change: Pick<DeviceChange, 'wiping' | 'wipingToo'> = {},
 ): Promise<boolean> =>
   inDevice(indexedDB, 'readwrite', async (store) => {
     const { account: open } = await read(store);

@@ -2,6 +2,10 @@
 // (design/sync.md#sign-out).
 import { accounts, type Accounts } from './accounts.ts';
 import type { Store } from '../store.ts';
+import { ownOf } from './people-of-account.ts';
+
+/** Only where the account opens several people. */
+const others = () => import('./others-in-step.ts');
 
 /** How long to send before the person is asked whether to discard what is unsent. */
 const SENDING_MS = 5_000;
@@ -19,6 +23,7 @@ const sentInTime = async (store: Store): Promise<void> => {
   });
   const sending = store.syncNow().then(async () => {
     if ((await store.unsentPhotos()) > 0) await (await store.photos()).send();
+    if (store.account.people) await (await others()).syncOthers(store.account);
   });
   // Unsent entries are asked about next, whatever kept them back.
   await Promise.race([sending.catch(() => undefined), patience]);
@@ -28,7 +33,8 @@ const sentInTime = async (store: Store): Promise<void> => {
 /** Entries on no other device: unsent, or refused and not yet dealt with by the person. */
 const onlyHere = async (store: Store): Promise<number> => {
   const { pending, refused } = store.status();
-  return pending + refused + (await store.unsentPhotos()) + (await store.unsentElsewhere());
+  const ofOthers = store.account.people ? await (await others()).unsentOfOthers(store.account) : 0;
+  return pending + refused + ofOthers + (await store.unsentPhotos()) + (await store.unsentElsewhere());
 };
 
 export const logout = async (
@@ -42,5 +48,5 @@ export const logout = async (
     if (pending > 0) return { kind: 'unsent', pending };
   }
   store.end();
-  return { kind: 'done', revoked: await device.wipeAccount(store.account.userId) };
+  return { kind: 'done', revoked: await device.wipeAccount(ownOf(store.account)) };
 };

@@ -27,28 +27,55 @@ const deleteDatabase = (indexedDB: IDBFactory, name: string): Promise<boolean> =
   });
 
 /**
- * Deletes all of a person's data from the device, after recording the intent. Returns whether no account is
- * open now.
+ * Deletes all data of an account and its people from the device, after recording the intent. Returns whether no
+ * account is open now.
  */
-export const wipe = async (platform: WipePlatform, userId: string): Promise<boolean> => {
-  const here = platform.memory.opened();
-  if (here !== undefined) await deleteDatabase(here, databaseName(userId));
+export const wipe = async (
+  platform: WipePlatform,
+  userId: string,
+  people: readonly string[] = [],
+): Promise<boolean> => {
+  for (const one of [userId, ...people]) await wipeMemory(platform, one);
   return wipeDisk(platform, userId);
 };
 
+const wipeMemory = async ({ memory }: WipePlatform, userId: string): Promise<void> => {
+  const here = memory.opened();
+  if (here !== undefined) await deleteDatabase(here, databaseName(userId));
+};
+
+/** With the account go all people whom it opened here. */
 const wipeDisk = async (platform: WipePlatform, userId: string): Promise<boolean> => {
-  const closed = await closeAccount(platform.indexedDB, userId, { wiping: userId });
+  const { account, wipingToo = [] } = await readDevice(platform.indexedDB);
+  const people = account?.userId === userId ? (account.people ?? []) : [];
+  const others = people.map((person) => person.userId).filter((one) => one !== userId);
+  const change = { wiping: userId, wipingToo: [...wipingToo, ...others] };
+  const closed = await closeAccount(platform.indexedDB, userId, change);
   await finishWipe(platform);
   return closed;
 };
 
+/** Deletes what is here of one person whom the account does not open any more. */
+export const wipePerson = async (platform: WipePlatform, userId: string): Promise<void> => {
+  await wipeMemory(platform, userId);
+  const { wipingToo = [] } = await readDevice(platform.indexedDB);
+  await writeDevice(platform.indexedDB, { wipingToo: [...wipingToo, userId] });
+  await finishWipe(platform);
+};
+
 export const finishWipe = async (platform: WipePlatform): Promise<void> => {
-  const { wiping } = await readDevice(platform.indexedDB);
-  if (wiping === undefined) return;
-  platform.forgetKeys(`${PRODUCT.toLowerCase()}.`);
-  await deleteJournal(platform.caches, wiping);
-  if (await deleteDatabase(platform.indexedDB, databaseName(wiping)))
+  const { wiping, wipingToo = [] } = await readDevice(platform.indexedDB);
+  if (wiping !== undefined) platform.forgetKeys(`${PRODUCT.toLowerCase()}.`);
+  const left: string[] = [];
+  for (const userId of wipingToo) if (!(await isGone(platform, userId))) left.push(userId);
+  await writeDevice(platform.indexedDB, { wipingToo: left.length > 0 ? left : undefined });
+  if (wiping !== undefined && (await isGone(platform, wiping)))
     await writeDevice(platform.indexedDB, { wiping: undefined });
+};
+
+const isGone = async ({ caches, indexedDB }: WipePlatform, userId: string): Promise<boolean> => {
+  await deleteJournal(caches, userId);
+  return deleteDatabase(indexedDB, databaseName(userId));
 };
 
 /** Deletes all of a person's database but unsent entries. Returns how many those are. */
@@ -83,19 +110,27 @@ const endInPage = async ({ memory }: Pick<Platform, 'memory'>, isOver: (name: st
     if (isOver(name) && (await keepUnsent(here, name)) === 0) await deleteDatabase(here, name);
 };
 
-/** Another tab has closed every account but `open`. */
-export const endOthersInPage = (platform: Pick<Platform, 'memory'>, open = ''): Promise<void> =>
-  endInPage(platform, (name) => isRecords(name) && name !== databaseName(open));
+/** Another tab has closed every account but that of these people. */
+export const endOthersInPage = (
+  platform: Pick<Platform, 'memory'>,
+  people: readonly string[],
+): Promise<void> =>
+  endInPage(platform, (name) => isRecords(name) && !people.map(databaseName).includes(name));
 
 /**
  * Ends the session on a shared device. With nothing unsent, everything is deleted; otherwise the rows are,
  * and unsent entries stay in the page, while it is open, for the person to sign in again and send. Returns
  * whether no account is open now.
  */
-export const endSharedSession = async (platform: WipePlatform, userId: string): Promise<boolean> => {
+export const endSharedSession = async (
+  platform: WipePlatform,
+  userId: string,
+  people: readonly string[] = [],
+): Promise<boolean> => {
   const closed = await closeAccount(platform.indexedDB, userId);
   if (closed) platform.markOpen(false);
-  await endInPage(platform, (name) => name === databaseName(userId));
+  const names = [userId, ...people].map(databaseName);
+  await endInPage(platform, (name) => names.includes(name));
   // Earlier versions stored the records of a shared device on disk.
   if ((await keepUnsent(platform.indexedDB, databaseName(userId))) === 0) await wipeDisk(platform, userId);
   return closed;

@@ -3,6 +3,7 @@ import { doseId, reminderId } from '@dosewell/domain/id';
 import { noticeId } from '@dosewell/domain/reminders/notices';
 import { expect, test } from 'vitest';
 import { createAccounts } from '../account/accounts.ts';
+import { accountFor } from '../account/people-of-account.ts';
 import { keepNamesShown } from '../account/names-on-notifications.ts';
 import type { Account } from '../account/device-record.ts';
 import type { Ask } from '../server/request.ts';
@@ -40,9 +41,9 @@ const closed = async (time: string, account: Account = MARIA) => {
   store.close();
   platform.setNow(at(time));
   const press = (button: 'take' | 'later', ask: Ask = server.ask) =>
-    answerInWorker(ID, button, () => openInWorker(platform, { ask }));
+    answerInWorker(ID, button, () => openInWorker(ID, platform, { ask }));
   const named = (ask: Ask = server.ask) =>
-    namesInWorker(ID, BODY, platform, (on) => openInWorker(on, { ask }));
+    namesInWorker(ID, BODY, platform, (id, on) => openInWorker(id, on, { ask }));
   /** Another device of the person, as it stands now. */
   const elsewhere = async () => {
     const other = await openTab(createTestPlatform({ now: platform.now }), server.ask);
@@ -131,7 +132,7 @@ test('a device that is signed out, and a shared one, record nothing', async () =
   const shared = createTestPlatform();
   await createAccounts(shared, offline).openAccount({ ...MARIA, sharedDevice: true });
   // covers: T-15
-  expect(await openInWorker(shared)).toBeUndefined();
+  expect(await openInWorker(ID, shared)).toBeUndefined();
 });
 
 test('names are shown only where the person turned them on, and only of what is open', async () => {
@@ -154,7 +155,7 @@ test('a refill alert names what runs low by the records of the device, where the
   store.close();
   const sent = 'A medicine is running low: 5 days left';
   const named = (tag = noticeId(MARIA.userId, 'refill', DAY)) =>
-    lowNamesInWorker(tag, sent, platform, (on) => openInWorker(on, { ask: offline }));
+    lowNamesInWorker(tag, sent, platform, (id, on) => openInWorker(id, on, { ask: offline }));
   // covers: C-18
   expect(await named()).toBe(sent);
   await keepNamesShown(platform.indexedDB, MARIA.userId, true);
@@ -173,4 +174,33 @@ test('names turned on are off again after a sign-out, and for whoever signs in n
   await accounts.openAccount(MARIA);
   // covers: T-15
   expect(await named(offline)).toBe(BODY);
+});
+
+test('a notification is answered for the person whose reminder it is, whoever is shown', async () => {
+  const anna = '00000000-0000-4000-8000-00000000000a';
+  const people = [
+    { userId: MARIA.userId, displayName: 'Maria', color: 'blue' },
+    { userId: anna, displayName: 'Anna', color: 'red' },
+  ] as const;
+  const account: Account = { ...MARIA, people, shown: MARIA.userId };
+  const platform = createTestPlatform();
+  platform.setNow(at('06:00'));
+  await createAccounts(platform, offline).openAccount(account);
+  const open = (userId: string) => openTab(platform, offline, accountFor(account, userId));
+  for (const userId of [MARIA.userId, anna]) {
+    const store = await open(userId);
+    await act(store, medication({ frequency: 'once_daily', times: ['08:00'] }));
+    store.close();
+  }
+  platform.setNow(at('08:02'));
+  const id = reminderId(anna, DAY, '08:00');
+  const answered = await answerInWorker(id, 'take', () => openInWorker(id, platform, { ask: offline }));
+  // covers: C-18 PAY-027
+  expect(answered).toEqual({ at: '08:02', sent: false, open: undefined });
+  const [hers, marias] = [await open(anna), await open(MARIA.userId)];
+  const statusIn = (store: typeof hers) =>
+    store.row('medication_logs', doseId(MEDICATION, DAY, '08:00'))?.status;
+  expect([statusIn(hers), statusIn(marias)]).toEqual(['taken', undefined]);
+  hers.close();
+  marias.close();
 });

@@ -17,8 +17,8 @@ export interface Answered {
   readonly at: string;
   /** Whether the server has it. */
   readonly sent: boolean;
-  /** How many doses are open now. */
-  readonly open: number;
+  /** How many doses are open now; undefined where the icon is of several people. */
+  readonly open: number | undefined;
 }
 
 const within = (work: Promise<unknown>, ms: number): Promise<unknown> =>
@@ -60,7 +60,7 @@ const actOf = async (opened: WorkerRecords, id: string, button: Button): Promise
 export const answerInWorker = async (
   id: string,
   button: Button,
-  openRecords: () => Promise<WorkerRecords | undefined> = openInWorker,
+  openRecords: () => Promise<WorkerRecords | undefined> = () => openInWorker(id),
 ): Promise<Answered | undefined> => {
   const opened = await openRecords();
   if (opened === undefined) return undefined;
@@ -75,7 +75,8 @@ export const answerInWorker = async (
     const { op } = written.value;
     await within(store.syncNow(), PATIENCE_MS.after);
     const sent = store.outbox().pending.every((waiting) => waiting.op !== op);
-    const { open } = await findReminded(opened, id);
+    const several = store.account.people !== undefined;
+    const open = several ? undefined : (await findReminded(opened, id)).open;
     return { open, at: wallTimeAt(act.at, now().zone).slice(11), sent };
   } finally {
     store.close();

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { mayShowNames } from '../account/names-on-notifications.ts';
 import { inWorker, openInWorker, type WorkerRecords } from './open-in-worker.ts';
 
-type Open = (platform: Platform) => Promise<WorkerRecords | undefined>;
+type Open = (id: string, platform: Platform) => Promise<WorkerRecords | undefined>;
 
 /** `body` with the names, where this device may show them and the message is of the person whose records it has. */
 export const lowNamesInWorker = async (
@@ -16,7 +16,7 @@ export const lowNamesInWorker = async (
   open: Open = openInWorker,
 ): Promise<string> => {
   if (!(await mayShowNames(platform.indexedDB))) return body;
-  const opened = await open(platform);
+  const opened = await open(tag, platform);
   if (opened === undefined) return body;
   const { store, now } = opened;
   try {

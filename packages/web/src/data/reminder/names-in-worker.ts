@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { mayShowNames } from '../account/names-on-notifications.ts';
 import { findReminded, inWorker, openInWorker, type WorkerRecords } from './open-in-worker.ts';
 
-type Open = (platform: Platform) => Promise<WorkerRecords | undefined>;
+type Open = (id: string, platform: Platform) => Promise<WorkerRecords | undefined>;
 
 /** `body` with the names, where this device may show them. */
 export const namesInWorker = async (
@@ -17,7 +17,7 @@ export const namesInWorker = async (
   open: Open = openInWorker,
 ): Promise<string> => {
   if (!(await mayShowNames(platform.indexedDB))) return body;
-  const opened = await open(platform);
+  const opened = await open(id, platform);
   if (opened === undefined) return body;
   const { store, now } = opened;
   try {

@@ -8,11 +8,14 @@ import {
   stillToTake,
 } from '@dosewell/domain/doses';
 import { datesOfReminders, dosesOfReminder, type ReminderRecords } from '@dosewell/domain/reminders';
+import { isRefillAlertOf } from '@dosewell/domain/reminders/notices';
 import { monthOf, type Now, today } from '@dosewell/domain/time';
 import { browser } from '../../platform/browser.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccounts } from '../account/accounts.ts';
-import { readDevice } from '../account/device-record.ts';
+import { type Account, readDevice } from '../account/device-record.ts';
+import { accountFor } from '../account/people-of-account.ts';
+import { whoseReminder } from './whose-reminder.ts';
 import { timeOf } from '../records/device-time.ts';
 import { ask } from '../server/request.ts';
 import { openStore, type Store, type StoreOptions } from '../store.ts';
@@ -40,15 +43,29 @@ export interface WorkerRecords {
   readonly now: () => Now;
 }
 
+/** Whoever is shown: a reminder is answered for the person of its occurrence. */
+const accountOfReminder = (account: Account, id: string, date: string): Account => {
+  if (account.people === undefined) return account;
+  const people = account.people.map(({ userId }) => userId);
+  const ofNotice = people.find((userId) => isRefillAlertOf(id, userId, date));
+  return accountFor(account, ofNotice ?? whoseReminder(account, id, date) ?? account.userId);
+};
+
 /** Undefined where no account is open, or its records are not on this device. */
 export const openInWorker = async (
+  id: string,
   platform: Platform = inWorker(),
   options: StoreOptions = {},
 ): Promise<WorkerRecords | undefined> => {
-  const { account } = await readDevice(platform.indexedDB);
-  if (account === undefined || account.sharedDevice) return undefined;
+  const { account: open } = await readDevice(platform.indexedDB);
+  if (open === undefined || open.sharedDevice) return undefined;
+  const account = accountOfReminder(open, id, today({ instant: platform.now(), zone: platform.zone() }));
   // A sign-out told to the worker is carried out by the app, at its next start.
-  const accounts = { ...createAccounts(platform, ask), wipeAccount: async () => false };
+  const accounts = {
+    ...createAccounts(platform, ask),
+    wipeAccount: async () => false,
+    forgetPerson: async () => undefined,
+  };
   const store = await openStore(account, { platform, accounts, firstPage: NEVER, ...options });
   return {
     store,

@@ -1,6 +1,7 @@
 // Keeps an open store in step with the server.
 import type { Platform } from '../../platform/platform.ts';
 import type { Account, Accounts } from '../account/accounts.ts';
+import { ownOf } from '../account/people-of-account.ts';
 import { openEvents } from './events.ts';
 import type { MealPhotos } from '../photos/meal-photos.ts';
 import type { SyncConnection } from './sync-connection.ts';
@@ -59,12 +60,12 @@ export const startBackgroundSync = ({
     records.status.set({ signedOut: true });
     if (!account.sharedDevice) return;
     records.status.set({ ended: true });
-    void device.endShared(account.userId);
+    void device.endShared(ownOf(account));
   };
   const lockName = `${channelName(account.userId)}:flush`;
   const onDone = (what: 'send' | 'all'): void => void sendPhotos({ connection, photos, photosOpen }, what);
   const engine = createSyncEngine({ connection, platform, lockName, onSignedOut, onDone });
-  const events = openEvents(platform, account.userId, (hint) => void engine.hear(hint));
+  const events = openEvents(platform, account, (hint) => void engine.hear(hint));
 
   const everyMinute = (): void => {
     if (platform.visible()) void engine.sync();
@@ -83,7 +84,7 @@ export const startBackgroundSync = ({
   const stopWaking = platform.onWake(wake);
   const timer = setInterval(everyMinute, EVERY_MINUTE_MS);
   const stopWatching = device.watchAccount((open) => {
-    if (open?.userId === account.userId) engine.resume();
+    if (open?.userId === ownOf(account)) engine.resume();
   });
   events.attend();
   void engine.sync();

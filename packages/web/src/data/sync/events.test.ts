@@ -32,8 +32,10 @@ test('a hint from the server is passed on, and only a visible app listens', asyn
   const { open, eventSource } = connections();
   let visible = true;
   const hints: Hint[] = [];
-  const events = openEvents({ eventSource, locks: undefined, visible: () => visible }, 'maria', (hint) =>
-    hints.push(hint),
+  const events = openEvents(
+    { eventSource, locks: undefined, visible: () => visible },
+    { userId: 'maria' },
+    (hint) => hints.push(hint),
   );
   events.attend();
   events.attend();
@@ -50,7 +52,11 @@ test('a hint from the server is passed on, and only a visible app listens', asyn
 
 test('a broken connection is opened again after a growing pause', async () => {
   const { opened, open, eventSource } = connections();
-  const events = openEvents({ eventSource, locks: undefined, visible: () => true }, 'maria', () => undefined);
+  const events = openEvents(
+    { eventSource, locks: undefined, visible: () => true },
+    { userId: 'maria' },
+    () => undefined,
+  );
   events.attend();
   says(opened[0], 'onerror');
   expect(open()).toHaveLength(0);
@@ -69,7 +75,8 @@ test('a broken connection is opened again after a growing pause', async () => {
 test('one of several visible tabs listens, and another takes over when it closes', async () => {
   const { open, eventSource } = connections();
   const locks = createTestLocks();
-  const tab = () => openEvents({ eventSource, locks, visible: () => true }, 'maria', () => undefined);
+  const tab = () =>
+    openEvents({ eventSource, locks, visible: () => true }, { userId: 'maria' }, () => undefined);
   const [one, two] = [tab(), tab()];
   one.attend();
   two.attend();
@@ -79,4 +86,15 @@ test('one of several visible tabs listens, and another takes over when it closes
   await vi.waitFor(() => expect(open()).toHaveLength(1));
   expect(open()[0]).not.toBe(first);
   two.close();
+});
+
+test("the stream of another person than the account's own says whose it is in its address", () => {
+  const opened: string[] = [];
+  const eventSource = (url: string) => {
+    opened.push(url);
+    return { close: () => undefined } as unknown as EventSource;
+  };
+  for (const person of [{ userId: 'maria' }, { userId: 'anna', own: 'maria' }])
+    openEvents({ eventSource, locks: undefined, visible: () => true }, person, () => undefined).attend();
+  expect(opened).toEqual(['/api/v1/sync/events', '/api/v1/sync/events?person=anna']);
 });

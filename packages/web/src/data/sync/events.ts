@@ -1,6 +1,7 @@
 // Hints of news from the server, in the visible tab; a single connection where tabs can agree on one. A hint
 // may be lost: a pull every minute makes up for it (design/sync.md#hints).
 import { PRODUCT } from '@dosewell/domain/product';
+import type { Account } from '../account/device-record.ts';
 import type { Hint } from '../account/hint.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PathOf } from '../server/api.ts';
@@ -46,7 +47,15 @@ const listen = (open: () => EventSource, onHint: (hint: Hint) => void, signal: A
     connect();
   });
 
-export const openEvents = (platform: EventPlatform, person: string, onHint: (hint: Hint) => void): Events => {
+/** A stream sends no header: of another person than the account's own, the address says whose it is. */
+const addressOf = ({ userId, own }: Pick<Account, 'userId' | 'own'>): string =>
+  own === undefined ? `/api/v1${PATH}` : `/api/v1${PATH}?person=${userId}`;
+
+export const openEvents = (
+  platform: EventPlatform,
+  person: Pick<Account, 'userId' | 'own'>,
+  onHint: (hint: Hint) => void,
+): Events => {
   let stop: AbortController | undefined;
   const { eventSource, locks } = platform;
 
@@ -54,10 +63,10 @@ export const openEvents = (platform: EventPlatform, person: string, onHint: (hin
     if (eventSource === undefined) return;
     const { signal } = (stop = new AbortController());
     const run = (): Promise<void> | undefined =>
-      signal.aborted ? undefined : listen(() => eventSource(`/api/v1${PATH}`), onHint, signal);
+      signal.aborted ? undefined : listen(() => eventSource(addressOf(person)), onHint, signal);
     if (locks === undefined) void run();
     else
-      locks.request(`${PRODUCT.toLowerCase()}-events:${person}`, { signal }, run).catch(() => {
+      locks.request(`${PRODUCT.toLowerCase()}-events:${person.userId}`, { signal }, run).catch(() => {
         // Abandoned while waiting for another tab.
       });
   };

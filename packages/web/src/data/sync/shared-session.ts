@@ -2,6 +2,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../account/accounts.ts';
 import type { Account } from '../account/device-record.ts';
+import { ownOf } from '../account/people-of-account.ts';
 import type { StatusCell } from '../status.ts';
 
 const EVERY_MINUTE_MS = 60_000;
@@ -19,10 +20,10 @@ export const endSharedSessionOnTime = ({ account, platform, device, status }: Sh
   const look = (): void => {
     if (endsAt > platform.now()) return;
     status.set({ ended: true });
-    void device.endShared(account.userId);
+    void device.endShared(ownOf(account));
   };
   const stopWatching = device.watchAccount((open) => {
-    if (open?.userId === account.userId) ({ endsAt } = open);
+    if (open?.userId === ownOf(account)) ({ endsAt } = open);
   });
   const stopWaking = platform.onWake(look);
   const timer = setInterval(look, EVERY_MINUTE_MS);

@@ -6,6 +6,8 @@ export type ToastMessage = {
   description?: string | undefined;
   /** An error. */
   variant?: 'destructive' | undefined;
+  /** About the account: it names nobody whose records are shown. */
+  about?: 'nobody' | undefined;
 };
 
 export type ShownToast = ToastMessage & { readonly id: number };

@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { cn } from '../class-names.ts';
+import { useWhose } from '../whose/whose.ts';
 import { IconButton } from '../icon-button.tsx';
 import { clearOfButtons } from './message-place.ts';
 import { noticeStands, watchNotices } from './notices.ts';
@@ -15,6 +16,7 @@ import { closeToast, holdToast, releaseToast, type ShownToast, shownToast, watch
 
 function Message({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
   const failed = toast.variant === 'destructive';
+  const whose = useWhose();
   return (
     <div
       key={toast.id}
@@ -29,6 +31,7 @@ function Message({ toast, onClose }: { toast: ShownToast; onClose: () => void })
     >
       {failed && <CircleAlert aria-hidden className="mt-2.5 size-6 shrink-0" />}
       <p className="min-w-0 flex-1 py-2">
+        {whose && toast.about !== 'nobody' && <strong className="block">{whose.name}</strong>}
         <span data-title="" className="font-semibold">
           {toast.title}
         </span>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { cn } from '../class-names.ts';
+import { useWhose } from '../whose/whose.ts';
 import { useToldHere } from './notices.ts';
 
 /** How often to look for a lost focus, and for how long: a closing dialog returns it late, and its row goes later. */
@@ -18,6 +19,7 @@ type UndoNoticeProps = {
 export function UndoNotice({ words, onUndo, within = false }: UndoNoticeProps) {
   const undo = useRef<HTMLButtonElement>(null);
   const told = useToldHere();
+  const whose = useWhose();
   useEffect(() => {
     let looks = 0;
     // If the focused element is gone, the focus moves here.
@@ -39,6 +41,7 @@ export function UndoNotice({ words, onUndo, within = false }: UndoNoticeProps) {
       )}
     >
       <span role="status" className="line-clamp-5 min-w-0 break-words">
+        {whose && <strong className="block">{whose.name}</strong>}
         {told && <strong className="block">{told.title}</strong>}
         {words}
         {told?.description && !words.includes(told.description) && (

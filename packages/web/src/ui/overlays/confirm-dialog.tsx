@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { Button } from '../button.tsx';
+import { WhoseLine } from '../whose/whose-line.tsx';
 import { scrimClass, sheetClass } from './sheet-class.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useOpen } from './use-open.ts';
@@ -20,6 +21,8 @@ type ConfirmDialogProps = {
   trigger?: ReactElement;
   /** Between the text and the buttons: a field, or a list of what will be deleted. */
   children?: ReactNode;
+  /** Where it is about the account, no line says whose records it is for. */
+  about?: 'nobody';
 };
 
 /**
@@ -55,6 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           className={`${sheetClass} sm:max-w-135`}
           {...(trigger ? {} : { onCloseAutoFocus: giveBackFocus })}
         >
+          {props.about !== 'nobody' && <WhoseLine className="mb-1" />}
           <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
           <AlertDialog.Description asChild>
             <div className="mt-2 text-quiet">{description}</div>

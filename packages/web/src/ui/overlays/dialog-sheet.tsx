@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { cn } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
+import { WhoseLine } from '../whose/whose-line.tsx';
 import { footerClass, scrimClass, sheetClass } from './sheet-class.ts';
 import { UnsavedQuestion } from './unsaved-question.tsx';
 import { useBackCloses } from './use-back-closes.ts';
@@ -16,6 +17,8 @@ export type DialogWords = {
   footer?: ReactNode;
   /** For a picture. */
   wide?: boolean;
+  /** Where it is about the account, no line says whose records it is for. */
+  about?: 'nobody';
 };
 
 type DialogSheetProps = DialogWords & {
@@ -51,6 +54,7 @@ export function DialogSheet(props: DialogSheetProps) {
           onInput={typed.onInput}
           className={cn(sheetClass, wide ? 'sm:max-w-3xl' : 'sm:max-w-135')}
         >
+          {props.about !== 'nobody' && <WhoseLine className="mb-1 pt-1" />}
           <Primitive.Title className="mb-4 pt-1 pr-12 text-xl">{title}</Primitive.Title>
           {description && (
             <Primitive.Description asChild>

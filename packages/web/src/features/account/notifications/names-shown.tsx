@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import { keepNamesShown, namesShownFor } from '../../../data/account/names-on-notifications.ts';
+import { ownOf } from '../../../data/account/people-of-account.ts';
 import { useStore } from '../../../data/use-live.ts';
 import { browser } from '../../../platform/browser.ts';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 
 /** Whether this device names medicines in its notifications, where others may read them. */
 export function NamesShown() {
-  const { userId, sharedDevice } = useStore().account;
+  const { account } = useStore();
+  const { sharedDevice } = account;
+  const userId = ownOf(account);
   const [shown, setShown] = useState<boolean>();
   useEffect(() => void namesShownFor(browser.indexedDB, userId).then(setShown, () => undefined), [userId]);
   if (shown === undefined || sharedDevice) return null;

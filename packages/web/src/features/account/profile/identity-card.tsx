@@ -1,5 +1,7 @@
 import { fullName, initials } from '@dosewell/domain/account';
 import type { ProfileRow } from '@dosewell/domain/sync';
+import type { Account } from '../../../data/account/accounts.ts';
+import { useStore } from '../../../data/use-live.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { InitialsAvatar } from '../../../ui/initials-avatar.tsx';
@@ -8,16 +10,24 @@ import { PictureButtons } from './picture-buttons.tsx';
 
 type IdentityCardProps = { profile: ProfileRow; email: string; planLabel: string };
 
-/** The signed-in person: picture or initials, name, address, plan. */
+/** An image sends no header: of another person than the account's own, its address says whose it is. */
+const pictureOf = ({ own, userId }: Account, url: string | null): string | undefined =>
+  own === undefined || url === null ? (url ?? undefined) : `${url}?person=${userId}`;
+
+/** The person whose records are shown: picture or initials, name, address, plan. */
 export function IdentityCard({ profile, email, planLabel }: IdentityCardProps) {
   const name = fullName(profile.display_name, email);
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <InitialsAvatar initials={initials(name)} src={profile.avatar_url ?? undefined} large />
+        <InitialsAvatar
+          initials={initials(name)}
+          src={pictureOf(useStore().account, profile.avatar_url)}
+          large
+        />
         <div className="min-w-0 flex-1 basis-50">
           <p className="text-xl font-bold wrap-anywhere">{name}</p>
-          <p className="pb-2 wrap-anywhere text-quiet">{email}</p>
+          {email !== '' && <p className="pb-2 wrap-anywhere text-quiet">{email}</p>}
           <Badge tone="lake">{planLabel}</Badge>
         </div>
       </div>

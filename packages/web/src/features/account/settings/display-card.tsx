@@ -10,8 +10,8 @@ const SIZES: readonly Segment<TextSize>[] = [
   { value: '150', label: '150 %', sign: 'text-2xl' },
 ];
 
-/** How the app looks: its text and contrast on this device, its theme on all of them. */
-export function DisplayCard() {
+/** How the app looks: its text and contrast on this device, its theme, which is the account's, on all of them. */
+export function DisplayCard({ isOwn = true }: { isOwn?: boolean }) {
   const [size, setSize] = useTextSize();
   const [contrast, setContrast] = useContrast();
   return (
@@ -28,7 +28,7 @@ export function DisplayCard() {
         checked={contrast === 'more'}
         onCheckedChange={(on) => setContrast(on ? 'more' : 'usual')}
       />
-      <ThemeChoice />
+      {isOwn && <ThemeChoice />}
     </Card>
   );
 }

@@ -1,0 +1,30 @@
+// Adds, removes and puts back people of the account. Without an answer they throw NetworkError; a refusal is returned as
+// a value.
+import type { PersonColor } from '@dosewell/domain/account';
+import { send } from '../server/value-of.ts';
+import type { Store } from '../store.ts';
+import { refreshPeople } from './refresh-people.ts';
+
+export interface NewPerson {
+  readonly key: string;
+  readonly displayName: string;
+  readonly color: PersonColor;
+  readonly timezone: string;
+}
+
+/** After each change the device learns whom the account opens now. */
+const thenRefreshed = async <T>(sent: Promise<T>): Promise<T> => {
+  const answer = await sent;
+  // Without a network now, the next start learns it.
+  await refreshPeople().catch(() => undefined);
+  return answer;
+};
+
+export const peopleOf = ({ ask }: Pick<Store, 'ask'>) => ({
+  add: ({ displayName, ...person }: NewPerson) =>
+    thenRefreshed(send(ask, '/people/add', { ...person, display_name: displayName })),
+  color: (userId: string, color: PersonColor) =>
+    thenRefreshed(send(ask, '/people/color', { user_id: userId, color })),
+  remove: (userId: string) => thenRefreshed(send(ask, '/people/remove', { user_id: userId })),
+  putBack: (userId: string) => thenRefreshed(send(ask, '/people/put-back', { user_id: userId })),
+});

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import type { Ask } from '../server/request.ts';
+import { createMemoryServer } from '../testing/memory-server.ts';
+import { act, MARIA, medication, offline, openTab } from '../testing/test-device.ts';
+import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { createAccounts } from './accounts.ts';
+import type { Account } from './device-record.ts';
+import { logout } from './logout.ts';
+import { syncOthers, unsentOfOthers } from './others-in-step.ts';
+import { accountFor, chooseHere, shownHere } from './people-of-account.ts';
+import { refreshPeople } from './refresh-people.ts';
+import { showPerson } from './show-person.ts';
+
+const ANNA = '00000000-0000-4000-8000-00000000000a';
+const people = [
+  { userId: MARIA.userId, displayName: 'Maria', color: 'blue' },
+  { userId: ANNA, displayName: 'Anna', color: 'red' },
+] as const;
+const HOUSE: Account = { ...MARIA, people };
+const asAnna = accountFor(HOUSE, ANNA);
+
+let platform: TestPlatform;
+beforeEach(async () => {
+  chooseHere(undefined);
+  platform = createTestPlatform();
+  await createAccounts(platform, offline).openAccount(HOUSE);
+});
+const databases = async (): Promise<string[]> =>
+  (await platform.indexedDB.databases()).map(({ name = '' }) => name.split(':')[1] ?? '').filter(Boolean);
+
+test('the records, the outbox and the journal of each person are their own', async () => {
+  const maria = await openTab(platform, offline, HOUSE);
+  await act(maria, medication({ name: 'Ramipril' }));
+  maria.close();
+  const anna = await openTab(platform, offline, asAnna);
+  // covers: PAY-027
+  expect([anna.rows('medications'), anna.status().pending]).toEqual([[], 0]);
+  await act(anna, medication({ name: 'Levodopa' }));
+  anna.close();
+  const again = await openTab(platform, offline, HOUSE);
+  expect(again.rows('medications').map(({ name }) => name)).toEqual(['Ramipril']);
+  again.close();
+});
+
+test('a tab keeps showing whom it shows, and a new one whom the device showed last', async () => {
+  const device = createAccounts(platform, offline);
+  await showPerson(ANNA, device);
+  const account = await device.readOpenAccount();
+  expect(account && shownHere(account)).toBe(ANNA);
+  chooseHere(MARIA.userId);
+  expect(account && shownHere(account)).toBe(MARIA.userId);
+  chooseHere(undefined);
+  expect(account && shownHere(account)).toBe(ANNA);
+  expect(shownHere({ ...HOUSE, shown: 'removed' })).toBe(MARIA.userId);
+});
+
+test('entries of people who are not shown are counted, and sent in the background', async () => {
+  const server = createMemoryServer(platform.now);
+  const maria = await openTab(platform, offline, HOUSE);
+  await act(maria, medication());
+  maria.close();
+  const options = { platform, accounts: createAccounts(platform, offline) };
+  expect(await unsentOfOthers(asAnna, { ...options, ask: offline })).toBe(1);
+  await syncOthers(asAnna, { ...options, ask: server.ask });
+  // covers: PAY-027
+  expect(server.rows('medications')).toHaveLength(1);
+  expect(await unsentOfOthers(asAnna, { ...options, ask: offline })).toBe(0);
+});
+
+const told: Ask = async () => ({ status: 401, body: { wipe: true }, date: NaN });
+
+test('a device told that the account lost a person wipes that person alone', async () => {
+  const maria = await openTab(platform, offline, HOUSE);
+  await act(maria, medication());
+  maria.close();
+  const anna = await openTab(platform, told, asAnna);
+  await anna.syncNow();
+  await expect.poll(databases).toEqual([MARIA.userId]);
+  const account = await createAccounts(platform, offline).readOpenAccount();
+  expect(account).toMatchObject({ userId: MARIA.userId });
+  // covers: PAY-027
+  expect(account?.people).toBeUndefined();
+});
+
+test('signing out leaves nothing of anybody of the account on the device', async () => {
+  const device = createAccounts(platform, offline);
+  for (const account of [HOUSE, asAnna]) (await openTab(platform, offline, account)).close();
+  const store = await openTab(platform, offline, asAnna);
+  await logout(store, { discard: true }, device);
+  // covers: T-15
+  expect(await databases()).toEqual([]);
+  expect(await device.readOpenAccount()).toBeUndefined();
+});
+
+test('people whom a server set back does not know any more stay on the device', async () => {
+  const device = createAccounts(platform, offline);
+  const session = { user_id: MARIA.userId, email: MARIA.email, display_name: 'Maria', shared_device: false };
+  const setBack: Ask = async (path) =>
+    path === '/account/session'
+      ? { status: 200, body: { ...session, ends_at: '2026-12-20T12:00:00.000Z' }, date: NaN }
+      : { status: 401, body: { code: 'not_authenticated' }, date: NaN };
+  await refreshPeople(() => setBack, device);
+  expect((await device.readOpenAccount())?.people).toHaveLength(2);
+  const removed: Ask = async (path, ...rest) =>
+    path === '/account/session' ? setBack(path, ...rest) : told(path, ...rest);
+  await refreshPeople(() => removed, device);
+  expect((await device.readOpenAccount())?.people).toBeUndefined();
+});
