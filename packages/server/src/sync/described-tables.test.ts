@@ -16,7 +16,7 @@ test('the database stores every column of every synced table as it is described'
 test.each([
   ['alter column notes set not null', 'medications.notes may not be null'],
   ['alter column name drop not null', 'medications.name may be null'],
-  ['alter column refill_reminder type text', 'medications.refill_reminder is of type text'],
+  ['alter column kept_inactive type text', 'medications.kept_inactive is of type text'],
   ['drop column prescriber', 'medications.prescriber is not stored'],
   [
     'drop constraint medications_prescriber_check, add check (char_length(prescriber) <= 20)',

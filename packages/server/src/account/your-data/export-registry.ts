@@ -58,6 +58,8 @@ export const personTables: Readonly<Record<string, ExportEntry>> = {
   }),
   dose_plans: leftOut('whether the plan of the doses holds, which is computed from them'),
   occurrences: leftOut('the doses planned ahead, computed from the schedules'),
+  reminder_hours: leftOut('counts of all people, for the operator'),
+  reminder_alarm: leftOut('whether the operator was told that reminders wait'),
   reminders: leftOut('when the server reminds next, computed from the planned doses'),
   notice_plans: leftOut('when the server looks next for what it may have to tell, computed from the stock'),
   notices: history('what was told was told', {
@@ -69,6 +71,7 @@ export const personTables: Readonly<Record<string, ExportEntry>> = {
   }),
   deliveries: history('what was sent was sent', {
     content: 'what a mail is made from until it is sent; gone afterwards',
+    queued: 'the order in which the server sends',
   }),
   contact_messages: history('they were written to whoever ran that server'),
   erasures: leftOut('who is being erased can ask for nothing any more'),

@@ -26,17 +26,17 @@ export async function claim(
     name: 'claim_deliveries',
     text: `
       with waiting as (
-        select o.user_id, o.id, o.claimable_at, o.created_at, lane, lane_kind, lane = any($5) as slow
+        select o.user_id, o.id, o.claimable_at, o.queued, lane, lane_kind, lane = any($5) as slow
           from deliveries o ${LANES}
           where o.ended is null and o.claimable_at <= $1 and o.expires_at > $1 and not exists (
               select from deliveries n where n.user_id = o.user_id and n.kind = o.kind and n.topic = o.topic
                 and n.created_at > o.created_at)
             and lane <> all($4) and ($6 > 0 or lane <> all($5)) and ($7 > 0 or lane_kind <> 'foreign')
-          order by o.claimable_at, o.created_at, o.id limit $3 for update of o skip locked
+          order by o.claimable_at, o.queued limit $3 for update of o skip locked
       ), placed as (
-        select *, row_number() over (partition by lane order by claimable_at, created_at, id) as in_lane,
-          row_number() over (partition by slow order by claimable_at, created_at, id) as of_slow,
-          row_number() over (partition by lane_kind order by claimable_at, created_at, id) as of_kind
+        select *, row_number() over (partition by lane order by claimable_at, queued) as in_lane,
+          row_number() over (partition by slow order by claimable_at, queued) as of_slow,
+          row_number() over (partition by lane_kind order by claimable_at, queued) as of_kind
         from waiting
       ), leased as (
         update deliveries d set attempts = d.attempts + 1, claimable_at = $2 from placed p
@@ -44,9 +44,9 @@ export async function claim(
             and (lane_kind <> 'foreign' or of_kind <= $7)
             and in_lane <= coalesce(($8::jsonb ->> lane)::int, ($9::jsonb ->> lane_kind)::int)
           returning d.user_id as "userId", d.id, d.kind, d.topic, d.recipient, d.content, d.attempts as attempt, p.lane,
-            p.lane_kind as "laneKind", p.claimable_at as waited_since, p.created_at
+            p.lane_kind as "laneKind", p.claimable_at as waited_since, p.queued
       )
-      select * from leased order by waited_since, created_at, id`,
+      select * from leased order by waited_since, queued`,
     values: [
       new Date(now),
       new Date(now + LEASE_MS),
