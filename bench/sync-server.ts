@@ -32,6 +32,8 @@ import { openOwnedBlobs } from '../packages/server/src/platform/blobs/owned-blob
 import { openNotifications } from '../packages/server/src/reminders/notifications.ts';
 import { openMailbox } from '../packages/server/src/platform/mail/mailbox.ts';
 import { openContact } from '../packages/server/src/contact/contact.ts';
+import { openReports } from '../packages/server/src/reports/reports.ts';
+import { openReportWriter } from '../packages/server/src/reports/report-writer.ts';
 import { openSecondWays } from '../packages/server/src/reminders/second-ways/second-ways.ts';
 import { mountApi } from '../packages/server/src/routes.ts';
 import { openSync } from '../packages/server/src/sync/sync-service.ts';
@@ -106,6 +108,14 @@ const services = {
     site: 'http://localhost',
     mailer: openMailbox(now),
   },
+  reports: openReports({
+    database,
+    pool: database.auth,
+    write: openReportWriter(database),
+    now,
+    wake: () => {},
+    canMail: false,
+  }),
   secondWays: openSecondWays({
     database,
     pool: database.auth,

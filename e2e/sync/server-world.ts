@@ -78,6 +78,7 @@ export const openServerWorld = async (
     secondWays: unasked,
     contact: unasked,
     caregivers: unasked,
+    reports: unasked,
     publicUrl: undefined,
     accounts: accounts as AccountService,
     sync,

@@ -2,7 +2,17 @@
 import { existsSync } from 'node:fs';
 import { build } from 'esbuild';
 
-const ENTRIES = ['main', 'draw-pictures', 'read-import', 'seed', 'backup', 'restore', 'migrate', 'set-back'];
+const ENTRIES = [
+  'main',
+  'draw-pictures',
+  'read-import',
+  'write-report',
+  'seed',
+  'backup',
+  'restore',
+  'migrate',
+  'set-back',
+];
 
 /** @type {import('esbuild').Plugin} */
 const packagesStayOutside = {

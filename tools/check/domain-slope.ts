@@ -19,6 +19,7 @@ const SLOPE = [
     'refills',
     'reminders',
     'caregivers',
+    'report',
   ],
   ...['tables', 'contract.ts'],
 ];

@@ -4,9 +4,17 @@ import { fileOf, importsOf } from './imports.ts';
 
 /** The processes of the server, the app in the browser, its worker, and what draws its pages while building. */
 export const STARTS = [
-  ...['main', 'seed', 'backup', 'restore', 'migrate', 'set-back', 'draw-pictures', 'read-import'].map(
-    (name) => `packages/server/src/${name}.ts`,
-  ),
+  ...[
+    'main',
+    'seed',
+    'backup',
+    'restore',
+    'migrate',
+    'set-back',
+    'draw-pictures',
+    'read-import',
+    'write-report',
+  ].map((name) => `packages/server/src/${name}.ts`),
   ...['main.tsx', 'sw.ts', 'app/opening/paint.tsx'].map((name) => `packages/web/src/${name}`),
 ];
 

@@ -17,6 +17,7 @@ import { secondWaysContract } from './reminders/second-ways/second-ways.contract
 import { pictureContract } from './account/profile/picture.contract.ts';
 import { yourDataContract } from './account/your-data.contract.ts';
 import { deleteAccountRoute } from './account/delete-account.contract.ts';
+import { reportContract } from './report/report.contract.ts';
 import { route } from './route.ts';
 import { syncContract } from './tables/sync.contract.ts';
 
@@ -41,6 +42,7 @@ export const contract = {
   caregivers: caregiversContract,
   sync: syncContract,
   contact: contactContract,
+  reports: reportContract,
   openapi: route({
     method: 'GET',
     path: '/openapi.json',

@@ -6,19 +6,23 @@ import { contactMails } from './contact/contact-mail.ts';
 import type { Database } from './platform/database/db.ts';
 import { newsletterMails } from './newsletter/newsletter-mails.ts';
 import { reminderMails } from './reminders/reminder-mails.ts';
+import { reportMails } from './reports/report-mail.ts';
+import type { WriteReport } from './reports/report-writer.ts';
 
 interface MailsParts {
   readonly database: Pick<Database, 'look' | 'asUser'>;
   /** The session secret. */
   readonly secret: string;
   readonly now: () => number;
+  readonly writeReport: WriteReport;
 }
 
-export const allMails = ({ database, secret, now }: MailsParts) => ({
+export const allMails = ({ database, secret, now, writeReport }: MailsParts) => ({
   ...accountMails(secret),
   ...reminderMails,
   ...newsletterMails(secret),
   ...billingMails,
   ...personMails,
   ...contactMails(database, now),
+  ...reportMails(database, writeReport, now),
 });

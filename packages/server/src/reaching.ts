@@ -19,6 +19,8 @@ import { pushChannel } from './reminders/push-channel.ts';
 import { openPushSender } from './reminders/push-sender.ts';
 import { countMessages, countsOf } from './reminders/operator/reminder-hours.store.ts';
 import { openShownCounter } from './reminders/operator/shown-counter.ts';
+import { openReports } from './reports/reports.ts';
+import { openReportWriter } from './reports/report-writer.ts';
 import { openSecondWays } from './reminders/second-ways/second-ways.ts';
 import { wayChannel } from './reminders/second-ways/way-channel.ts';
 
@@ -45,8 +47,9 @@ export function openReach({ env, log, unexpected, atStop, database, secret }: Re
   const sender = { mailer: canMail ? mailer : undefined, sms, servers, now: systemClock };
   const ways = { database, pool, secret, sender };
   const carers = { mailer, secret, site: siteOfServer(env) };
+  const write = openReportWriter(database);
   const channels = {
-    mail: mailChannel(mailer, allMails({ database, secret, now: systemClock })),
+    mail: mailChannel(mailer, allMails({ database, secret, now: systemClock, writeReport: write })),
     push: pushChannel({ database, pool, sender: openPushSender(push), now: systemClock }),
     way: wayChannel(ways),
     caregiver: caregiverChannel({ database, now: systemClock, ...carers }, caregiverTellers),
@@ -62,10 +65,12 @@ export function openReach({ env, log, unexpected, atStop, database, secret }: Re
   atStop(sending.drain);
   const shown = openShownCounter({ database, now: systemClock, unexpected });
   atStop(shown.stop);
+  const queued = { database, pool, now: systemClock, wake: sending.wake };
   const operator = canMail ? env.contactEmail : undefined;
   return {
     mailbox,
-    contact: openContact({ database, pool, now: systemClock, wake: sending.wake, operator }),
+    contact: openContact({ ...queued, operator }),
+    reports: openReports({ ...queued, write, canMail }),
     newsletter: openNewsletter({ pool, secret, now: systemClock, wake: sending.wake, canMail }),
     note,
     caregivers: { database, pool, now: systemClock, ...carers },

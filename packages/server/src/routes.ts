@@ -47,6 +47,8 @@ import { siteOf } from './platform/http/address/site.ts';
 import { problemResponse } from './platform/problem-response.ts';
 import type { Notifications } from './reminders/notifications.ts';
 import { pushRoutes } from './reminders/push.routes.ts';
+import type { Reports } from './reports/reports.ts';
+import { reportsRoutes } from './reports/reports.routes.ts';
 import type { SecondWays } from './reminders/second-ways/second-ways.ts';
 import { secondWaysRoutes } from './reminders/second-ways/second-ways.routes.ts';
 import { NOTHING_NEW } from './sync/events.ts';
@@ -66,6 +68,7 @@ export interface ApiServices {
   readonly secondWays: SecondWays;
   readonly contact: Contact;
   readonly caregivers: CaregiversReach;
+  readonly reports: Reports;
   readonly publicUrl: URL | undefined;
   readonly requestLimits?: RequestLimits;
   readonly fileRoom?: FileRoom;
@@ -89,10 +92,7 @@ const EVENTS = `${API_PREFIX}/sync/events`;
  * After a restart every device reconnects at once. Looking up their sessions must not delay other requests.
  */
 const STREAMS_OPENING = { atOnce: 2, waiting: 1000, waitMs: 5000, perCaller: 20 };
-/**
- * Limits the session look-ups of uploads, most of which are told to retry, so that those of other requests do
- * not wait.
- */
+/** Limits the session look-ups of uploads, so that those of other requests do not wait. */
 const SENDERS = { atOnce: 2, waiting: 200, waitMs: 5000 };
 
 /**
@@ -203,6 +203,7 @@ const contractHandler = ({
   secondWays,
   contact,
   caregivers,
+  reports,
 }: ApiServices): OpenAPIHandler<CallContext> =>
   new OpenAPIHandler<CallContext>(
     {
@@ -223,6 +224,7 @@ const contractHandler = ({
       secondWays: secondWaysRoutes(secondWays),
       contact: contactRoutes(contact),
       caregivers: caregiversRoutes(openCaregivers({ ...caregivers, news: sync.tell })),
+      reports: reportsRoutes(reports),
       sync: syncRoutes(sync),
       openapi: openapiRoute(),
     },

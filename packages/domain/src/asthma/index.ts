@@ -4,6 +4,7 @@ export { ASTHMA_CSV_NAME, asthmaCells } from './asthma-csv.ts';
 export * from './asthma-event-rule.ts';
 export * from './choices.ts';
 export * from './event-words.ts';
+export { flowWords, zoneWord } from './flow-words.ts';
 export * from './peak-flow-zone.ts';
 export { areUnlikelyPuffs } from './unlikely-puffs.ts';
 export { isUnlikelyBest, isUnlikelyPeakFlow } from './unlikely-peak-flow.ts';

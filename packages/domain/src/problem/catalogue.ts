@@ -117,6 +117,16 @@ export const problems = {
     status: 429,
     text: 'You sent several messages within the last hour. Please wait an hour, then send this one again.',
   },
+  mail_not_offered: { status: 409, text: 'This server sends no mail, so nothing can be sent from here.' },
+  too_many_reports: {
+    status: 429,
+    text: 'Several reports were sent today. Please wait until tomorrow. Nothing was sent.',
+  },
+  report_not_sent: {
+    status: 503,
+    text: 'The mail server did not take the report. Nothing was sent. Please try again later.',
+  },
+  report_in_plan: { status: 402, text: 'The report as a PDF is part of the Pro plan.' },
   unknown_medication: { status: 422, text: 'This medication is not in your list.' },
   unknown_row: { status: 422, text: 'This entry does not exist any more.' },
   not_writable: { status: 422, text: 'This cannot be changed here.' },

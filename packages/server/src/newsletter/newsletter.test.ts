@@ -33,6 +33,7 @@ const appWith = (canMail: boolean): Hono<RequestEnv> => {
 beforeAll(async () => {
   db = await createTestDatabase();
   mail = mailUnderTest({
+    writeReport: () => Promise.reject(new Error('no report is written here')),
     database: db,
     secret,
     secure: true,

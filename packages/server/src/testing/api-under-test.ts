@@ -30,7 +30,8 @@ import { openSync, type SyncService } from '../sync/sync-service.ts';
 import type { Limit } from '../account/attempt-counter.ts';
 import type { ImportReaderOptions } from '../account/your-data/import-process.ts';
 import { blobsIn } from './servers/blobs-in.ts';
-import { builtReader } from './servers/built-child.ts';
+import { openReportWriter } from '../reports/report-writer.ts';
+import { builtReader, builtWriter } from './servers/built-child.ts';
 import type { Database } from '../platform/database/db.ts';
 import { type Answered, answered } from './answered.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -108,6 +109,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
   const now = (): number => clock.now;
   const constraintBroken = (op: string): void => void unexpected.push(op);
   const sync = openSync({ db: database, now, constraintBroken, hearsEndings: options.hearsEndings ?? false });
+  const writeReport = openReportWriter(database, builtWriter);
   const { accountMail, mailsTo, sendQueued } = mailUnderTest({
     database,
     secret,
@@ -116,11 +118,10 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
     unexpected: (error) => unexpected.push(error),
     limits: options.mailLimits,
     mailer: options.mailer,
+    writeReport,
   });
-  const wake = (): void => {
-    if (options.mailer !== undefined) void sendQueued().catch((error: unknown) => unexpected.push(error));
-  };
-  const mail = accountMail.emailAddress;
+  const atOnce = options.mailer === undefined ? async () => {} : sendQueued;
+  const wake = (): void => void atOnce().catch((error: unknown) => unexpected.push(error));
   const accounts = openAccounts({
     database,
     secret,
@@ -129,7 +130,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
     limits: { ...noSignInLimits, ...limits },
     confirmLimits: { ...noConfirmLimits, ...confirmLimits },
     signUpMs: 0,
-    mail,
+    mail: accountMail.emailAddress,
     mailedCodes: accountMail.mailedCodes,
     signUpByMail: accountMail.signUpByMail,
     signsUpByMail: options.signUpByMail ?? false,
@@ -178,7 +179,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
         pictures,
         mealPhotos,
         billing,
-        ...reachUnderTest({ database, secret, now, wake }, options),
+        ...reachUnderTest({ database, secret, now, wake, writeReport }, options),
         yourData: openYourData({
           database,
           blobs,

@@ -5,6 +5,7 @@ import { openDeliveries } from '../platform/deliveries/deliveries.ts';
 import { type KeptMail, openMailbox } from '../platform/mail/mailbox.ts';
 import { mailChannel } from '../platform/mail/mail-channel.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
+import type { WriteReport } from '../reports/report-writer.ts';
 import { allMails } from '../mails.ts';
 import type { TestDatabase } from './database.ts';
 
@@ -28,6 +29,7 @@ interface Surroundings {
   readonly limits?: MailLimits | undefined;
   /** In place of the mailbox. */
   readonly mailer?: Mailer | undefined;
+  readonly writeReport: WriteReport;
 }
 
 export interface MailUnderTest {
@@ -46,9 +48,10 @@ export function mailUnderTest({
   unexpected,
   limits,
   mailer,
+  writeReport,
 }: Surroundings): MailUnderTest {
   const mailbox = openMailbox(now);
-  const channels = { mail: mailChannel(mailer ?? mailbox, allMails({ database, secret, now })) };
+  const channels = { mail: mailChannel(mailer ?? mailbox, allMails({ database, secret, now, writeReport })) };
   // Tolerates a clock set back slightly between queueing and sending.
   const looked = (): number => now() + 1000;
   const sendWaiting = openDeliveries({ database, now: looked, channels, unexpected });

@@ -3,6 +3,8 @@ import { type ContactParts, openContact } from '../contact/contact.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import { openMailbox } from '../platform/mail/mailbox.ts';
 import { type NotificationsParts, openNotifications } from '../reminders/notifications.ts';
+import { openReports, type ReportsParts } from '../reports/reports.ts';
+import type { WriteReport } from '../reports/report-writer.ts';
 import type { WaySender } from '../reminders/second-ways/send-way.ts';
 import { openSecondWays } from '../reminders/second-ways/second-ways.ts';
 import type { TestDatabase } from './database.ts';
@@ -13,6 +15,7 @@ export interface ReachOptions {
   readonly contact?: Partial<ContactParts>;
   /** Of an SOS. */
   readonly caregiverMailer?: Mailer;
+  readonly reports?: Partial<ReportsParts>;
 }
 
 interface Surroundings {
@@ -20,11 +23,12 @@ interface Surroundings {
   readonly secret: string;
   readonly now: () => number;
   readonly wake: () => void;
+  readonly writeReport: WriteReport;
 }
 
 export const reachUnderTest = (
-  { database, secret, now, wake }: Surroundings,
-  { push = { contact: undefined, services: [] }, ways, contact, caregiverMailer }: ReachOptions,
+  { database, secret, now, wake, writeReport }: Surroundings,
+  { push = { contact: undefined, services: [] }, ways, contact, reports, caregiverMailer }: ReachOptions,
 ) => {
   const pool = database.auth;
   const sender = { mailer: undefined, sms: undefined, servers: [], now, ...ways };
@@ -35,6 +39,16 @@ export const reachUnderTest = (
       ...{ database, pool, secret, now, site: 'https://pills.example.org' },
       mailer: caregiverMailer ?? openMailbox(now),
     },
+    reports: openReports({
+      database,
+      pool,
+      now,
+      wake,
+      write: writeReport,
+      canMail: false,
+      waitMs: 0,
+      ...reports,
+    }),
     secondWays: openSecondWays({ database, pool, secret, sender }),
   };
 };

@@ -22,7 +22,10 @@ export function Privacy() {
           server. If you turn on notifications in a browser, its maker passes them on, sealed so that only
           your browser can read them.
         </p>
-        <p>What you write under Contact is kept with your account and mailed to whoever runs the server.</p>
+        <p>
+          What you write under Contact is kept with your account and mailed to whoever runs the server. A
+          report that you send goes by mail to the address you enter, once; Insights lists what was sent.
+        </p>
         <h2 className="text-xl">Taking it with you, and deleting it</h2>
         <p>
           In Settings, under Your data, you can download everything at any time and on every plan. Deleting

@@ -8,7 +8,7 @@ import { LogPage } from '../features/readings/log-page.tsx';
 import { LogTabs } from '../features/readings/log-tabs.tsx';
 import { ProfileSettings } from '../features/readings/profile/profile-settings.tsx';
 import { ReadingAlarm } from '../features/readings/reading-alarm.tsx';
-import { takenAt } from '../features/readings/reading-log.ts';
+import { takenAt } from '@dosewell/domain/readings/words';
 import { ReadingNotice } from '../features/readings/reading-notice.tsx';
 import { TargetSettings } from '../features/readings/profile/target-settings.tsx';
 import { useReadingActions } from '../features/readings/use-reading-actions.ts';

@@ -8,6 +8,7 @@ import { cabinet, DAY } from '../../testing/cabinet.ts';
 import { on } from '../../testing/day-shown.ts';
 import { act, answer, write } from '../../testing/operations.ts';
 import { type Records } from '../../testing/records.ts';
+import { byDate } from '../day/logs-by-date.ts';
 import { placeTaken, moveToRightPlace, rightPlace } from './right-place.ts';
 import { certain } from '../../problem/certain.ts';
 
@@ -62,7 +63,9 @@ test.each([
   ['08:03', DAY],
   ['06:00', '2026-11-19'],
 ])('a dose noted at 08:02 that arrives at %s belongs to %s', (arrives, date) => {
-  expect(rightPlace(noted(null, arrives).log)).toEqual({ date, time: '08:02' });
+  const { log } = noted(null, arrives);
+  expect(rightPlace(log)).toEqual({ date, time: '08:02' });
+  expect([...byDate([log, log]).keys()]).toEqual([log.date, date]);
 });
 
 test.each(['08:00', null])(

@@ -31,6 +31,7 @@ export const ERASED_TABLES: readonly string[] = [
   'caregiver_grants',
   'deliveries',
   'contact_messages',
+  'sent_reports',
   'reminders',
   'occurrences',
   'dose_plans',

@@ -74,6 +74,7 @@ export const personTables: Readonly<Record<string, ExportEntry>> = {
     queued: 'the order in which the server sends',
   }),
   contact_messages: history('they were written to whoever ran that server'),
+  sent_reports: history('what was sent was sent'),
   erasures: leftOut('who is being erased can ask for nothing any more'),
   blobs: history('pictures are added under new names'),
 };

@@ -65,6 +65,11 @@ export const fullPerson = async (
      insert into refill_cycles (user_id, medication_id, notice_id, basis) select user_id, $2, id, '' from told`,
     [person.userId, medicationId],
   );
+  await db.owner.query(
+    `insert into sent_reports (user_id, recipient, title, topics, days, pdf, created_at, sent_at)
+       values ($1, 'jonas@example.org', 'Health report', '{vitals}', 7, false, now(), now())`,
+    [person.userId],
+  );
   await db.asSystem('arrange', (q) =>
     addDelivery(q, {
       userId: person.userId,

@@ -7,7 +7,7 @@ import { buildSync } from 'esbuild';
 
 const OWN = '@dosewell/';
 /** Entry points that are started, and the processes they start. */
-const ENTRIES = ['main', 'backup', 'restore', 'migrate', 'draw-pictures', 'read-import'];
+const ENTRIES = ['main', 'backup', 'restore', 'migrate', 'draw-pictures', 'read-import', 'write-report'];
 
 const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 

@@ -9,7 +9,7 @@ import { isKeyOf, isRecord } from '@dosewell/domain/value';
 export const askWithFile = async <M extends Method>(
   person: string,
   method: M,
-  path: PathOf<M>,
+  path: PathOf<M> | `${PathOf<M>}?${string}`,
   { timeoutMs, ...init }: Omit<RequestInit, 'method'> & { readonly timeoutMs: number },
 ): Promise<Response> => {
   try {

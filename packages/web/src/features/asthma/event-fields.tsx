@@ -7,6 +7,7 @@ import {
   SYMPTOM_WORDS,
   SYMPTOMS,
   TRIGGERS,
+  zoneWord,
 } from '@dosewell/domain/asthma';
 import { shownMoment } from '@dosewell/domain/time';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ import { NumberHere } from './emergency-note.tsx';
 import { wholeOrNone } from './event-draft.ts';
 import type { EventFormState } from './use-event-form.ts';
 import { eventQuestion } from './event-questions.ts';
-import { shareOfBest, zoneWord } from './zone-words.ts';
+import { shareOfBest } from './zone-words.ts';
 
 type EventFieldsProps = {
   log: AsthmaLog;

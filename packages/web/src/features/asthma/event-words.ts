@@ -1,23 +1,16 @@
 // Describes an asthma event: "Moderate event, 320 L/min, yellow zone".
-import { peakFlowZone, severityWords, SYMPTOM_WORDS, SYMPTOMS } from '@dosewell/domain/asthma';
+import { flowWords, severityWords, SYMPTOM_WORDS, SYMPTOMS } from '@dosewell/domain/asthma';
 import { displayDate, displayTime } from '@dosewell/domain/time';
 import type { AsthmaEvent, AsthmaPlan } from './asthma-log.ts';
-import { zoneWord } from './zone-words.ts';
 
 /** `Nov 20, 2026, 8:05 AM`. */
 export const eventTimeWords = ({ date, time }: Pick<AsthmaEvent, 'date' | 'time'>): string =>
   `${displayDate(date)}, ${displayTime(time)}`;
 
-/** `320 L/min, yellow zone`. */
-export const flowWords = (peakFlow: number, { best }: AsthmaPlan): string => {
-  const zone = peakFlowZone(peakFlow, best);
-  return zone === undefined ? `${peakFlow} L/min` : `${peakFlow} L/min, ${zoneWord[zone].toLowerCase()}`;
-};
-
 export const spokenEvent = ({ severity, peak_flow }: AsthmaEvent, plan: AsthmaPlan): string =>
   [
     severity === null ? 'Asthma event' : `${severityWords(severity)} event`,
-    ...(peak_flow === null ? [] : [flowWords(peak_flow, plan)]),
+    ...(peak_flow === null ? [] : [flowWords(peak_flow, plan.best)]),
   ].join(', ');
 
 const puffsWords = (puffs: number): string => (puffs === 1 ? '1 puff' : `${puffs} puffs`);

@@ -1,9 +1,10 @@
+import { flowWords } from '@dosewell/domain/asthma';
 import { certain } from '@dosewell/domain/problem';
 import { meanOf } from '@dosewell/domain/readings';
 import { displayMonth, monthOf } from '@dosewell/domain/time';
 import type { ChartTable } from '../../ui/chart/chart-point.ts';
 import type { AsthmaPlan, Measured } from './asthma-log.ts';
-import { flowWords, eventTimeWords } from './event-words.ts';
+import { eventTimeWords } from './event-words.ts';
 
 /** A longer table is not readable: it is summarised by month. */
 const MOST_ROWS = 120;
@@ -29,7 +30,7 @@ export const flowTable = (plan: AsthmaPlan, caption: string, oldest: readonly Me
     return {
       caption,
       columns: ['When', plan.best === null ? 'Peak flow' : 'Peak flow and zone'],
-      rows: newest.map((event) => [eventTimeWords(event), flowWords(event.peak_flow, plan)]),
+      rows: newest.map((event) => [eventTimeWords(event), flowWords(event.peak_flow, plan.best)]),
     };
   return {
     caption: `${caption}, by month`,

@@ -1,4 +1,4 @@
-import { PEAK_FLOW_ZONES, peakFlowZone, ZONE_FROM } from '@dosewell/domain/asthma';
+import { flowWords, PEAK_FLOW_ZONES, peakFlowZone, ZONE_FROM, zoneWord } from '@dosewell/domain/asthma';
 import { certain } from '@dosewell/domain/problem';
 import {
   chartAxis,
@@ -15,9 +15,9 @@ import type { ChartBand } from '../../ui/chart/chart-point.ts';
 import { RangePicker } from '../../ui/chart/range-picker.tsx';
 import { toneClass } from '../../ui/tone.ts';
 import type { AsthmaLog, Measured } from './asthma-log.ts';
-import { flowWords, eventTimeWords } from './event-words.ts';
+import { eventTimeWords } from './event-words.ts';
 import { flowTable, highestFlow, lowestFlow, meanFlow } from './flow-table.ts';
-import { zoneRange, zoneTone, zoneWord } from './zone-words.ts';
+import { zoneRange, zoneTone } from './zone-words.ts';
 
 const RANGES = [30, 90, 365];
 const OPENS_WITH = 90;
@@ -46,7 +46,8 @@ const measurements = (count: number): string => (count === 1 ? '1 peak flow' : `
 const summaryOf = (log: AsthmaLog, events: readonly Measured[], reach: ChartRange): string => {
   const counted = `${measurements(events.length)} ${chartRangeWords(reach)}`;
   const [first, ...more] = events;
-  if (first !== undefined && more.length === 0) return `${counted}: ${flowWords(first.peak_flow, log.plan)}.`;
+  if (first !== undefined && more.length === 0)
+    return `${counted}: ${flowWords(first.peak_flow, log.plan.best)}.`;
   const spread = `${meanFlow(events)} L/min on average, between ${lowestFlow(events)} and ${highestFlow(events)}`;
   if (log.plan.best === null) return `${counted}: ${spread}.`;
   const green = events.filter(({ peak_flow }) => peakFlowZone(peak_flow, log.plan.best) === 'green');
@@ -96,7 +97,7 @@ function Flows({ log, events, reach }: FlowsProps) {
         lines={best === null ? [] : linesOf(best)}
         words={(index) => {
           const event = certain(events[index]);
-          return `${eventTimeWords(event)}: ${flowWords(event.peak_flow, plan)}`;
+          return `${eventTimeWords(event)}: ${flowWords(event.peak_flow, plan.best)}`;
         }}
         table={table}
       />

@@ -1,4 +1,4 @@
-import { PEAK_FLOW_ZONES, type PeakFlowZone, peakFlowZone } from '@dosewell/domain/asthma';
+import { PEAK_FLOW_ZONES, peakFlowZone, type PeakFlowZone, zoneWord } from '@dosewell/domain/asthma';
 import { Pencil } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -6,7 +6,7 @@ import type { AsthmaPlan, Measured } from './asthma-log.ts';
 import { eventTimeWords } from './event-words.ts';
 import { OwnWords } from './own-words.tsx';
 import { ZoneBadge } from './zone-badge.tsx';
-import { shareOfBest, zoneRange, zoneShare, zoneWord } from './zone-words.ts';
+import { shareOfBest, zoneRange, zoneShare } from './zone-words.ts';
 
 type PlanCardProps = {
   plan: AsthmaPlan;

@@ -1,4 +1,10 @@
-import { isUnlikelyBest, PEAK_FLOW_ZONES, type PeakFlowZone, peakFlowFault } from '@dosewell/domain/asthma';
+import {
+  isUnlikelyBest,
+  PEAK_FLOW_ZONES,
+  peakFlowFault,
+  type PeakFlowZone,
+  zoneWord,
+} from '@dosewell/domain/asthma';
 import { textFault } from '@dosewell/domain/text';
 import { NOTE_LIMIT } from '@dosewell/domain/readings';
 import type { Patch } from '@dosewell/domain/sync';
@@ -16,7 +22,7 @@ import { useSavingForm } from '../../ui/fields/use-saving-form.ts';
 import type { AsthmaPlan } from './asthma-log.ts';
 import { wholeOrNone } from './event-draft.ts';
 import { bestQuestion } from './event-questions.ts';
-import { zoneRange, zoneShare, zoneWord } from './zone-words.ts';
+import { zoneRange, zoneShare } from './zone-words.ts';
 
 const columns = {
   green: 'asthma_plan_green',

@@ -1,6 +1,6 @@
-import type { PeakFlowZone } from '@dosewell/domain/asthma';
+import { type PeakFlowZone, zoneWord } from '@dosewell/domain/asthma';
 import { Badge } from '../../ui/badge.tsx';
-import { zoneShape, zoneTone, zoneWord } from './zone-words.ts';
+import { zoneShape, zoneTone } from './zone-words.ts';
 
 /** The zone of a peak flow; nothing without a personal best to compute it from. */
 export function ZoneBadge({ zone }: { zone: PeakFlowZone | undefined }) {

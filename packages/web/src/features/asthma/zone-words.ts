@@ -15,12 +15,6 @@ export const zoneShape: Readonly<Record<PeakFlowZone, LucideIcon>> = {
   red: TriangleAlert,
 };
 
-export const zoneWord: Readonly<Record<PeakFlowZone, string>> = {
-  green: 'Green zone',
-  yellow: 'Yellow zone',
-  red: 'Red zone',
-};
-
 /** The lowest whole peak flow in a zone. */
 const leastIn = (zone: PeakFlowZone, best: number): number => Math.ceil((best * ZONE_FROM[zone]) / 100);
 

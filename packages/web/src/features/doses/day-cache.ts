@@ -1,6 +1,6 @@
 // The doses of many days, each recomputed only if its own records, schedule or clock changed, and each dose
 // the same object until it differs: a tap renders one row, not a month.
-import { type Dose, dosesOfDay, rightPlace } from '@dosewell/domain/doses';
+import { byDate, type Dose, dosesOfDay } from '@dosewell/domain/doses';
 import type { DoseLogRow, ExceptionRow, RegimenRow } from '@dosewell/domain/sync';
 import { addDays, type Now, today } from '@dosewell/domain/time';
 import { doseKey } from './dose-key.ts';
@@ -26,24 +26,6 @@ interface KnownDay {
 export type Days = ReadonlyMap<string, readonly Dose[]>;
 
 const NONE: readonly DoseLogRow[] = [];
-
-/**
- * Dose logs by date. A log that a fast clock put on a wrong day is also listed under the day it belongs to.
- */
-export const byDate = (logs: readonly DoseLogRow[]): Map<string, DoseLogRow[]> => {
-  const days = new Map<string, DoseLogRow[]>();
-  const add = (date: string, log: DoseLogRow): void => {
-    const day = days.get(date);
-    if (day === undefined) days.set(date, [log]);
-    else day.push(log);
-  };
-  for (const log of logs) {
-    add(log.date, log);
-    const place = rightPlace(log);
-    if (place !== undefined) add(place.date, log);
-  }
-  return days;
-};
 
 /** Every write gives a row another revision or, while it waits to be sent, another clock. */
 const sameLog = (a: DoseLogRow, b: DoseLogRow | undefined): boolean =>

@@ -1,6 +1,5 @@
-import type { MedicationTally } from '@dosewell/domain/doses';
+import { doseCount, type MedicationTally, timesCount } from '@dosewell/domain/doses';
 import { Card } from '../../ui/card.tsx';
-import { doseCount, timesCount } from './adherence-words.ts';
 import { useMedicationNames } from './use-medication-names.ts';
 
 /** What the percentage excludes: skipped doses and as-needed ones. */

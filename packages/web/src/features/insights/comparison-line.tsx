@@ -1,8 +1,7 @@
 import { mayCompare, planInForce } from '@dosewell/domain/billing';
-import { type Dose, tallyDoses } from '@dosewell/domain/doses';
+import { type Dose, takenWords, tallyDoses } from '@dosewell/domain/doses';
 import { useRow, useStore } from '../../data/use-live.ts';
 import { Button } from '../../ui/button.tsx';
-import { takenWords } from './adherence-words.ts';
 
 /** Whether the person's plan includes comparing so long a period with the one before. */
 export const useMayCompare = (days: number): boolean => {

@@ -1,16 +1,14 @@
 import type { Dose } from '@dosewell/domain/doses';
-import { PRODUCT } from '@dosewell/domain/product';
-import { displayDate } from '@dosewell/domain/time';
-import type { ReactNode } from 'react';
-import { DoctorAdherence } from './doctor-adherence.tsx';
-import { DoctorChanges } from './doctor-changes.tsx';
-import { DoctorMarks } from './doctor-marks.tsx';
-import { DoctorMedications } from './doctor-medications.tsx';
-import { DoctorNotes } from './doctor-notes.tsx';
+import { writeReport } from '@dosewell/domain/report';
+import type { Now } from '@dosewell/domain/time';
+import { type ReactNode, useMemo } from 'react';
+import { DoctorSection } from './doctor-section.tsx';
 import { NotCountedNote } from './not-counted-note.tsx';
+import { useReportRecords } from './use-report-records.ts';
 
 type DoctorPageProps = {
   name: string;
+  now: Now;
   /** Ascending, ending today. */
   dates: readonly string[];
   /** The doses of `dates`, in ascending order. */
@@ -19,34 +17,36 @@ type DoctorPageProps = {
   children?: ReactNode;
 };
 
-/** Medication facts for a doctor, for printing: the same in both themes. */
-export function DoctorPage({ name, dates, doses, children }: DoctorPageProps) {
-  const [first = '', today = first] = [dates[0], dates.at(-1)];
+const TOPICS = ['medications', 'adherence', 'notes'] as const;
+
+/** Medication facts for a doctor, for printing: the same in both themes, and the same document as is sent. */
+export function DoctorPage({ name, now, dates, doses, children }: DoctorPageProps) {
+  const records = useReportRecords(name, doses);
+  const report = useMemo(
+    () => writeReport({ records, dates, doses, now }, { title: 'Medication summary', topics: TOPICS }),
+    [records, dates, doses, now],
+  );
+  const sectionsOf = (notes: boolean): ReactNode =>
+    report.sections
+      .filter(({ topic }) => (topic === 'notes') === notes)
+      .map((section) => <DoctorSection key={section.title} {...section} />);
   return (
     <article
       data-theme="light"
       className="rounded-lg border border-line bg-card p-5 text-ink sm:p-8 print:rounded-none print:border-0 print:p-0"
     >
-      <h1 className="text-2xl">Medication summary</h1>
-      {name.trim() !== '' && (
+      <h1 className="text-2xl">{report.title}</h1>
+      {report.person !== '' && (
         <p className="mt-1 text-lg font-semibold">
-          <bdi>{name}</bdi>
+          <bdi>{report.person}</bdi>
         </p>
       )}
-      <p>
-        {displayDate(first)} to {displayDate(today)} ({dates.length} days)
-      </p>
-      <DoctorMedications today={today} />
-      <DoctorChanges dates={dates} />
-      <NotCountedNote today={today} />
-      <DoctorAdherence doses={doses} />
-      <DoctorMarks doses={doses} />
+      <p>{report.period}</p>
+      <NotCountedNote today={dates.at(-1) ?? ''} />
+      {sectionsOf(false)}
       {children}
-      <DoctorNotes doses={doses} />
-      <p className="mt-6 border-t border-line pt-2 text-sm text-quiet print:mt-4">
-        Kept by the person named above with {PRODUCT}, which is not a medical device and does not give medical
-        advice.
-      </p>
+      {sectionsOf(true)}
+      <p className="mt-6 border-t border-line pt-2 text-sm text-quiet print:mt-4">{report.closing}</p>
     </article>
   );
 }

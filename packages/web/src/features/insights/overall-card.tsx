@@ -3,6 +3,7 @@ import {
   adherenceOf,
   type AdherencePeriod,
   type DoseTally,
+  takenWords,
   wholePercent,
 } from '@dosewell/domain/doses';
 import type { ReactNode } from 'react';
@@ -11,7 +12,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { ProgressRing } from '../../ui/organiser/progress-ring.tsx';
 import { SegmentedFilter } from '../../ui/fields/segmented-filter.tsx';
-import { periodWords, takenWords, toneOfShare } from './adherence-words.ts';
+import { periodWords, toneOfShare } from './adherence-words.ts';
 
 const periods = ADHERENCE_PERIODS.map((days) => ({ value: String(days), label: `${days} days` }));
 

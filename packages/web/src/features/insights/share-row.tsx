@@ -1,7 +1,7 @@
-import { adherenceOf, type DoseTally, wholePercent } from '@dosewell/domain/doses';
+import { adherenceOf, type DoseTally, shareFigure, tallyWords, wholePercent } from '@dosewell/domain/doses';
 import type { ReactNode } from 'react';
 import { ShareBar } from '../../ui/overlays/share-bar.tsx';
-import { shareFigure, tallyWords, toneOfShare } from './adherence-words.ts';
+import { toneOfShare } from './adherence-words.ts';
 
 type ShareRowProps = { mark: ReactNode; name: ReactNode; tally: DoseTally };
 

@@ -1,9 +1,16 @@
-import { AMBER_FROM, type DayAdherence, GREEN_FROM } from '@dosewell/domain/doses';
+import {
+  AMBER_FROM,
+  type DayAdherence,
+  doseCount,
+  GREEN_FROM,
+  shareFigure,
+  tallyWords,
+} from '@dosewell/domain/doses';
 import { displayDate, displayLongDate } from '@dosewell/domain/time';
 import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/chart/chart.tsx';
 import type { ChartPoint } from '../../ui/chart/chart-point.ts';
-import { doseCount, shareFigure, tallyWords, toneOfShare } from './adherence-words.ts';
+import { toneOfShare } from './adherence-words.ts';
 
 const BANDS = [{ from: GREEN_FROM, to: 100, tone: 'pine' as const }];
 const LINES = [

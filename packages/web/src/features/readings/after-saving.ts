@@ -1,8 +1,13 @@
 import { certain } from '@dosewell/domain/problem';
 import type { ReadingTable } from '@dosewell/domain/readings';
+import {
+  judgedOf,
+  quantityNamed,
+  type ReadingLog,
+  type ShownReading,
+  takenAt,
+} from '@dosewell/domain/readings/words';
 import type { CaregiverRow } from '@dosewell/domain/sync';
-import { type ShownReading, quantityNamed, type ReadingLog, takenAt } from './reading-log.ts';
-import { judgedOf } from './reading-words.ts';
 import { tellCaregivers, toldWords } from './tell-caregivers.ts';
 
 interface Saved {

@@ -1,7 +1,7 @@
 import type { Band, Level } from '@dosewell/domain/readings';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
-import { toneOfLevel } from './reading-words.ts';
+import { toneOfLevel } from './level-tone.ts';
 
 const shapeOfLevel: Record<Level, LucideIcon> = {
   low: Info,

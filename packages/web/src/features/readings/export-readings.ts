@@ -1,6 +1,6 @@
 import { csvCells, csvDays, csvFileName, type CsvSpan } from '@dosewell/domain/readings';
 import { saveCsv } from '../../platform/save-csv.ts';
-import type { ShownReading, ReadingLog } from './reading-log.ts';
+import type { ReadingLog, ShownReading } from '@dosewell/domain/readings/words';
 
 /** Saves the readings of the current calendar week or month. */
 export const exportReadings = async (

@@ -3,9 +3,17 @@ import { type ReactNode, useMemo } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { BandBadge } from './band-badge.tsx';
-import { beyondWords, summaryOf } from './charts/reading-summary.ts';
-import { type ReadingLog, type ShownReading, withNumbers } from './reading-log.ts';
-import { alarmOf, bandOf, readingTimeWords, valueWords } from './reading-words.ts';
+import {
+  alarmOf,
+  bandOf,
+  beyondWords,
+  type ReadingLog,
+  readingTimeWords,
+  type ShownReading,
+  summaryOf,
+  valueWords,
+  withNumbers,
+} from '@dosewell/domain/readings/words';
 import { RowAlarm } from './row-alarm.tsx';
 
 const DAYS = 30;

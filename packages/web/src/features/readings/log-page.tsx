@@ -9,7 +9,7 @@ import { AddReading, ReadingDialog } from './form/add-reading.tsx';
 import { exportReadings } from './export-readings.ts';
 import { GlucoseInsightBanner } from './charts/glucose-insight-banner.tsx';
 import type { LogProps } from './log-tabs.tsx';
-import { withNumbers } from './reading-log.ts';
+import { withNumbers } from '@dosewell/domain/readings/words';
 import { NoReadings } from './no-readings.tsx';
 import { ReadingList } from './reading-list.tsx';
 import { useReadingFilter } from './use-reading-filter.ts';

@@ -13,7 +13,7 @@ import { exportReadings } from './export-readings.ts';
 import { LogFigures } from './charts/log-figures.tsx';
 import { NoReadings } from './no-readings.tsx';
 import { ReadingList } from './reading-list.tsx';
-import type { ShownReading, ReadingLog } from './reading-log.ts';
+import type { ReadingLog, ShownReading } from '@dosewell/domain/readings/words';
 import { Trends } from './charts/trends.tsx';
 import type { ReadingActions } from './use-reading-actions.ts';
 import { useWide } from '../../ui/use-wide.ts';

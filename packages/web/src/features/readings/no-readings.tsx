@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SampleChart, type SampleShape } from '../../ui/chart/sample-chart.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { ReadingLog } from './reading-log.ts';
+import type { ReadingLog } from '@dosewell/domain/readings/words';
 
 type NoReadingsProps = {
   log: ReadingLog;

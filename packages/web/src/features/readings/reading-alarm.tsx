@@ -5,7 +5,7 @@ import { useNumberToCall } from '../../data/use-number-to-call.ts';
 import { AlarmCard } from '../../ui/alarms/alarm-card.tsx';
 import { EmergencyNumber } from '../../ui/alarms/emergency-number.tsx';
 import { UndoNotice } from '../../ui/messages/undo-notice.tsx';
-import { readingTimeWords, valueWords } from './reading-words.ts';
+import { readingTimeWords, valueWords } from '@dosewell/domain/readings/words';
 import { type Alarming, standingAlarm, undoneInCard } from './standing-alarm.ts';
 
 export const mayCall = ({ steps }: Alarm): boolean => steps.some(({ call }) => call);

@@ -1,6 +1,6 @@
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { type ShownReading, tagsOf } from './reading-log.ts';
+import { type ShownReading, tagsOf } from '@dosewell/domain/readings/words';
 
 export interface ReadingFilterValues {
   readonly tag: string;

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { LongLog } from '../../ui/lists/long-log.tsx';
 import { ReadingDialog } from './form/add-reading.tsx';
 import { ReadingFilter } from './reading-filter.tsx';
-import type { ShownReading, ReadingLog } from './reading-log.ts';
+import type { ReadingLog, ShownReading } from '@dosewell/domain/readings/words';
 import { ReadingRow } from './reading-row.tsx';
 import type { ReadingActions } from './use-reading-actions.ts';
 import type { Filtered } from './use-reading-filter.ts';

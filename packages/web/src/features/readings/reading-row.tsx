@@ -1,15 +1,25 @@
+import type { ReadingTable } from '@dosewell/domain/readings';
+import type { Live } from '../../data/store.ts';
 import { LogRow } from '../../ui/lists/log-row.tsx';
 import { InlineList } from '../../ui/lists/inline-list.tsx';
 import { BandBadge } from './band-badge.tsx';
 import { RowAlarm } from './row-alarm.tsx';
-import { noteOf, type ShownReading, type ReadingLog, tagsOf } from './reading-log.ts';
-import { alarmOf, bandOf, readingDetailWords, valueWords, readingTimeWords } from './reading-words.ts';
+import {
+  alarmOf,
+  bandOf,
+  noteOf,
+  readingDetailWords,
+  type ReadingLog,
+  readingTimeWords,
+  tagsOf,
+  valueWords,
+} from '@dosewell/domain/readings/words';
 
 type ReadingRowProps = {
   log: ReadingLog;
-  row: ShownReading;
-  onEdit: (row: ShownReading) => void;
-  onDelete: (row: ShownReading) => void;
+  row: Live<ReadingTable>;
+  onEdit: (row: Live<ReadingTable>) => void;
+  onDelete: (row: Live<ReadingTable>) => void;
 };
 
 /** One reading with all its details. */

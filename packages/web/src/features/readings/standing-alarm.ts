@@ -1,6 +1,5 @@
 import type { Alarm } from '@dosewell/domain/readings';
-import type { ShownReading, ReadingLog } from './reading-log.ts';
-import { alarmOf } from './reading-words.ts';
+import { alarmOf, type ReadingLog, type ShownReading } from '@dosewell/domain/readings/words';
 import type { ReadingActions } from './use-reading-actions.ts';
 
 /** The rows are undefined while being read from the device. */

@@ -14,8 +14,7 @@ import {
 } from '../../data/use-undoable.ts';
 import { closeToast, toast } from '../../ui/messages/toast.ts';
 import { afterSaving } from './after-saving.ts';
-import { type ShownReading, type ReadingLog } from './reading-log.ts';
-import { alarmOf, spokenValue } from './reading-words.ts';
+import { alarmOf, type ReadingLog, type ShownReading, spokenValue } from '@dosewell/domain/readings/words';
 
 export interface ReadingActions {
   /** Undefined once it is saved on this device. */

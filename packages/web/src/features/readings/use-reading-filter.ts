@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { ALL_READINGS, isAllReadings, readingPasses, type ReadingFilterValues } from './reading-filter.tsx';
-import type { ShownReading } from './reading-log.ts';
+import type { ShownReading } from '@dosewell/domain/readings/words';
 
 export interface Filtered {
   readonly filter: ReadingFilterValues;

@@ -27,6 +27,7 @@ import { NotCountedNote } from '../../features/insights/not-counted-note.tsx';
 import { OverallCard } from '../../features/insights/overall-card.tsx';
 import { StreakCard } from '../../features/insights/streak-card.tsx';
 import { WeeklyCard } from '../../features/insights/weekly-card.tsx';
+import { SharingCards } from '../../features/report/sharing-cards.tsx';
 import { useNavigate } from '../../navigation/use-router.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
@@ -126,6 +127,11 @@ export function InsightsOverview() {
       />
       {!here && <FetchingRecords />}
       {here && (started ? <Figures /> : <FirstWeek />)}
+      {here && (
+        <div className="grid grid-cols-1 gap-4 pb-8 roomy:grid-cols-2 roomy:items-start roomy:gap-6">
+          <SharingCards />
+        </div>
+      )}
     </>
   );
 }

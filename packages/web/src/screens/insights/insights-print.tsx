@@ -23,16 +23,18 @@ const periods = ADHERENCE_PERIODS.map((days) => ({ value: String(days), label: `
 
 function Sheet({ period, chosen }: { period: AdherencePeriod; chosen: readonly ReadingTable[] }) {
   const { account } = useStore();
-  const date = today(useNow());
+  const now = useNow();
+  const date = today(now);
   const name = useRow('profiles', account.userId)?.display_name ?? account.displayName;
   const dates = useMemo(() => lastDates(date, period), [date, period]);
   const { days, failed, retry } = useDays(dates);
+  const doses = useMemo(() => dates.flatMap((each) => days?.get(each) ?? NONE), [dates, days]);
   const lastSync = useStatusPart('lastSync');
   if (lastSync === null) return <FetchingRecords />;
   if (failed) return <InlineProblem message="Your dose records could not be read." onRetry={retry} />;
   if (days === undefined) return <SkeletonList label="Reading your dose records…" />;
   return (
-    <DoctorPage name={name} dates={dates} doses={dates.flatMap((each) => days.get(each) ?? NONE)}>
+    <DoctorPage name={name} now={now} dates={dates} doses={doses}>
       <DoctorReadings tables={chosen} days={period} />
     </DoctorPage>
   );

@@ -4,7 +4,7 @@ import { FetchingRecords } from '../../features/doses/fetching-records.tsx';
 import { AddReading } from '../../features/readings/form/add-reading.tsx';
 import { LatestCard } from '../../features/readings/latest-card.tsx';
 import { ReadingAlarm } from '../../features/readings/reading-alarm.tsx';
-import { takenAt } from '../../features/readings/reading-log.ts';
+import { takenAt } from '@dosewell/domain/readings/words';
 import { ReadingNotice } from '../../features/readings/reading-notice.tsx';
 import { useReadingActions } from '../../features/readings/use-reading-actions.ts';
 import { Link } from '../../navigation/link.tsx';

@@ -3,7 +3,7 @@ import { today } from '@dosewell/domain/time';
 import { useMemo } from 'react';
 import { useRow, useStore } from '../../data/use-live.ts';
 import { useNow } from '../../features/doses/use-now.ts';
-import type { ReadingLog } from '../../features/readings/reading-log.ts';
+import type { ReadingLog } from '@dosewell/domain/readings/words';
 
 export type DescribedSign = { readonly table: ReadingTable; readonly sign: VitalSign };
 

@@ -1,9 +1,9 @@
 // The dose outcomes of one month, newest first, and only as far back as was viewed; unchanged parts stay the
 // same object (OQ-047).
-import { historyOf, type Dose } from '@dosewell/domain/doses';
+import { byDate, type Dose, historyOf } from '@dosewell/domain/doses';
 import { certain } from '@dosewell/domain/problem';
 import { datesFrom, daysInMonth } from '@dosewell/domain/time';
-import { byDate, createDayCache, type DaySources } from '../day-cache.ts';
+import { createDayCache, type DaySources } from '../day-cache.ts';
 
 /** The outcome of one day. */
 export interface HistoryDay {

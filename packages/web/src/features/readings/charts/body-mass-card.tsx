@@ -3,8 +3,7 @@ import { bodyMassIndex, bodyMassIndexBand, shownBodyMassIndex } from '@dosewell/
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { type ShownReading, quantityNamed, type ReadingLog } from '../reading-log.ts';
-import { judgedOf } from '../reading-words.ts';
+import { judgedOf, quantityNamed, type ReadingLog, type ShownReading } from '@dosewell/domain/readings/words';
 
 export const judgedWeight = (log: ReadingLog, row: ShownReading): number =>
   certain(judgedOf(log, row, quantityNamed(log.sign, 'weight_kg')));

@@ -16,8 +16,7 @@ import { LineChart } from '../../../ui/chart/chart.tsx';
 import type { ChartBand } from '../../../ui/chart/chart-point.ts';
 import { RangePicker } from '../../../ui/chart/range-picker.tsx';
 import { AddHeight, judgedWeight } from './body-mass-card.tsx';
-import type { ShownReading, ReadingLog } from '../reading-log.ts';
-import { readingTimeWords } from '../reading-words.ts';
+import { type ReadingLog, readingTimeWords, type ShownReading } from '@dosewell/domain/readings/words';
 
 /** The axis and its lines (specification/health.md#9-constants). */
 const AXIS = [15, 35] as const;

@@ -1,9 +1,8 @@
 import { certain } from '@dosewell/domain/problem';
 import { legendOf, otherUnitOf, shownQuantity, shownUnitOf } from '@dosewell/domain/readings';
 import { toneClass } from '../../../ui/tone.ts';
-import { quantityNamed, type ReadingLog } from '../reading-log.ts';
-import { targetWords } from '../profile/target-words.ts';
-import { toneOfLevel } from '../reading-words.ts';
+import { quantityNamed, type ReadingLog, targetWords } from '@dosewell/domain/readings/words';
+import { toneOfLevel } from '../level-tone.ts';
 
 /** Names of the shaded bands, with their bounds in the person's unit. */
 export function ChartLegend({ log }: { log: ReadingLog }) {

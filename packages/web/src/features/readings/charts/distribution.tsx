@@ -11,8 +11,8 @@ import { Card } from '../../../ui/card.tsx';
 import { BarChart } from '../../../ui/chart/chart.tsx';
 import type { ChartPoint } from '../../../ui/chart/chart-point.ts';
 import { RangePicker } from '../../../ui/chart/range-picker.tsx';
-import { amountOf, type ShownReading, quantityNamed, type ReadingLog } from '../reading-log.ts';
-import { toneOfLevel } from '../reading-words.ts';
+import { amountOf, quantityNamed, type ReadingLog, type ShownReading } from '@dosewell/domain/readings/words';
+import { toneOfLevel } from '../level-tone.ts';
 
 type DistributionProps = {
   log: ReadingLog;

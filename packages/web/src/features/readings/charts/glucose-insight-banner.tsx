@@ -11,8 +11,16 @@ import {
 } from '@dosewell/domain/readings';
 import { Banner } from '../../../ui/banner.tsx';
 import type { Tone } from '../../../ui/tone.ts';
-import { judgedOf, meanFigure, measured } from '../reading-words.ts';
-import { amountOf, fieldOf, type ShownReading, quantityNamed, type ReadingLog } from '../reading-log.ts';
+import {
+  amountOf,
+  fieldOf,
+  judgedOf,
+  meanFigure,
+  measured,
+  quantityNamed,
+  type ReadingLog,
+  type ShownReading,
+} from '@dosewell/domain/readings/words';
 
 type Found = Exclude<GlucoseInsight, { kind: 'too few' }>;
 type Said = { readonly tone: Tone; readonly title: string; readonly words: string };

@@ -3,8 +3,16 @@ import { dayStreak, sevenDayChange, shownQuantity, shownUnitOf } from '@dosewell
 import { useMemo } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { BandBadge } from '../band-badge.tsx';
-import { amountOf, type ShownReading, quantityNamed, type ReadingLog } from '../reading-log.ts';
-import { alarmOf, bandOf, valueWords, readingTimeWords } from '../reading-words.ts';
+import {
+  alarmOf,
+  amountOf,
+  bandOf,
+  quantityNamed,
+  type ReadingLog,
+  readingTimeWords,
+  type ShownReading,
+  valueWords,
+} from '@dosewell/domain/readings/words';
 import { RowAlarm } from '../row-alarm.tsx';
 
 type LogFiguresProps = { log: ReadingLog; rows: readonly ShownReading[] };

@@ -11,10 +11,18 @@ import {
 import { useMemo } from 'react';
 import { LineChart } from '../../../ui/chart/chart.tsx';
 import type { ChartBand, ReferenceLine } from '../../../ui/chart/chart-point.ts';
-import { amountOf, type ShownReading, quantityNamed, type ReadingLog } from '../reading-log.ts';
-import { readingTable } from '../reading-table.ts';
-import { summaryOf } from './reading-summary.ts';
-import { bandOf, spokenValue, toneOfLevel, readingTimeWords } from '../reading-words.ts';
+import {
+  amountOf,
+  bandOf,
+  quantityNamed,
+  type ReadingLog,
+  readingTable,
+  readingTimeWords,
+  type ShownReading,
+  spokenValue,
+  summaryOf,
+} from '@dosewell/domain/readings/words';
+import { toneOfLevel } from '../level-tone.ts';
 
 /** No line is drawn over two days without a reading. */
 const MAX_GAP_MS = 2 * 86_400_000;

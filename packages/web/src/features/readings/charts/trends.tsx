@@ -14,11 +14,17 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { RangePicker } from '../../../ui/chart/range-picker.tsx';
 import { ChartLegend } from './chart-legend.tsx';
-import { beyondWords } from './reading-summary.ts';
+import {
+  amountOf,
+  beyondWords,
+  mainQuantities,
+  meanFigure,
+  measured,
+  type ReadingLog,
+  type ShownReading,
+} from '@dosewell/domain/readings/words';
 import { ReadingChart, usualShare } from './reading-chart.tsx';
-import { amountOf, mainQuantities, type ShownReading, type ReadingLog } from '../reading-log.ts';
 import { readingPasses, type ReadingFilterValues } from '../reading-filter.tsx';
-import { meanFigure, measured } from '../reading-words.ts';
 import type { Filtered } from '../use-reading-filter.ts';
 
 type TrendsProps = { log: ReadingLog; rows: readonly ShownReading[] };

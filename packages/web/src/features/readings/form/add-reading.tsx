@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EntryDialog } from '../../../ui/overlays/entry-dialog.tsx';
 import { ResumedNotice } from '../../../ui/resumed-notice.tsx';
 import { ReadingFields } from './reading-fields.tsx';
-import type { ShownReading, ReadingLog } from '../reading-log.ts';
+import type { ReadingLog, ShownReading } from '@dosewell/domain/readings/words';
 import type { ReadingActions } from '../use-reading-actions.ts';
 import { useReadingForm } from './use-reading-form.ts';
 

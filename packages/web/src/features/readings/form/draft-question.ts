@@ -13,7 +13,7 @@ import {
 } from '@dosewell/domain/readings';
 import { displayDate } from '@dosewell/domain/time';
 import { inLikelyUnit, type ReadingDraft, withPairSwapped } from './reading-draft.ts';
-import type { ReadingLog } from '../reading-log.ts';
+import type { ReadingLog } from '@dosewell/domain/readings/words';
 import type { Beside } from './measured-before.ts';
 
 export type DraftQuestion =

@@ -1,7 +1,7 @@
 import type { Measured, Quantity } from '@dosewell/domain/readings';
 import { addMonths, isDate, monthOf, typedMoment } from '@dosewell/domain/time';
 import type { Store } from '../../../data/store.ts';
-import { amountOf, type ReadingLog, type ShownReading, takenAt } from '../reading-log.ts';
+import { amountOf, type ReadingLog, type ShownReading, takenAt } from '@dosewell/domain/readings/words';
 import type { ReadingDraft } from './reading-draft.ts';
 
 export interface MeasuredReading extends Measured {

@@ -1,6 +1,6 @@
 import type { Choice } from '@dosewell/domain/readings';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import { asLabel } from '../reading-words.ts';
+import { asLabel } from '@dosewell/domain/readings/words';
 import type { ReadingFormState } from './use-reading-form.ts';
 
 /** A single choice about a reading. */

@@ -12,7 +12,14 @@ import type { Quantity, ShownUnit, Units } from '@dosewell/domain/readings';
 import type { Patch } from '@dosewell/domain/sync';
 import { textFault } from '@dosewell/domain/text';
 import { typedMoment, type LocalDateTime } from '@dosewell/domain/time';
-import { amountOf, fieldOf, noteOf, type ShownReading, type ReadingLog, tagsOf } from '../reading-log.ts';
+import {
+  amountOf,
+  fieldOf,
+  noteOf,
+  type ReadingLog,
+  type ShownReading,
+  tagsOf,
+} from '@dosewell/domain/readings/words';
 
 export interface ReadingDraft {
   readonly numbers: Readonly<Record<string, string>>;

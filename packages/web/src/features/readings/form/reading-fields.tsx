@@ -8,7 +8,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { WhenFields } from '../../../ui/fields/when-fields.tsx';
 import { BeyondChoice } from './beyond-choice.tsx';
 import { ReadingChoice } from './reading-choice.tsx';
-import { mainQuantities, type ReadingLog } from '../reading-log.ts';
+import { mainQuantities, type ReadingLog } from '@dosewell/domain/readings/words';
 import { ReadingNumbers } from './reading-numbers.tsx';
 import { QuestionLine } from './question-line.tsx';
 import type { ReadingFormState } from './use-reading-form.ts';

@@ -1,8 +1,7 @@
 import { BEYOND_WORDS, otherUnitOf, type Quantity, shownUnitOf } from '@dosewell/domain/readings';
 import { useEffect, useRef } from 'react';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { figureOf } from '../reading-words.ts';
-import type { ReadingLog } from '../reading-log.ts';
+import { figureOf, type ReadingLog } from '@dosewell/domain/readings/words';
 import type { ReadingFormState } from './use-reading-form.ts';
 
 /** As many digits as an upper number has. */

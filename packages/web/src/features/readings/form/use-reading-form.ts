@@ -5,7 +5,7 @@ import { useSavingForm } from '../../../ui/fields/use-saving-form.ts';
 import { answeredDraft, type DraftQuestion, draftQuestion } from './draft-question.ts';
 import { besideDraft } from './measured-before.ts';
 import { readingDraftOf, emptyDraft, judgeDraft, type ReadingDraft } from './reading-draft.ts';
-import type { ShownReading, ReadingLog } from '../reading-log.ts';
+import type { ReadingLog, ShownReading } from '@dosewell/domain/readings/words';
 import { useWhenRead } from './use-when-read.ts';
 import type { ReadingActions } from '../use-reading-actions.ts';
 

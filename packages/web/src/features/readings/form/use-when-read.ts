@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useStore } from '../../../data/use-live.ts';
-import type { ReadingLog } from '../reading-log.ts';
+import type { ReadingLog } from '@dosewell/domain/readings/words';
 import { readBeside } from './measured-before.ts';
 import type { ReadingDraft } from './reading-draft.ts';
 

@@ -2,7 +2,7 @@ import { goalWeight, height } from '@dosewell/domain/readings';
 import type { Patch } from '@dosewell/domain/sync';
 import { useState } from 'react';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
-import type { BodyData, ReadingLog } from '../reading-log.ts';
+import type { BodyData, ReadingLog } from '@dosewell/domain/readings/words';
 import { ProfileDialog } from './profile-dialog.tsx';
 import { ProfileNumbers } from './profile-numbers.tsx';
 import { useProfileNumbers } from './use-profile-numbers.ts';

@@ -1,6 +1,6 @@
 import type { TargetLimit } from '@dosewell/domain/readings';
 import type { Patch } from '@dosewell/domain/sync';
-import type { ReadingLog } from '../reading-log.ts';
+import type { ReadingLog } from '@dosewell/domain/readings/words';
 import { ProfileDialog } from './profile-dialog.tsx';
 import { ProfileNumbers } from './profile-numbers.tsx';
 import { useProfileNumbers } from './use-profile-numbers.ts';

@@ -1,35 +1,19 @@
 // Describes a reading in the person's units: "72 bpm, Normal".
-import { certain } from '@dosewell/domain/problem';
-import {
-  type Alarm,
-  type Band,
-  BEYOND_WORDS,
-  beyondOf,
-  type Circumstances,
-  judgedAsShown,
-  type Level,
-  type Quantities,
-  type Quantity,
-  shownQuantity,
-  shownUnitOf,
-} from '@dosewell/domain/readings';
-import { displayDate, displayTime } from '@dosewell/domain/time';
-import type { Tone } from '../../ui/tone.ts';
+import { certain } from '../../problem/certain.ts';
+import { displayDate, displayTime } from '../../time/display.ts';
+import { BEYOND_WORDS, beyondOf } from '../beyond-range.ts';
+import { judgedAsShown } from '../judged-as-shown.ts';
+import type { Alarm } from '../signs/alarm.ts';
+import { shownQuantity, shownUnitOf } from '../typed-quantity.ts';
+import type { Band, Circumstances, Quantities, Quantity } from '../vital-sign.ts';
 import {
   amountOf,
   fieldOf,
   mainQuantities,
-  type ShownReading,
   type ReadingLog,
+  type ShownReading,
   tagsOf,
 } from './reading-log.ts';
-
-export const toneOfLevel: Record<Level, Exclude<Tone, 'quiet'>> = {
-  low: 'lake',
-  usual: 'pine',
-  raised: 'marigold',
-  high: 'brick',
-};
 
 /** A reading's number rounded as shown, so that equal figures get equal bands. */
 export const judgedOf = ({ units }: ReadingLog, row: ShownReading, quantity: Quantity): number | null => {

@@ -1,6 +1,8 @@
-import { setLimits, shownQuantity, shownUnitOf } from '@dosewell/domain/readings';
-import { certain } from '@dosewell/domain/problem';
-import type { ReadingLog } from '../reading-log.ts';
+// A person's own target in words, in their units (C-12).
+import { certain } from '../../problem/certain.ts';
+import { setLimits } from '../target/own-target.ts';
+import { shownQuantity, shownUnitOf } from '../typed-quantity.ts';
+import type { ReadingLog } from './reading-log.ts';
 
 /** `at most 135/85 mmHg`, `80-180 mg/dL`, `at least 80 mg/dL`; undefined if no limit is set. */
 export const targetWords = ({ sign, units, body }: ReadingLog): string | undefined => {

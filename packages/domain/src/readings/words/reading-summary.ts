@@ -1,7 +1,10 @@
-import { beyondOf, type ChartRange, chartRangeWords, type Quantity } from '@dosewell/domain/readings';
-import { type ReadingLog, type ShownReading, quantityNamed } from '../reading-log.ts';
-import { leastWords, meanWords, mostWords } from '../reading-table.ts';
-import { spokenValue } from '../reading-words.ts';
+// Many readings in one sentence: how many, their average and their spread.
+import { beyondOf } from '../beyond-range.ts';
+import { type ChartRange, chartRangeWords } from '../chart-span.ts';
+import type { Quantity } from '../vital-sign.ts';
+import { quantityNamed, type ReadingLog, type ShownReading } from './reading-log.ts';
+import { leastWords, meanWords, mostWords } from './reading-table.ts';
+import { spokenValue } from './reading-words.ts';
 
 const readings = (count: number): string => (count === 1 ? '1 reading' : `${count} readings`);
 

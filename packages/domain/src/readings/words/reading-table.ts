@@ -1,9 +1,17 @@
-import { certain } from '@dosewell/domain/problem';
-import { meanOf, type Quantity } from '@dosewell/domain/readings';
-import { displayMonth, monthOf } from '@dosewell/domain/time';
-import type { ChartTable } from '../../ui/chart/chart-point.ts';
-import { amountOf, type ShownReading, type ReadingLog } from './reading-log.ts';
-import { bandOf, figureOf, meanFigure, measured, valueWords, readingTimeWords } from './reading-words.ts';
+// Readings as a table of words, by month where there are many.
+import { certain } from '../../problem/certain.ts';
+import { monthOf } from '../../time/civil-date.ts';
+import { displayMonth } from '../../time/display.ts';
+import { meanOf } from '../morning-evening.ts';
+import type { Quantity } from '../vital-sign.ts';
+import { amountOf, type ReadingLog, type ShownReading } from './reading-log.ts';
+import { bandOf, figureOf, meanFigure, measured, readingTimeWords, valueWords } from './reading-words.ts';
+
+export interface TableOfReadings {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
 
 /** A longer table is not readable: it is summarised by month. */
 const MOST_ROWS = 120;
@@ -58,7 +66,7 @@ export const readingTable = (
   caption: string,
   oldest: readonly ShownReading[],
   { series, mostRows = MOST_ROWS }: { series: readonly Quantity[]; mostRows?: number },
-): ChartTable => {
+): TableOfReadings => {
   const newest = oldest.toReversed();
   if (newest.length <= mostRows)
     return {

@@ -1,20 +1,20 @@
 // Words a schedule and its changes for a doctor.
-import {
-  asksAtTimes,
-  type DosageForm,
-  doseInWords,
-  type ScheduleChange,
-  scheduleWords,
-} from '@dosewell/domain/medications';
-import type { Schedule } from '@dosewell/domain/sync';
-import { displayDate, displayTime } from '@dosewell/domain/time';
-import { nonBreaking } from '../../ui/non-breaking.ts';
+import type { DosageForm } from '../medications/choices.ts';
+import { scheduleWords } from '../medications/medication-words.ts';
+import type { ScheduleChange } from '../medications/schedule-changes.ts';
+import { asksAtTimes } from '../medications/understood-schedule.ts';
+import { doseInWords } from '../medications/words/dose-in-words.ts';
+import type { Schedule } from '../sync/rows.ts';
+import { displayDate, displayTime } from '../time/display.ts';
+
+/** A time is not broken over lines. */
+const wholeTime = (time: string): string => displayTime(time).replaceAll(' ', '\u00A0');
 
 /** `Twice daily: 8:00 AM, 8:00 PM` */
 export const timesWords = (schedule: Pick<Schedule, 'frequency' | 'pattern' | 'times'>): string =>
   schedule.times.length === 0 || !asksAtTimes(schedule)
     ? scheduleWords(schedule)
-    : `${scheduleWords(schedule)}: ${schedule.times.map((time) => nonBreaking(displayTime(time))).join(', ')}`;
+    : `${scheduleWords(schedule)}: ${schedule.times.map(wholeTime).join(', ')}`;
 
 type Plan = Pick<Schedule, 'dosage' | 'amount' | 'frequency' | 'pattern' | 'times'>;
 

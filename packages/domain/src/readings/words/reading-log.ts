@@ -1,11 +1,12 @@
-import { certain } from '@dosewell/domain/problem';
-import { beyondOf } from '@dosewell/domain/readings';
-import type { OwnTarget, Quantity, ReadingTable, Units, VitalSign } from '@dosewell/domain/readings';
-import type { Live } from '../../data/store.ts';
-import { isRecord } from '@dosewell/domain/value';
+import { certain } from '../../problem/certain.ts';
+import type { Rows } from '../../sync/rows.ts';
+import { beyondOf } from '../beyond-range.ts';
+import type { Units } from '../typed-quantity.ts';
+import type { OwnTarget, Quantity, VitalSign } from '../vital-sign.ts';
+import type { ReadingTable } from '../vital-signs.ts';
 
 /** A reading of any kind, as the person sees it. */
-export type ShownReading = Live<ReadingTable>;
+export type ShownReading = Rows[ReadingTable];
 
 export interface BodyData {
   readonly height_cm: number | null;
@@ -25,14 +26,14 @@ export interface ReadingLog {
   readonly today: string;
 }
 
-export const fieldOf = (row: ShownReading, name: string): unknown => (isRecord(row) ? row[name] : undefined);
+export const fieldOf = (row: ShownReading, name: string): unknown => Reflect.get(row, name);
 
 export const amountOf = (row: ShownReading, name: string): number | null => {
   const amount = fieldOf(row, name);
   return typeof amount === 'number' ? amount : null;
 };
 
-export const noteOf = ({ sign }: ReadingLog, row: ShownReading): string | null => {
+export const noteOf = ({ sign }: Pick<ReadingLog, 'sign'>, row: ShownReading): string | null => {
   const note = fieldOf(row, sign.noteField);
   return typeof note === 'string' ? note : null;
 };

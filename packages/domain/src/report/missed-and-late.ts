@@ -1,0 +1,87 @@
+// Doses that were missed, and those taken more than the person's minutes after they were due (C-04).
+import { isCounted } from '../doses/day/counted.ts';
+import type { Dose } from '../doses/dose.ts';
+import { otherDay } from '../doses/taking/other-day.ts';
+import { takenAt } from '../doses/taking/taken-at.ts';
+import type { DoseLogRow } from '../sync/rows.ts';
+import { displayDate, displayTime } from '../time/display.ts';
+import { slotOf } from '../time/wall-time.ts';
+import { instantOf } from '../time/zoned-time.ts';
+import { newestOf, type ReportSection } from './report.ts';
+import { nameOf, type ReportSource } from './report-records.ts';
+
+const MINUTE_MS = 60_000;
+/** Each medication's are counted elsewhere; these show when and how. */
+const MOST_DOSES = 10;
+
+type Exceptions = ReportSource['records']['exceptions'];
+
+/** When it was due: as put off, if the person did that. */
+const dueAt = (dose: Dose, exceptions: Exceptions, zone: string): number => {
+  const put = exceptions.find(
+    ({ medication_id, date, slot }) =>
+      medication_id === dose.medicationId && date === dose.date && slot === dose.slot,
+  );
+  return put?.due_at == null ? instantOf(dose.scheduledTime, zone) : Date.parse(put.due_at);
+};
+
+/** How late it was taken, in minutes; undefined for an entry of another day, whose time is that of noting. */
+const minutesLate = (dose: Dose, log: DoseLogRow, exceptions: Exceptions): number | undefined => {
+  const at = takenAt(log);
+  if (at === undefined || otherDay(log)?.is === 'noted') return undefined;
+  return Math.floor((at - dueAt(dose, exceptions, log.zone)) / MINUTE_MS);
+};
+
+/** `2 h 20 min late` */
+const lateWords = (minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `${[hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ')} late`;
+};
+
+const takenWords = (log: DoseLogRow, minutes: number): string => {
+  const { actual_time, scheduled_time } = log;
+  const at = otherDay(log)?.when ?? displayTime(actual_time ?? slotOf(scheduled_time));
+  return `Taken at ${at}, ${lateWords(minutes)}`;
+};
+
+/** What became of a dose that was missed or late; undefined for any other. */
+const outcomeOf = (dose: Dose, { settings, exceptions }: ReportSource['records']): string | undefined => {
+  if (!isCounted(dose)) return undefined;
+  if (dose.status === 'missed') return 'Missed';
+  const minutes = dose.log && minutesLate(dose, dose.log, exceptions);
+  if (dose.log === undefined || minutes === undefined || minutes <= settings.missed_after_minutes)
+    return undefined;
+  return takenWords(dose.log, minutes);
+};
+
+const counted = (count: number, what: string): string =>
+  `${count === 0 ? 'No dose was' : count === 1 ? '1 dose was' : `${count} doses were`} ${what}`;
+
+export const missedAndLate = ({ records, doses }: ReportSource): ReportSection => {
+  const title = 'Missed and late doses';
+  const { missed_after_minutes: after } = records.settings;
+  const found = doses.flatMap((dose) => {
+    const outcome = outcomeOf(dose, records);
+    return outcome === undefined ? [] : [{ dose, outcome }];
+  });
+  const missed = found.filter(({ dose }) => dose.status === 'missed').length;
+  const { newest, said } = newestOf(found.toReversed(), 'doses', MOST_DOSES);
+  const sentences = [
+    `${counted(missed, 'missed')}. ${counted(found.length - missed, `taken more than ${after} minutes late`)}.`,
+    ...said,
+  ];
+  if (found.length === 0) return { title, sentences };
+  const rows = newest.map(({ dose, outcome }) => [
+    displayDate(dose.date),
+    nameOf(records, dose.medicationId, dose),
+    displayTime(slotOf(dose.scheduledTime)),
+    outcome,
+  ]);
+  const columns = [
+    { label: 'Date', kind: 'date' },
+    { label: 'Medication', kind: 'words' },
+    { label: 'Due', kind: 'date' },
+    { label: 'What became of it', kind: 'words' },
+  ] as const;
+  return { title, sentences, table: { caption: title, columns, rows } };
+};

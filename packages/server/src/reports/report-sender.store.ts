@@ -1,0 +1,29 @@
+import { planFeatures, planInForce } from '@dosewell/domain/billing';
+import type pg from 'pg';
+import type { Database } from '../platform/database/db.ts';
+
+interface OwnAddress {
+  readonly email: string;
+  readonly verified: boolean;
+}
+
+/** The address of the account, and whether it was confirmed. */
+export const ownAddress = async (pool: pg.Pool, accountId: string): Promise<OwnAddress | undefined> => {
+  const { rows } = await pool.query<OwnAddress>(
+    'select email, email_verified as verified from auth."user" where id = $1',
+    [accountId],
+  );
+  return rows[0];
+};
+
+type Settings = NonNullable<Parameters<typeof planInForce>[0]>;
+
+/** Whether the plan in force has the report as a PDF (OQ-056). */
+export const planHasPdf = async (database: Pick<Database, 'look'>, userId: string): Promise<boolean> => {
+  const [settings] = await database.look<Settings>(userId, {
+    name: 'plan_in_force',
+    text: 'select plan, plan_enforced from user_settings where user_id = app_uid()',
+    values: [],
+  });
+  return planFeatures[planInForce(settings)].pdfReport;
+};

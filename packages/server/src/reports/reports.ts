@@ -1,0 +1,108 @@
+// Reports that a person sends or downloads. Only to one address, from a confirmed account, and few a day: what a
+// person wrote would else go anywhere under the operator's name (T-12).
+import { ok, refuse, type Result } from '@dosewell/domain/problem';
+import { careReportTopics, type ReportRange, type ReportTopic } from '@dosewell/domain/report';
+import type pg from 'pg';
+import { attemptCounter, type Limit } from '../account/attempt-counter.ts';
+import type { AuthenticatedPerson } from '../account/sessions/sessions.ts';
+import type { Database } from '../platform/database/db.ts';
+import { awaitSent } from '../platform/deliveries/await-sent.ts';
+import { Overloaded } from '../platform/queues/few-at-once.ts';
+import { ownAddress, planHasPdf } from './report-sender.store.ts';
+import type { WriteReport } from './report-writer.ts';
+import {
+  findReport,
+  lastSent,
+  queueReport,
+  type ReportToSend,
+  type SentReport,
+} from './sent-reports.store.ts';
+
+export interface ReportsParts {
+  readonly database: Pick<Database, 'look' | 'asUser'>;
+  /** Connections of the login that sees accounts. */
+  readonly pool: pg.Pool;
+  readonly write: WriteReport;
+  readonly now: () => number;
+  /** Called after a mail was queued and committed. */
+  readonly wake: () => void;
+  /** Whether this server sends mail. */
+  readonly canMail: boolean;
+  readonly limits?: ReportLimits;
+  /** Milliseconds for the mail server to take it. */
+  readonly waitMs?: number;
+}
+
+export interface ReportLimits {
+  readonly ofPerson: Limit;
+  readonly toAddress: Limit;
+  readonly downloads: Limit;
+}
+
+/** Of a report to oneself the address is that of the account. */
+type Wanted = Omit<ReportToSend, 'recipient' | 'title'> & { readonly recipient: string | undefined };
+
+export interface Reports {
+  readonly send: (person: AuthenticatedPerson, wanted: Wanted) => Promise<Result<unknown>>;
+  readonly sent: (person: AuthenticatedPerson) => Promise<readonly SentReport[]>;
+  readonly pdf: (
+    person: AuthenticatedPerson,
+    wanted: { readonly days: ReportRange; readonly notes: boolean },
+  ) => Promise<Result<Uint8Array<ArrayBuffer>>>;
+}
+
+const DAY_S = 86_400;
+const USUAL_LIMITS: ReportLimits = {
+  ofPerson: { attempts: 10, seconds: DAY_S },
+  toAddress: { attempts: 10, seconds: DAY_S },
+  downloads: { attempts: 30, seconds: 3600 },
+};
+/** Shorter than a device waits for its answer. */
+const USUAL_WAIT_MS = 11_000;
+const REPORT_TITLE = 'Health report';
+
+/** Not later than said: what was said to have failed does not go an hour later. */
+const sendAndWait = async (parts: ReportsParts, userId: string, report: ReportToSend): Promise<boolean> => {
+  const { database, now, wake, waitMs = USUAL_WAIT_MS } = parts;
+  const at = now();
+  const id = await queueReport(database, userId, report, { at, expiresAt: at + waitMs });
+  wake();
+  return awaitSent(async () => (await findReport(database, userId, id))?.sentAt != null, waitMs);
+};
+
+export function openReports(parts: ReportsParts): Reports {
+  const { database, pool, canMail, write, now, limits = USUAL_LIMITS } = parts;
+  const ofPerson = attemptCounter(pool, 'report-of', limits.ofPerson);
+  const toAddress = attemptCounter(pool, 'report-to', limits.toAddress);
+  const downloads = attemptCounter(pool, 'report-pdf', limits.downloads);
+
+  const send: Reports['send'] = async ({ userId, accountId }, { recipient, ...wanted }) => {
+    if (!canMail) return refuse('mail_not_offered');
+    const own = await ownAddress(pool, accountId);
+    if (own?.verified !== true) return refuse('email_unconfirmed');
+    if (wanted.pdf && !(await planHasPdf(database, userId))) return refuse('report_in_plan');
+    const to = recipient ?? own.email;
+    if (!(await ofPerson.admit(userId)) || !(await toAddress.admit(to.toLowerCase())))
+      return refuse('too_many_reports');
+    const report = { ...wanted, recipient: to, title: REPORT_TITLE };
+    if (await sendAndWait(parts, userId, report)) return ok(undefined);
+    await Promise.all([ofPerson.takeBack(userId), toAddress.takeBack(to.toLowerCase())]);
+    return refuse('report_not_sent');
+  };
+
+  const pdf: Reports['pdf'] = async ({ userId }, { days, notes }) => {
+    if (!(await planHasPdf(database, userId))) return refuse('report_in_plan');
+    if (!(await downloads.admit(userId))) return refuse('too_many_reports');
+    const topics: readonly ReportTopic[] = careReportTopics(notes);
+    const order = { title: REPORT_TITLE, topics, days, now: now(), mail: undefined, pdf: true };
+    try {
+      const { pdf: bytes } = await write(userId, order);
+      return bytes === undefined ? refuse('internal') : ok(bytes);
+    } catch (error) {
+      if (error instanceof Overloaded) return refuse('busy');
+      throw error;
+    }
+  };
+
+  return { send, pdf, sent: ({ userId }) => lastSent(database, userId) };
+}
