@@ -1,4 +1,5 @@
 // A person with caregivers on a whole server, whose mails wait in a mailbox until a test looks.
+import { openReportWriter } from '../../reports/report-writer.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { allMails } from '../../mails.ts';
 import { mailChannel } from '../../platform/mail/mail-channel.ts';
@@ -36,7 +37,10 @@ const worksFor = (api: ApiUnderTest, mailer: Mailer) => {
   const send = openDeliveries({
     database,
     now,
-    channels: { mail: mailChannel(mailer, allMails({ database, secret, now })), caregiver: channel },
+    channels: {
+      mail: mailChannel(mailer, allMails({ database, secret, now, writeReport: openReportWriter(database) })),
+      caregiver: channel,
+    },
     unexpected,
     dice: () => 0.5,
   });
