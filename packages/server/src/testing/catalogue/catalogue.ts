@@ -119,6 +119,8 @@ const OTHER_LOGINS_MAY_READ: readonly string[] = [
   ),
   ...['caregiver_grants.late_minutes', 'caregiver_told.kind', 'caregiver_occasions.kind'],
   'caregiver_messages.outcome',
+  // By whose clock a slot is told.
+  'occurrences.zone',
   // The person at the payment service.
   'subscriptions.customer_id',
 ].map((column) => `dosewell_worker may read ${column}`);
