@@ -25,7 +25,7 @@ test('Maria names John, who says yes, is told of an SOS, and stops it without an
   await page.goto('/profile');
   await page.getByRole('button', { name: 'SOS' }).click();
   await expect(page.getByText('Nobody can be told: no caregiver has said yes yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: 'Add a caregiver' }).click();
   await page.getByLabel('Name').fill('John');
   await page.getByLabel('Email').fill(JOHN);
@@ -53,7 +53,7 @@ test('Maria names John, who says yes, is told of an SOS, and stops it without an
   // covers: GEN-016
   await expect(page.getByText('An e-mail went to John. It may not be read at once.')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await openMail(john, JOHN, 'SOS from Maria Keller');
   await john.getByRole('link', { name: 'Stop all messages about Maria Keller' }).click();
   await john.getByRole('button', { name: 'Stop all messages' }).click();
