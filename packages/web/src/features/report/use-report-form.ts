@@ -1,7 +1,7 @@
 import { emailFault } from '@dosewell/domain/account';
 import type { ReportRange } from '@dosewell/domain/report';
 import { type FormEvent, useState } from 'react';
-import { fetchReport } from '../../data/account/report-api.ts';
+import { fetchReport } from '../../data/server/fetch-report.ts';
 import { useAskAnew } from '../../data/server/server-query.tsx';
 import { useServerForm } from '../../data/server/use-server-form.ts';
 import { send } from '../../data/server/value-of.ts';

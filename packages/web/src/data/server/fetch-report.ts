@@ -1,7 +1,7 @@
 // The report as a PDF, which the server makes.
 import { ok, type Result } from '@dosewell/domain/problem';
-import { askWithFile, refusalOf } from '../server/file-request.ts';
-import { NetworkError } from '../server/request.ts';
+import { askWithFile, refusalOf } from './file-request.ts';
+import { NetworkError } from './request.ts';
 
 const TIMEOUT_MS = 30_000;
 const NAME = 'health-report.pdf';
