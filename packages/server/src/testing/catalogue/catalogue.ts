@@ -118,9 +118,7 @@ const OTHER_LOGINS_MAY_READ: readonly string[] = [
     (column) => `user_settings.${column}`,
   ),
   ...['caregiver_grants.late_minutes', 'caregiver_told.kind', 'caregiver_occasions.kind'],
-  'caregiver_messages.outcome',
-  // By whose clock a slot is told.
-  'occurrences.zone',
+  ...['caregiver_messages.outcome', 'occurrences.zone'],
   // The person at the payment service.
   'subscriptions.customer_id',
 ].map((column) => `dosewell_worker may read ${column}`);
