@@ -55,6 +55,7 @@ test('caregivers stand in the order of the person, then of adding', () => {
     { id: 'b', place: 0 },
   ];
   expect(caregiversInOrder(rows).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+  expect(caregiversInOrder(rows.toReversed()).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
 });
 
 test('the list of what a caregiver is told says what was chosen', () => {
