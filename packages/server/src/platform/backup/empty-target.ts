@@ -40,7 +40,7 @@ export const CLEAR_DATABASE = `
   do $$ declare one record; begin
     for one in
       select case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end
-               as kind, c.oid::regclass::text as name
+               as kind, format('%I.%I', n.nspname, c.relname) as name
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname in ('public', 'auth') and c.relkind in ('r', 'p', 'v', 'm', 'S')
         and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('e', 'i', 'a'))
