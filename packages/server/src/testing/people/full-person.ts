@@ -70,6 +70,21 @@ export const fullPerson = async (
        values ($1, 'jonas@example.org', 'Health report', '{vitals}', 7, false, now(), now())`,
     [person.userId],
   );
+  await db.owner.query(
+    `with told as (insert into caregiver_messages (user_id, caregiver_id, kind, at)
+         values ($1, gen_random_uuid(), 'missed_dose', now()) returning user_id, caregiver_id, id),
+       called as (insert into caregiver_calls (user_id, alarm, caregiver_id, at)
+         select user_id, gen_random_uuid(), caregiver_id, now() from told),
+       seen as (insert into caregiver_occasions (user_id, kind, id) select user_id, 'glucose', gen_random_uuid() from told)
+     insert into caregiver_told (user_id, caregiver_id, kind, id, message_id, at)
+       select user_id, caregiver_id, 'missed_dose', gen_random_uuid(), id, now() from told`,
+    [person.userId],
+  );
+  await db.owner.query(
+    `with paying as (insert into subscriptions (user_id, customer_id) values ($1, 'cus_' || $1::uuid) returning user_id)
+     insert into plans_changed (user_id) select user_id from paying on conflict do nothing`,
+    [person.userId],
+  );
   await db.asSystem('arrange', (q) =>
     addDelivery(q, {
       userId: person.userId,
