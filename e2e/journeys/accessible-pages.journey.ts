@@ -13,12 +13,17 @@ const addressesFor = (wanted: Access): string[] =>
     .filter(([, who]) => who === wanted)
     .map(([path]) => path.replace('$slug', 'a-quiet-morning').replace('$step', 'sent'));
 
+/** What a page shows last, by its address: until then a control may stand half beneath the bar at the foot. */
+const SHOWN_LAST: Readonly<Record<string, string>> = { '/dashboard': 'Adherence' };
+
 /** Addresses that must show their own page, not another one. */
 const faultsAt = async (page: Page, addresses: readonly string[]): Promise<string[]> => {
   const faults: string[] = [];
   for (const address of addresses) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    const last = SHOWN_LAST[address];
+    if (last !== undefined) await expect(page.getByRole('heading', { name: last })).toBeVisible();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
     faults.push(...(await faultsInOppositeLooks(page, address)));
   }
