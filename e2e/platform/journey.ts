@@ -28,6 +28,16 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   // Installing the service worker would be a third of the work of a journey that does without.
   serviceWorkers: async ({}, use, { file }) =>
     use(NAMES_WORKER.test(readFileSync(file, 'utf8')) ? 'allow' : 'block'),
+  // A dialog that closes goes back in the history; an address typed while that is under way is typed again.
+  page: async ({ page }, use) => {
+    const goTo = page.goto.bind(page);
+    page.goto = (...asked) =>
+      goTo(...asked).catch((error: unknown) => {
+        if (!String(error).includes('net::ERR_ABORTED')) throw error;
+        return goTo(...asked);
+      });
+    await use(page);
+  },
   network: async ({ server }, use) => {
     const proxy = await startTcpProxy(server.port);
     await use(proxy);
