@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { test as base } from '@playwright/test';
 import { startServer, type RunningServer } from './server.ts';
+import { waitForStepsBack } from './steps-back.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 interface WorkerFixtures {
@@ -28,14 +29,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   // Installing the service worker would be a third of the work of a journey that does without.
   serviceWorkers: async ({}, use, { file }) =>
     use(NAMES_WORKER.test(readFileSync(file, 'utf8')) ? 'allow' : 'block'),
-  // A dialog that closes goes back in the history; an address typed while that is under way is typed again.
   page: async ({ page }, use) => {
-    const goTo = page.goto.bind(page);
-    page.goto = (...asked) =>
-      goTo(...asked).catch((error: unknown) => {
-        if (!String(error).includes('net::ERR_ABORTED')) throw error;
-        return goTo(...asked);
-      });
+    waitForStepsBack(page);
     await use(page);
   },
   network: async ({ server }, use) => {
