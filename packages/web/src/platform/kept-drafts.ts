@@ -1,5 +1,6 @@
-// Keeps unsaved input in this tab until it is saved or discarded, across navigation and reloads
-// (design/look.md#rules). On a shared device only in the page, since browsers write a tab's storage to disk.
+// Keeps unsaved input in this tab until it is saved or discarded, across navigation and reloads (design/look.md#rules).
+// Browsers write a tab's storage to disk, where words outlast their removal: while the page is looked at, drafts
+// are in the page alone, and on a shared device always.
 import { PRODUCT } from '@dosewell/domain/product';
 import { keepsInPageOnly } from './plain-storage.ts';
 
@@ -9,10 +10,10 @@ const KEY = `${PRODUCT.toLowerCase()}.drafts`;
 /** By account and subject. */
 type Drafts = Readonly<Record<string, unknown>>;
 
-let inPage: Drafts = {};
+/** Undefined until they are asked for, and once the page has been left. */
+let inPage: Drafts | undefined;
 
-const read = (): Drafts => {
-  if (keepsInPageOnly()) return inPage;
+const stored = (): Drafts => {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Drafts;
   } catch {
@@ -20,31 +21,66 @@ const read = (): Drafts => {
   }
 };
 
-const write = (drafts: Drafts): void => {
-  if (keepsInPageOnly()) return void (inPage = drafts);
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(drafts));
-  } catch {
-    // Storage is full or forbidden: the form itself still holds the input.
-  }
-};
-
-/** `about` names the account and the subject: another one's draft is not resumed. */
-export const keptDraft = (about: string): unknown => read()[about];
-
-export const keepDraft = (about: string, draft: unknown): void => write({ ...read(), [about]: draft });
-
-export const dropDraft = (about: string): void => {
-  const { [about]: _, ...others } = read();
-  write(others);
-};
-
-/** The person has signed out. */
-export const forgetDrafts = (): void => {
-  inPage = {};
+const removeStored = (): void => {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
     // Storage is forbidden, so nothing was stored either.
   }
+};
+
+/** Whether the storage holds them now. */
+const store = (): boolean => {
+  if (inPage === undefined || keepsInPageOnly() || Object.keys(inPage).length === 0) return false;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(inPage));
+    return true;
+  } catch {
+    // Storage is full or forbidden: the page itself still holds the input.
+    return false;
+  }
+};
+
+/** A hidden page may end without another word. */
+const hidden = (): boolean => document.visibilityState === 'hidden';
+
+const followVisibility = (): void => {
+  if (inPage === undefined) return;
+  if (!hidden() || !store()) removeStored();
+};
+
+/** A page that comes back reads them again. */
+const leavePage = (): void => {
+  if (store()) inPage = undefined;
+};
+
+const known = (): Drafts => {
+  // Listened to once, however often it is asked for.
+  document.addEventListener('visibilitychange', followVisibility);
+  addEventListener('pagehide', leavePage);
+  if (inPage !== undefined) return inPage;
+  const taken = (inPage = stored());
+  followVisibility();
+  return taken;
+};
+
+const know = (drafts: Drafts): void => {
+  inPage = drafts;
+  if (hidden()) followVisibility();
+};
+
+/** `about` names the account and the subject: another one's draft is not resumed. */
+export const keptDraft = (about: string): unknown => known()[about];
+
+export const keepDraft = (about: string, draft: unknown): void => know({ ...known(), [about]: draft });
+
+export const dropDraft = (about: string): void => {
+  const { [about]: _, ...others } = known();
+  know(others);
+};
+
+/** The person has signed out. */
+export const forgetDrafts = (): void => {
+  inPage = {};
+  removeStored();
 };

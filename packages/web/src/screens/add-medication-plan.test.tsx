@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { forgetDrafts } from '../platform/kept-drafts.ts';
 import { AddMedication } from './add-medication.tsx';
 import { openDevice } from './testing/device.ts';
 import { renderScreen } from './testing/render-screen.tsx';
@@ -8,7 +9,7 @@ import { renderScreen } from './testing/render-screen.tsx';
 const NOW = '2026-11-20T08:10';
 
 const open = async () => {
-  sessionStorage.clear();
+  forgetDrafts();
   const device = await openDevice({ at: NOW });
   const place = await renderScreen(device.store, AddMedication, '/add-medication');
   await screen.findByRole('button', { name: 'Add Medication' });

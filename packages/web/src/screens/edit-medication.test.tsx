@@ -6,6 +6,7 @@ import { openTab } from '../data/testing/test-device.ts';
 import { createTestPlatform } from '../data/testing/test-platform.ts';
 import { NetworkError } from '../data/server/request.ts';
 import { useLocation, useNavigate } from '../navigation/use-router.ts';
+import { forgetDrafts } from '../platform/kept-drafts.ts';
 import { AddMedication } from './add-medication.tsx';
 import { type Device, openDevice } from './testing/device.ts';
 import { renderScreen } from './testing/render-screen.tsx';
@@ -14,7 +15,7 @@ const NOW = '2026-11-20T08:10';
 const UNKNOWN = '01900000-0000-7000-8000-0000000000ff';
 
 const show = ({ store }: Pick<Device, 'store'>, id?: string) => {
-  sessionStorage.clear();
+  forgetDrafts();
   return renderScreen(store, AddMedication, `/add-medication${id === undefined ? '' : `?id=${id}`}`);
 };
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -129,7 +130,7 @@ function HandedOver() {
 }
 
 test('values handed over by another screen fill the form', async () => {
-  sessionStorage.clear();
+  forgetDrafts();
   const device = await openDevice({ at: NOW });
   await renderScreen(device.store, HandedOver, '/add-medication');
   press('Go');

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { Link } from '../navigation/link.tsx';
 import { useLocation } from '../navigation/use-router.ts';
+import { forgetDrafts } from '../platform/kept-drafts.ts';
 import { clearPlainStorage } from '../platform/plain-storage.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 /** A browser without storage has none to clear. */
 const forget = (): void => {
+  forgetDrafts();
   try {
     clearPlainStorage();
   } catch {

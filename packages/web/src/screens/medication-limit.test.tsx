@@ -9,6 +9,7 @@ import {
   within,
 } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { forgetDrafts } from '../platform/kept-drafts.ts';
 import { AddMedication } from './add-medication.tsx';
 import { type Device, openDevice } from './testing/device.ts';
 import { renderScreen } from './testing/render-screen.tsx';
@@ -17,7 +18,7 @@ import { certain } from '@dosewell/domain/problem';
 const NOW = '2026-11-20T08:10';
 
 const deviceWith = async (active: number, plan: Plan = 'FREE'): Promise<Device> => {
-  sessionStorage.clear();
+  forgetDrafts();
   const device = await openDevice({ at: NOW });
   device.server.put({
     table: 'user_settings',

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { forgetDrafts } from '../platform/kept-drafts.ts';
 import { AddMedication } from './add-medication.tsx';
 import { openDevice } from './testing/device.ts';
 import { renderScreen } from './testing/render-screen.tsx';
 import { certain } from '@dosewell/domain/problem';
 
 const open = async () => {
-  sessionStorage.clear();
+  forgetDrafts();
   const device = await openDevice({ at: '2026-11-20T08:10' });
   const place = await renderScreen(device.store, AddMedication, '/add-medication');
   await screen.findByRole('button', { name: 'Add Medication' });

@@ -3,6 +3,7 @@
 import type { MedicationRow, RegimenRow } from '@dosewell/domain/sync';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { forgetDrafts } from '../platform/kept-drafts.ts';
 import { AddMedication } from './add-medication.tsx';
 import { Calendar } from './calendar.tsx';
 import { Dashboard } from './dashboard.tsx';
@@ -90,7 +91,7 @@ test('the insights say that it is not counted', async () => {
 
 test('editing its name leaves its schedule unchanged, on the device and on the server', async () => {
   const device = await withWeekdays();
-  sessionStorage.clear();
+  forgetDrafts();
   await renderScreen(device.store, AddMedication, `/add-medication?id=${device.id}`);
   await waitFor(() => expect(screen.getByText(PLEASE)).toBeInTheDocument());
   expect(screen.queryByRole('group', { name: 'How often?' })).toBe(null);

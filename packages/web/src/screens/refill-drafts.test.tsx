@@ -1,18 +1,20 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { forgetDrafts } from '../platform/kept-drafts.ts';
 import { type Device, openDevice } from './testing/device.ts';
+import { leavePage } from './testing/leave-page.ts';
 import { dialog, field, press, saveForm, showRefillDialog, type } from './testing/refill-dialog.tsx';
 import { onHand, row, showRefills, stocked } from './testing/refills.tsx';
 
 const NOW = '2026-11-20T07:10';
 const RESUMED = 'This is what you typed before. It is not saved yet.';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(forgetDrafts);
 
 /** Opens the count dialog anew, as after a reload. */
 const openCount = async (device: Device) => {
-  cleanup();
+  leavePage();
   await showRefills(device);
   fireEvent.click((await row('Metformin')).getByRole('button', { name: 'Correct the count of Metformin' }));
   return screen.findByLabelText<HTMLInputElement>('How many are there now?');
@@ -23,13 +25,13 @@ test('Refill Settings show what was typed before a reload, until it is discarded
   await stocked(device, 'Metformin', 30);
   const first = await showRefillDialog(device);
   type(first, /^Pharmacy Name/, 'Corner Pharmacy');
-  cleanup();
+  leavePage();
   const again = await showRefillDialog(device);
   expect(field(again, /^Pharmacy Name/)).toHaveValue('Corner Pharmacy');
   expect(again.getByText(RESUMED)).toBeInTheDocument();
   press(again, 'Start over');
   expect(field(await dialog(), /^Pharmacy Name/)).toHaveValue('');
-  cleanup();
+  leavePage();
   expect((await showRefillDialog(device)).queryByText(RESUMED)).not.toBeInTheDocument();
 });
 

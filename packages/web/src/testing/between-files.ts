@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { forgetDrafts } from '../platform/kept-drafts.ts';
 import { closeToast } from '../ui/messages/toast.ts';
 import { conflictsFound, watchClasses } from './class-conflicts.ts';
 
@@ -26,6 +27,7 @@ afterAll(() => {
   if (typeof document === 'undefined') return;
   localStorage.clear();
   sessionStorage.clear();
+  forgetDrafts();
   document.body.replaceChildren();
   delete document.documentElement.dataset['theme'];
   history.replaceState(null, '', '/');
