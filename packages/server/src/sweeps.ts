@@ -8,6 +8,7 @@ import { lookAtPayments } from './billing/look-at-payments.sweep.ts';
 import { enforcePlans } from './billing/enforce-plans.sweep.ts';
 import { alertCaregivers } from './caregivers/alert-caregivers.sweep.ts';
 import { invitationQuotas } from './caregivers/caregivers.ts';
+import { notifyCaregivers } from './caregivers/notices/notify-caregivers.sweep.ts';
 import { tendCaregivers } from './caregivers/tend-caregivers.sweep.ts';
 import { keepPlans } from './doses/keep-plans.sweep.ts';
 import { forgetPhotos } from './meals/forget-photos.sweep.ts';
@@ -57,6 +58,7 @@ const allSweeps = (services: SweepServices): Sweep[] => [
     quotas: invitationQuotas(services.database.auth),
   }),
   alertCaregivers(services),
+  notifyCaregivers(services),
   tellReaders({ ...services, pool: services.database.auth }),
   services.watch.sweep,
   enforcePlans(services),

@@ -65,6 +65,7 @@ test('the list of what a caregiver is told says what was chosen', () => {
     receive_glucose_alerts: false,
     receive_refill_alerts: false,
     receive_peak_flow_alerts: false,
+    receive_weekly_summary: false,
     missed_alert_minutes: 30,
   };
   const all = {
@@ -73,9 +74,10 @@ test('the list of what a caregiver is told says what was chosen', () => {
     receive_glucose_alerts: true,
     receive_refill_alerts: true,
     receive_peak_flow_alerts: true,
+    receive_weekly_summary: true,
   };
   expect(whatIsTold(none)).toEqual([]);
-  expect(whatIsTold({ ...none, ...all })).toHaveLength(5);
+  expect(whatIsTold({ ...none, ...all })).toHaveLength(6);
   const missed = (missed_alert_minutes: number) =>
     whatIsTold({ ...none, receive_missed_med_alerts: true, missed_alert_minutes })[0];
   expect(

@@ -30,6 +30,8 @@ const MESSAGE_KINDS = [
   'glucose_reading',
   'peak_flow',
   'taken_over',
+  'refill',
+  'weekly_summary',
 ] as const;
 /** What became of it; null while it waits. */
 const MESSAGE_OUTCOMES = ['sent', 'not_sent', 'not_shared', 'taken_over', 'over', 'capped'] as const;

@@ -26,6 +26,7 @@ export const caregiversTable = defineTable(
     receive_sos: column.flag().initially(true),
     receive_refill_alerts: column.flag().initially(false),
     receive_peak_flow_alerts: column.flag().initially(false),
+    receive_weekly_summary: column.flag().initially(false),
     /** Minutes after the time of a dose. */
     missed_alert_minutes: whole(30, 120, missedAlertFault).initially(MISSED_ALERT_MINUTES[0]),
     /** Local times of the person between which what can wait is held back; null for none. */

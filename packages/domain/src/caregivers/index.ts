@@ -23,3 +23,9 @@ export {
   UNDO_MS,
 } from './alert-rule.ts';
 export { turnOfCaregiver } from './turn-of-caregiver.ts';
+export { lowStockLines, weekLinesForCaregiver } from './caregiver-notice-words.ts';
+export {
+  type CaregiverNoticesPlan,
+  NOTICE_OF_USE_MS,
+  planCaregiverNotices,
+} from './plan-caregiver-notices.ts';

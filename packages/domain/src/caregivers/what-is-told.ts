@@ -8,6 +8,7 @@ type Flags = Pick<
   | 'receive_sos'
   | 'receive_refill_alerts'
   | 'receive_peak_flow_alerts'
+  | 'receive_weekly_summary'
   | 'missed_alert_minutes'
 >;
 
@@ -23,4 +24,5 @@ export const whatIsTold = (flags: Flags): string[] => [
   ...(flags.receive_glucose_alerts ? ['when a glucose reading is below 70 or above 250 mg/dL'] : []),
   ...(flags.receive_peak_flow_alerts ? ['when a peak flow is in the red zone'] : []),
   ...(flags.receive_refill_alerts ? ['when a medicine runs low'] : []),
+  ...(flags.receive_weekly_summary ? ['each Sunday how many doses of the week were taken or skipped'] : []),
 ];

@@ -26,7 +26,12 @@ import { answeredDoses, unansweredDoses } from './told-doses.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-type Flag = 'receive_missed_med_alerts' | 'receive_glucose_alerts' | 'receive_peak_flow_alerts';
+type Flag =
+  | 'receive_missed_med_alerts'
+  | 'receive_glucose_alerts'
+  | 'receive_peak_flow_alerts'
+  | 'receive_refill_alerts'
+  | 'receive_weekly_summary';
 
 interface Wanted {
   readonly flag: Flag;
@@ -36,7 +41,7 @@ interface Wanted {
 }
 
 /** Sends what `words` says, if the caregiver may be told it now; `words` says nothing if it is over. */
-const told = async (
+export const told = async (
   { db, known, now }: Telling,
   { flag, urgent = false, counted = true }: Wanted,
   words: () => Promise<MailContent | undefined>,

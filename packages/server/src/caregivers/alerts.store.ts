@@ -112,8 +112,8 @@ export async function endOccasion(db: Queryable, { kind, id }: Occasion): Promis
 export interface ToldReading {
   readonly userId: string;
   readonly caregiverId: string;
-  readonly kind: 'glucose_very_low' | 'glucose_low' | 'glucose_high' | 'peak_flow';
-  /** Of the reading. */
+  readonly kind: 'glucose_very_low' | 'glucose_low' | 'glucose_high' | 'peak_flow' | 'weekly_summary';
+  /** Of the reading or the week. */
   readonly id: string;
   readonly messageId: string;
   readonly at: Date;

@@ -2,10 +2,12 @@
 import { asksToRenew, mayBeTold, mayConfirm } from '@dosewell/domain/caregivers';
 import { alertTellers } from './alert-tellers.ts';
 import type { Tellers } from './caregiver-channel.ts';
+import { noticeTellers } from './notices/notice-tellers.ts';
 import { endingMail, invitationMail } from './caregiver-mails.ts';
 
 export const caregiverTellers: Tellers = {
   ...alertTellers,
+  ...noticeTellers,
   invitation: ({ known, now, links, userId }) =>
     mayConfirm(known.caregiver, now) ? { mail: invitationMail(links, userId, known) } : { end: 'not_shared' },
   ending: ({ known, now }) => {

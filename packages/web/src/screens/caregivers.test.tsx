@@ -48,6 +48,21 @@ test('a caregiver that the device could not keep is said not to be saved, and no
   expect(screen.getByLabelText(/^Name/)).toHaveValue('John');
 });
 
+test('a caregiver is told of refills and weeks only once that is switched on', async () => {
+  const device = await openDevice({ at: NOW });
+  await show(device);
+  await add(device, 'John');
+  // covers: CARE-028
+  expect(saved(device)).toMatchObject([{ receive_refill_alerts: false, receive_weekly_summary: false }]);
+  openMenu('John');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Change' }));
+  fireEvent.click(await screen.findByRole('switch', { name: 'Refills' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Weekly summary' }));
+  press('Save');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(saved(device)).toMatchObject([{ receive_refill_alerts: true, receive_weekly_summary: true }]);
+});
+
 test('another caregiver is offered as far as the plan has room', async () => {
   const device = await openDevice({ at: NOW });
   await show(device);

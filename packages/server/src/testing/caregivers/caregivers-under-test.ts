@@ -8,6 +8,7 @@ import type { Mailer } from '../../platform/mail/mail.ts';
 import { type KeptMail, openMailbox } from '../../platform/mail/mailbox.ts';
 import { alertCaregivers } from '../../caregivers/alert-caregivers.sweep.ts';
 import { keepPlans } from '../../doses/keep-plans.sweep.ts';
+import { notifyCaregivers } from '../../caregivers/notices/notify-caregivers.sweep.ts';
 import { caregiverChannel } from '../../caregivers/caregiver-channel.ts';
 import { tendCaregivers } from '../../caregivers/tend-caregivers.sweep.ts';
 import { caregiverTellers } from '../../caregivers/tellers.ts';
@@ -45,10 +46,12 @@ const worksFor = (api: ApiUnderTest, mailer: Mailer) => {
     dice: () => 0.5,
   });
   const alerts = alertCaregivers({ database, now, wake: () => {}, unexpected });
+  const notices = notifyCaregivers({ database, now, wake: () => {}, unexpected });
   const plans = keepPlans({ database, now, news, unexpected });
   return {
     tend: () => tend.run(never),
     alert: () => alerts.run(never),
+    notify: () => notices.run(never),
     plan: () => plans.run(never),
     send: () => send(),
     /** All of it. */
@@ -56,6 +59,7 @@ const worksFor = (api: ApiUnderTest, mailer: Mailer) => {
       await plans.run(never);
       await tend.run(never);
       await alerts.run(never);
+      await notices.run(never);
       await send();
     },
   };

@@ -65,6 +65,7 @@ export const caregiverPatch = (): Patch => ({
   receive_sos: true,
   receive_refill_alerts: false,
   receive_peak_flow_alerts: false,
+  receive_weekly_summary: false,
   missed_alert_minutes: 60,
   quiet_from: '22:00',
   quiet_to: '07:00',

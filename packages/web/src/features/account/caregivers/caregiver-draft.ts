@@ -12,6 +12,8 @@ const TYPED = [
   'receive_glucose_alerts',
   'receive_sos',
   'receive_peak_flow_alerts',
+  'receive_refill_alerts',
+  'receive_weekly_summary',
   'quiet_from',
   'quiet_to',
   'lasts_days',

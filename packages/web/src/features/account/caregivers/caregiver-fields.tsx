@@ -103,6 +103,18 @@ function WhatIsTold({ draft, onChange }: FieldsProps) {
         checked={draft.receive_peak_flow_alerts}
         onCheckedChange={(on) => onChange({ receive_peak_flow_alerts: on })}
       />
+      <SwitchField
+        label="Refills"
+        help="When a medicine runs low, by its name. Once until it is refilled."
+        checked={draft.receive_refill_alerts}
+        onCheckedChange={(on) => onChange({ receive_refill_alerts: on })}
+      />
+      <SwitchField
+        label="Weekly summary"
+        help="On Sundays: how many doses were taken, skipped or without an answer. No names."
+        checked={draft.receive_weekly_summary}
+        onCheckedChange={(on) => onChange({ receive_weekly_summary: on })}
+      />
     </fieldset>
   );
 }

@@ -26,7 +26,7 @@ export function CaregiversCard() {
     <Card title="Caregivers">
       <p className="text-quiet">
         Somebody you trust can be told by e-mail when you press SOS, when there is no answer for a medicine,
-        or when a reading is alarming. You decide of what, and see what was sent.
+        when a reading is alarming, or when a medicine runs low. You decide of what, and see what was sent.
       </p>
       {caregivers.length > 0 && (
         <ul aria-label="Your caregivers" className="mt-3 divide-y divide-line border-y border-line">

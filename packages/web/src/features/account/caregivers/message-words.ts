@@ -10,6 +10,8 @@ const ABOUT: Readonly<Record<SentMessage['kind'], string>> = {
   glucose_reading: 'Glucose',
   peak_flow: 'Red peak flow',
   taken_over: 'That another caregiver calls',
+  refill: 'That a medicine runs low',
+  weekly_summary: 'Summary of a week',
 };
 
 const DETAIL: Readonly<Record<string, string>> = { very_low: 'very low', low: 'low', high: 'high' };
