@@ -73,7 +73,7 @@ test('the week of a person is told by numbers, and silence is no reproach', () =
   ]);
 });
 
-test('what runs low is named as plain lines', () => {
+test('stock that runs low is named as plain lines', () => {
   expect(lowStockLines([{ name: 'Zinc\r\nBcc: x@y.example', daysRemaining: 1 }])).toEqual([
     'Zinc Bcc: x y example: 1 day left.',
   ]);

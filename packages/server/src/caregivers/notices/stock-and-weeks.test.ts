@@ -75,7 +75,7 @@ test('a caregiver is told at nine of what runs low, once a stock cycle, in words
   expect(await maria.messages()).toEqual(['invitation sent', 'refill sent', 'refill sent']);
 });
 
-test('whoever has not wanted it is told nothing, also by the switch as it stands at first', async () => {
+test('a caregiver of whom neither was switched on is told nothing', async () => {
   const john = await maria.confirmed('John', { receive_missed_med_alerts: false });
   await stocked(3);
   for (const wall of [`${DAY}T09:00:00`, '2026-11-22T10:00:00', '2026-11-23T09:00:00']) await tickAt(wall);
@@ -106,7 +106,7 @@ test.each<[string, (john: string) => Promise<unknown>]>([
   expect(world().mailsTo(to)).toHaveLength(before);
 });
 
-test('what was refilled before the message goes is told to nobody', async () => {
+test('a medicine that was refilled before the message goes is told to nobody', async () => {
   const john = await maria.confirmed('John', REFILLS);
   const id = await stocked(5);
   await world().notify();
