@@ -29,3 +29,4 @@ export {
   NOTICE_OF_USE_MS,
   planCaregiverNotices,
 } from './plan-caregiver-notices.ts';
+export { recipientsOf } from './recipients.ts';

@@ -126,6 +126,10 @@ export const problems = {
     status: 503,
     text: 'The mail server did not take the report. Nothing was sent. Please try again later.',
   },
+  report_refused: {
+    status: 422,
+    text: 'The mail server does not take mail for this address. Nothing was sent. Please check the address.',
+  },
   report_in_plan: { status: 402, text: 'The report as a PDF is part of the Pro plan.' },
   unknown_medication: { status: 422, text: 'This medication is not in your list.' },
   unknown_row: { status: 422, text: 'This entry does not exist any more.' },

@@ -13,6 +13,8 @@ const REFUSALS = [
   'mail_not_offered',
   'too_many_reports',
   'report_not_sent',
+  'report_refused',
+  'caregiver_stopped',
   'report_in_plan',
 ] as const;
 

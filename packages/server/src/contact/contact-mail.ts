@@ -9,7 +9,7 @@ import { findMessage, noteMailed, type StoredMessage } from './contact-messages.
 const subjectOf = ({ name, priority }: StoredMessage): string =>
   `${priority ? '[Priority] ' : ''}${PRODUCT}: message from ${name}`;
 
-const writtenTo = (operator: string, stored: StoredMessage) => ({
+export const contactMail = (operator: string, stored: StoredMessage) => ({
   ...renderMail(
     {
       subject: subjectOf(stored),
@@ -32,7 +32,7 @@ export const contactMails = (database: Pick<Database, 'look' | 'asUser'>, now: (
   [CONTACT_LETTER]: {
     write: async ({ userId, recipient, content }) => {
       const stored = await findMessage(database, userId, String(content['message']));
-      return stored && writtenTo(recipient, stored);
+      return stored && contactMail(recipient, stored);
     },
     sent: ({ userId, content }) => noteMailed(database, userId, String(content['message']), new Date(now())),
   } satisfies Letter,

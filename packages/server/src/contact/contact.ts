@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import type pg from 'pg';
 import { attemptCounter, type Limit } from '../account/attempt-counter.ts';
 import type { Database } from '../platform/database/db.ts';
-import { awaitSent } from '../platform/deliveries/await-sent.ts';
+import { awaitKnown } from '../platform/deliveries/await-known.ts';
 import { findMessage, keepMessage } from './contact-messages.store.ts';
 
 export interface ContactParts {
@@ -47,9 +47,9 @@ export function openContact(parts: ContactParts): Contact {
         await keepMessage(database, userId, { message, operator, at, expiresAt: at + TRIED_FOR_MS });
         wake();
       }
-      const isMailed = async () => (await findMessage(database, userId, message.id))?.mailedAt != null;
+      const mailed = async () => (await findMessage(database, userId, message.id))?.mailedAt ?? undefined;
       if (operator === undefined) return ok({ mailed: 'no' });
-      return ok({ mailed: (await awaitSent(isMailed, waitMs)) ? 'yes' : 'waits' });
+      return ok({ mailed: (await awaitKnown(mailed, waitMs)) === undefined ? 'waits' : 'yes' });
     },
   };
 }

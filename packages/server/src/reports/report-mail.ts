@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/db.ts';
 import type { Letter } from '../platform/mail/mail-channel.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { MadeReport, WriteReport } from './report-writer.ts';
-import { findReport, noteSent, REPORT_LETTER, type SentReport } from './sent-reports.store.ts';
+import { findReport, noteRefused, noteSent, REPORT_LETTER, type SentReport } from './sent-reports.store.ts';
 
 const BEFORE = [
   `You get this report because the person named below asked ${PRODUCT} to send it to this address, once.`,
@@ -14,7 +14,13 @@ const AFTER = [
   'If you do not know this person, please delete this mail. Nobody reads answers to it.',
 ];
 
-const writtenMail = ({ recipient, title }: SentReport, { mail, pdf }: MadeReport): Mail | undefined => {
+/** Words around every report by mail. */
+export const AROUND_REPORT = { before: BEFORE, after: AFTER };
+
+export const reportMail = (
+  { recipient, title }: Pick<SentReport, 'recipient' | 'title'>,
+  { mail, pdf }: MadeReport,
+): Mail | undefined => {
   if (mail === undefined) return undefined;
   const { person, text, html } = mail;
   const attachments =
@@ -41,9 +47,11 @@ export const reportMails = (
       const report = await findReport(database, userId, String(content['report']));
       if (report === undefined) return undefined;
       const { title, topics, days, pdf } = report;
-      const mail = { before: BEFORE, after: AFTER };
-      return writtenMail(report, await write(userId, { title, topics, days, pdf, mail, now: now() }));
+      const order = { title, topics, days, pdf, mail: AROUND_REPORT, now: now() };
+      return reportMail(report, await write(userId, order));
     },
     sent: ({ userId, content }) => noteSent(database, userId, String(content['report']), new Date(now())),
+    refused: ({ userId, content }) =>
+      noteRefused(database, userId, String(content['report']), new Date(now())),
   } satisfies Letter,
 });

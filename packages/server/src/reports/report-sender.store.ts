@@ -27,3 +27,17 @@ export const planHasPdf = async (database: Pick<Database, 'look'>, userId: strin
   });
   return planFeatures[planInForce(settings)].pdfReport;
 };
+
+/** Whether a caregiver of this person, also one who was removed, asked at this address not to be told any more. */
+export const wantsNoMore = async (
+  database: Pick<Database, 'look'>,
+  userId: string,
+  address: string,
+): Promise<boolean> => {
+  const found = await database.look(userId, {
+    name: 'report_to_stopped',
+    text: `select 1 from caregivers where user_id = app_uid() and state = 'stopped' and lower(email) = lower($1) limit 1`,
+    values: [address],
+  });
+  return found.length > 0;
+};

@@ -160,18 +160,44 @@ test('nothing is sent from an account whose address is not confirmed', async () 
   expect(to('never@example.org')).toEqual([]);
 });
 
-test('an address that the mail server refuses is said to have got nothing, and costs none of the day', async () => {
-  const refusing = await openApiUnderTest({ mailer, reports: { canMail: true, waitMs: 3_000 } });
+test('an address that the mail server refuses is said so at once, and costs none of the day', async () => {
+  const refusing = await openApiUnderTest({ mailer, reports: { canMail: true, waitMs: 600_000 } });
   refusing.clock.now = NOW;
   const { cookie } = await newPerson(refusing);
   await refusing.database.owner.query('update auth."user" set email_verified = true');
   const body = { recipientEmail: 'gone@example.org', dataTypes: ['vitals'], dateRange: 7 };
   const { status, json } = await refusing.call('POST', '/send-health-data', { cookie, body });
   // covers: CARE-021
-  expect({ status, code: json.code }).toEqual({ status: 503, code: 'report_not_sent' });
+  expect({ status, code: json.code }).toEqual({ status: 422, code: 'report_refused' });
   const { json: sent } = await refusing.call('GET', '/sent-reports', { cookie });
   expect(sent.reports).toEqual([]);
   await refusing.close();
+});
+
+test('a mail server that takes nothing in time is said to have taken nothing', async () => {
+  const failing = await openApiUnderTest({
+    mailer: { send: async () => 'failed', close: () => {} },
+    reports: { canMail: true, waitMs: 300 },
+  });
+  failing.clock.now = NOW;
+  const { cookie } = await newPerson(failing);
+  await failing.database.owner.query('update auth."user" set email_verified = true');
+  const body = { recipientEmail: JONAS, dataTypes: ['vitals'], dateRange: 7 };
+  const { status, json } = await failing.call('POST', '/send-health-data', { cookie, body });
+  // covers: CARE-021
+  expect({ status, code: json.code }).toEqual({ status: 503, code: 'report_not_sent' });
+  await failing.close();
+});
+
+test('a caregiver who said stop gets no report either, not even after they were removed', async () => {
+  await api.database.owner.query(
+    `insert into caregivers (user_id, id, bucket, name, email, state, deleted_at)
+     values ($1, gen_random_uuid(), 'all', 'John', 'John@example.org', 'stopped', now())`,
+    [maria.user.user_id],
+  );
+  // covers: T-22
+  expect((await share({ recipientEmail: 'john@example.org' })).json.code).toBe('caregiver_stopped');
+  expect(to('john@example.org')).toEqual([]);
 });
 
 test('the address has to be one well-formed address, and something has to be chosen', async () => {

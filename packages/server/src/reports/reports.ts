@@ -6,9 +6,9 @@ import type pg from 'pg';
 import { attemptCounter, type Limit } from '../account/attempt-counter.ts';
 import type { AuthenticatedPerson } from '../account/sessions/sessions.ts';
 import type { Database } from '../platform/database/db.ts';
-import { awaitSent } from '../platform/deliveries/await-sent.ts';
+import { awaitKnown } from '../platform/deliveries/await-known.ts';
 import { Overloaded } from '../platform/queues/few-at-once.ts';
-import { ownAddress, planHasPdf } from './report-sender.store.ts';
+import { ownAddress, planHasPdf, wantsNoMore } from './report-sender.store.ts';
 import type { WriteReport } from './report-writer.ts';
 import {
   findReport,
@@ -61,13 +61,22 @@ const USUAL_LIMITS: ReportLimits = {
 const USUAL_WAIT_MS = 11_000;
 const REPORT_TITLE = 'Health report';
 
+const endOf = (report: SentReport | undefined): 'sent' | 'refused' | undefined => {
+  if (report?.sentAt != null) return 'sent';
+  return report?.refusedAt == null ? undefined : 'refused';
+};
+
 /** Not later than said: what was said to have failed does not go an hour later. */
-const sendAndWait = async (parts: ReportsParts, userId: string, report: ReportToSend): Promise<boolean> => {
+const sendAndWait = async (
+  parts: ReportsParts,
+  userId: string,
+  report: ReportToSend,
+): Promise<'sent' | 'refused' | undefined> => {
   const { database, now, wake, waitMs = USUAL_WAIT_MS } = parts;
   const at = now();
   const id = await queueReport(database, userId, report, { at, expiresAt: at + waitMs });
   wake();
-  return awaitSent(async () => (await findReport(database, userId, id))?.sentAt != null, waitMs);
+  return awaitKnown(async () => endOf(await findReport(database, userId, id)), waitMs);
 };
 
 export function openReports(parts: ReportsParts): Reports {
@@ -82,12 +91,14 @@ export function openReports(parts: ReportsParts): Reports {
     if (own?.verified !== true) return refuse('email_unconfirmed');
     if (wanted.pdf && !(await planHasPdf(database, userId))) return refuse('report_in_plan');
     const to = recipient ?? own.email;
+    if (await wantsNoMore(database, userId, to)) return refuse('caregiver_stopped');
     if (!(await ofPerson.admit(userId)) || !(await toAddress.admit(to.toLowerCase())))
       return refuse('too_many_reports');
     const report = { ...wanted, recipient: to, title: REPORT_TITLE };
-    if (await sendAndWait(parts, userId, report)) return ok(undefined);
+    const end = await sendAndWait(parts, userId, report);
+    if (end === 'sent') return ok(undefined);
     await Promise.all([ofPerson.takeBack(userId), toAddress.takeBack(to.toLowerCase())]);
-    return refuse('report_not_sent');
+    return refuse(end === 'refused' ? 'report_refused' : 'report_not_sent');
   };
 
   const pdf: Reports['pdf'] = async ({ userId }, { days, notes }) => {

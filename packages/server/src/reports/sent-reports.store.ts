@@ -16,9 +16,11 @@ export interface ReportToSend {
 export interface SentReport extends ReportToSend {
   readonly id: string;
   readonly sentAt: Date | null;
+  /** When the mail server refused it for good. */
+  readonly refusedAt: Date | null;
 }
 
-const COLUMNS = 'id, recipient, title, topics, days, pdf, sent_at as "sentAt"';
+const COLUMNS = 'id, recipient, title, topics, days, pdf, sent_at as "sentAt", refused_at as "refusedAt"';
 
 export const findReport = async (
   database: Pick<Database, 'look'>,
@@ -69,4 +71,14 @@ export const noteSent = (
 ): Promise<void> =>
   database.asUser(userId, async (db) => {
     await db.query('update sent_reports set sent_at = $2 where user_id = app_uid() and id = $1', [id, at]);
+  });
+
+export const noteRefused = (
+  database: Pick<Database, 'asUser'>,
+  userId: string,
+  id: string,
+  at: Date,
+): Promise<void> =>
+  database.asUser(userId, async (db) => {
+    await db.query('update sent_reports set refused_at = $2 where user_id = app_uid() and id = $1', [id, at]);
   });

@@ -10,6 +10,7 @@ import { PeopleCard } from '../features/account/people/people-card.tsx';
 import { NumbersCard } from '../features/account/profile/numbers-card.tsx';
 import { LogoutButton } from '../features/account/sessions/logout-button.tsx';
 import { CaregiversCard } from '../features/account/caregivers/caregivers-card.tsx';
+import { SendReportButton } from '../features/report/send-report-button.tsx';
 import { DisplayCard } from '../features/account/settings/display-card.tsx';
 import { Link } from '../navigation/link.tsx';
 import { useNavigate } from '../navigation/use-router.ts';
@@ -50,7 +51,7 @@ export function Profile() {
           <DisplayCard isOwn={isOwn} />
         </div>
         {profile && <NumbersCard profile={profile} />}
-        <CaregiversCard />
+        <CaregiversCard beside={<SendReportButton />} />
         {isOwn ? (
           <PeopleCard onUpgrade={() => void navigate({ to: '/pricing', state: { upgrade: true } })} />
         ) : (

@@ -11,6 +11,8 @@ export interface Letter {
   readonly write: (delivery: ClaimedDelivery) => Promise<Mail | undefined>;
   /** Called once it was handed over. */
   readonly sent?: (delivery: ClaimedDelivery) => Promise<void>;
+  /** Called if the mail server refused it for good. */
+  readonly refused?: (delivery: ClaimedDelivery) => Promise<void>;
 }
 
 export type Mails = Readonly<Record<string, MailTemplate | Letter>>;
@@ -27,7 +29,9 @@ export const mailChannel = (mailer: Mailer, mails: Mails): Channel => {
         typeof kind === 'function' ? renderMail(kind(content), recipient) : await kind.write(delivery);
       if (mail === undefined) return 'superseded';
       const handedOver = await mailer.send(mail);
-      return handedOver === 'refused' ? 'no device' : handedOver;
+      if (handedOver !== 'refused') return handedOver;
+      if (typeof kind === 'object') await kind.refused?.(delivery);
+      return 'no device';
     },
     sent: async (deliveries) => {
       await Promise.all(

@@ -12,9 +12,16 @@ import { useReportForm } from './use-report-form.ts';
 const RANGE_NAMES = { 7: 'One week', 30: 'One month', 90: 'Three months' } as const;
 const ranges = REPORT_RANGES.map((days) => ({ value: String(days), label: RANGE_NAMES[days] }));
 
+interface ReportFormProps {
+  /** Address of the account. */
+  readonly own: string;
+  readonly caregiver?: string;
+  readonly onSent?: () => void;
+}
+
 /** The care report, by mail or as a file. */
-export function ReportForm({ own, caregiver = '' }: { own: string; caregiver?: string }) {
-  const state = useReportForm(caregiver);
+export function ReportForm({ own, caregiver = '', onSent }: ReportFormProps) {
+  const state = useReportForm(caregiver, onSent);
   const { form, pending, faults, problem, email, days, notes, pdf } = state;
   const { userId } = useStore().account;
   const hasPdf = planFeatures[planInForce(useRow('user_settings', userId))].pdfReport;

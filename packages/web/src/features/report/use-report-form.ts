@@ -15,15 +15,18 @@ const FAILED = {
   variant: 'destructive',
 } as const;
 
-/** Without an address the report goes to that of the account. */
-export const useReportForm = (start: string) => {
+/** Without an address the report goes to that of the account. `onSent` is called once it was taken. */
+export const useReportForm = (start: string, onSent?: () => void) => {
   const { ask, account } = useStore();
   const askAnew = useAskAnew('/sent-reports');
   const [email, setEmail] = useState(start);
   const [days, setDays] = useState<ReportRange>(30);
   const [notes, setNotes] = useState(false);
   const [pdf, setPdf] = useState(false);
-  const { form, pending, faults, problem, submit } = useServerForm();
+  const { form, pending, faults, problem, submit } = useServerForm({
+    report_refused: 'recipient',
+    caregiver_stopped: 'recipient',
+  });
   const download = useServerForm();
 
   const sendIt = async (event: FormEvent): Promise<void> => {
@@ -42,6 +45,7 @@ export const useReportForm = (start: string) => {
     });
     if (!sent) return;
     toast({ title: 'Report Sent' });
+    onSent?.();
     await askAnew();
   };
   const downloadIt = (event: FormEvent): void =>

@@ -26,7 +26,11 @@ export const useShareForm = (start: string) => {
   const [email, setEmail] = useState(start);
   const [types, setTypes] = useState<readonly SharedType[]>(SHARED_TYPES);
   const [range, setRange] = useState<SharedRange>(7);
-  const { form, pending, faults, problem, submit } = useServerForm({ email_unconfirmed: 'recipientEmail' });
+  const { form, pending, faults, problem, submit } = useServerForm({
+    email_unconfirmed: 'recipientEmail',
+    report_refused: 'recipientEmail',
+    caregiver_stopped: 'recipientEmail',
+  });
 
   const share = async (event: FormEvent): Promise<void> => {
     if (email.trim() === '') toast(NO_EMAIL);

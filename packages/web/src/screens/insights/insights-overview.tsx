@@ -15,6 +15,7 @@ import { today } from '@dosewell/domain/time';
 import { Printer } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useRows, useStatusPart } from '../../data/use-live.ts';
+import { useRecipients } from '../../data/use-recipients.ts';
 import { FetchingRecords } from '../../features/doses/fetching-records.tsx';
 import { useDays } from '../../features/doses/use-days.ts';
 import { useNow } from '../../features/doses/use-now.ts';
@@ -107,6 +108,7 @@ export function InsightsOverview() {
   const navigate = useNavigate();
   const lastSync = useStatusPart('lastSync');
   const started = useRows('medication_regimens').length > 0;
+  const recipient = useRecipients()[0]?.email;
   // Before the first complete fetch, a dose whose record is still on its way would count as missed.
   const here = lastSync !== null;
   return (
@@ -129,7 +131,10 @@ export function InsightsOverview() {
       {here && (started ? <Figures /> : <FirstWeek />)}
       {here && (
         <div className="grid grid-cols-1 gap-4 pb-8 roomy:grid-cols-2 roomy:items-start roomy:gap-6">
-          <SharingCards />
+          <SharingCards
+            key={recipient ?? ''}
+            {...(recipient === undefined ? {} : { caregiver: recipient })}
+          />
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { caregiversInOrder, hasRoomForCaregiver } from '@dosewell/domain/caregivers';
 import type { CaregiverRow } from '@dosewell/domain/sync';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePlan } from '../../../data/account/plan.ts';
 import { useRows } from '../../../data/use-live.ts';
 import { Link } from '../../../navigation/link.tsx';
@@ -13,8 +13,8 @@ import { SentMessages } from './sent-messages.tsx';
 import { SosButton } from './sos-button.tsx';
 import { useCaregiverActs } from './use-caregiver-acts.ts';
 
-/** Whom the person lets be told, and of what. */
-export function CaregiversCard() {
+/** Whom the person lets be told, and of what. `beside` stands beside SOS. */
+export function CaregiversCard({ beside }: { readonly beside?: ReactNode }) {
   const caregivers = caregiversInOrder(useRows('caregivers'));
   const acts = useCaregiverActs();
   const hasRoom = hasRoomForCaregiver(usePlan(), caregivers);
@@ -44,6 +44,7 @@ export function CaregiversCard() {
       )}
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <SosButton caregivers={caregivers} />
+        {beside}
         {hasRoom ? (
           <Button variant="quiet" onClick={() => show('new')}>
             {caregivers.length === 0 ? 'Add a caregiver' : 'Add another caregiver'}
