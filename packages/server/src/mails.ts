@@ -1,6 +1,7 @@
 // Every mail there is, by the name in its delivery.
 import { accountMails } from './account/mails/mail-texts.ts';
 import { billingMails } from './billing/billing-mails.ts';
+import { beyondPlanMails } from './caregivers/beyond-plan/beyond-plan-mail.ts';
 import { personMails } from './caregivers/person-mails.ts';
 import { contactMails } from './contact/contact-mail.ts';
 import type { Database } from './platform/database/db.ts';
@@ -23,6 +24,7 @@ export const allMails = ({ database, secret, now, writeReport }: MailsParts) => 
   ...newsletterMails(secret),
   ...billingMails,
   ...personMails,
+  ...beyondPlanMails(database, now),
   ...contactMails(database, now),
   ...reportMails(database, writeReport, now),
 });

@@ -7,6 +7,7 @@ import type { Billing } from './billing/billing.ts';
 import { lookAtPayments } from './billing/look-at-payments.sweep.ts';
 import { enforcePlans } from './billing/enforce-plans.sweep.ts';
 import { alertCaregivers } from './caregivers/alert-caregivers.sweep.ts';
+import { keepWithinPlan } from './caregivers/beyond-plan/keep-within-plan.sweep.ts';
 import { invitationQuotas } from './caregivers/caregivers.ts';
 import { notifyCaregivers } from './caregivers/notices/notify-caregivers.sweep.ts';
 import { tendCaregivers } from './caregivers/tend-caregivers.sweep.ts';
@@ -57,6 +58,7 @@ const allSweeps = (services: SweepServices): Sweep[] => [
     pool: services.database.auth,
     quotas: invitationQuotas(services.database.auth),
   }),
+  keepWithinPlan({ ...services, pool: services.database.auth }),
   alertCaregivers(services),
   notifyCaregivers(services),
   tellReaders({ ...services, pool: services.database.auth }),

@@ -13,8 +13,6 @@ export { NOTICE_DAYS, wayEndsAt, wayGoesOn } from './plan-notice.ts';
 export { planInForce } from './plan-in-force.ts';
 export {
   type Cycle,
-  isOffered,
-  isToCome,
   type PlanOffer,
   planOfLookupKey,
   priceList,

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTable } from '../testing/table.ts';
-import {
-  isOffered,
-  isToCome,
-  planOfLookupKey,
-  priceList,
-  priceOfLookupKey,
-  TRIAL_DAYS,
-} from './price-list.ts';
+import { planOfLookupKey, priceList, priceOfLookupKey, TRIAL_DAYS } from './price-list.ts';
 import { certain } from '../problem/certain.ts';
 
 test.each(readTable('prices.csv'))('$id: the $what of $plan is $value', ({ plan, what, value }) => {
@@ -34,22 +27,6 @@ test('each price leads back to its plan, and nothing else leads to a plan', () =
 test('a price says how often it is paid', () => {
   const cycles = ['Pro-9813c64', 'Max-yearly-9813c64'].map((key) => priceOfLookupKey(key)?.cycle);
   expect(cycles).toEqual(['monthly', 'yearly']);
-});
-
-test('every promise of a plan is there', () => {
-  const marked = Object.fromEntries(
-    priceList.map(({ name, promises }) => [name, promises.filter((promise) => isToCome(promise))]),
-  );
-  expect(marked).toEqual({
-    Free: [],
-    Pro: [],
-    Max: [],
-  });
-});
-
-test('a plan is offered once something of it is there', () => {
-  expect(priceList.filter(isOffered).map(({ name }) => name)).toEqual(['Free', 'Pro', 'Max']);
-  expect(isOffered({ ...certain(priceList[2]), promises: [] })).toBe(false);
 });
 
 test('the trial lasts two weeks', () => {

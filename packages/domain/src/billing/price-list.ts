@@ -48,14 +48,6 @@ export const priceList: readonly PlanOffer[] = [
   },
 ];
 
-/** Promises of the list that this version does not keep yet; a screen says so beside each. */
-const toCome: ReadonlySet<string> = new Set<string>([]);
-
-export const isToCome = (promise: string): boolean => toCome.has(promise);
-
-/** A plan is offered once this version keeps one of its promises (decision 0053). */
-export const isOffered = ({ promises }: PlanOffer): boolean => !promises.every(isToCome);
-
 export const TRIAL_DAYS = 14;
 
 export interface ChosenPrice {

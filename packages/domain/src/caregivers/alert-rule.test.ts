@@ -9,6 +9,7 @@ const told = {
   state: 'confirmed',
   ends_at: null,
   pause_ends_at: null,
+  plan_ends_at: null,
   deleted_at: null,
   quiet_from: null,
   quiet_to: null,
@@ -57,6 +58,7 @@ test.each([
   { state: 'stopped' as const },
   { ends_at: '2026-11-20T11:00:00.000Z' },
   { pause_ends_at: '2026-11-20T13:00:00.000Z' },
+  { plan_ends_at: '2026-11-20T11:00:00.000Z' },
 ])('a caregiver with %j is told nothing, not even the most urgent', (more) => {
   // covers: T-22
   expect(alertNow({ ...told, ...more }, { ...moment, urgent: true })).toBe('not_shared');

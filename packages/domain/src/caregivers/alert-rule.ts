@@ -32,7 +32,7 @@ export const glucoseAlertOf = (judged: number): GlucoseAlert | undefined => {
 
 type Told = Pick<
   CaregiverRow,
-  'state' | 'ends_at' | 'pause_ends_at' | 'deleted_at' | 'quiet_from' | 'quiet_to'
+  'state' | 'ends_at' | 'pause_ends_at' | 'plan_ends_at' | 'deleted_at' | 'quiet_from' | 'quiet_to'
 >;
 
 export interface AlertMoment {

@@ -1,4 +1,4 @@
-// A plan holds one, three or any number of caregivers; those there are never taken away (OQ-076, OQ-056).
+// A plan holds one, three or any number of caregivers (OQ-076, OQ-056).
 import { planFeatures } from '../billing/plan-features.ts';
 import type { CaregiverRow, Plan } from '../sync/rows.ts';
 

@@ -10,7 +10,13 @@ import { whatIsTold } from './what-is-told.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const iso = (hours: number): string => new Date(NOW + hours * 3_600_000).toISOString();
-const row = { state: 'confirmed', deleted_at: null, ends_at: iso(24 * 30), pause_ends_at: null } as const;
+const row = {
+  state: 'confirmed',
+  deleted_at: null,
+  ends_at: iso(24 * 30),
+  pause_ends_at: null,
+  plan_ends_at: null,
+} as const;
 
 test.each([
   [{}, 'confirmed', true, false],
@@ -22,6 +28,8 @@ test.each([
   [{ ends_at: iso(0) }, 'ended', false, true],
   [{ ends_at: null }, 'confirmed', true, false],
   [{ deleted_at: iso(0) }, 'confirmed', false, false],
+  [{ plan_ends_at: iso(1), ends_at: iso(1) }, 'confirmed', true, true],
+  [{ plan_ends_at: iso(0), ends_at: iso(1) }, 'beyond_plan', false, false],
 ])('a caregiver with %j is %s', (more, state, told, asks) => {
   const caregiver = { ...row, ...more };
   expect([caregiverState(caregiver, NOW), mayBeTold(caregiver, NOW), asksToRenew(caregiver, NOW)]).toEqual([

@@ -2,13 +2,17 @@
 import type { CaregiverRow } from '../sync/rows.ts';
 import { noticeOfEnd } from './how-long-it-lasts.ts';
 
-export type CaregiverState = 'invited' | 'confirmed' | 'paused' | 'ended' | 'stopped';
+export type CaregiverState = 'invited' | 'confirmed' | 'paused' | 'ended' | 'beyond_plan' | 'stopped';
 
 type Ending = Pick<CaregiverRow, 'ends_at'>;
-type Standing = Ending & Pick<CaregiverRow, 'state' | 'pause_ends_at' | 'deleted_at'>;
+type Standing = Ending & Pick<CaregiverRow, 'state' | 'pause_ends_at' | 'plan_ends_at' | 'deleted_at'>;
 
 export const hasEnded = ({ ends_at }: Ending, now: number): boolean =>
   ends_at !== null && Date.parse(ends_at) <= now;
+
+/** The plan holds fewer, and they were told fourteen days ago. */
+const isBeyondPlan = ({ plan_ends_at }: Pick<CaregiverRow, 'plan_ends_at'>, now: number): boolean =>
+  plan_ends_at !== null && Date.parse(plan_ends_at) <= now;
 
 const isPaused = ({ pause_ends_at }: Pick<CaregiverRow, 'pause_ends_at'>, now: number): boolean =>
   pause_ends_at !== null && now < Date.parse(pause_ends_at);
@@ -16,6 +20,7 @@ const isPaused = ({ pause_ends_at }: Pick<CaregiverRow, 'pause_ends_at'>, now: n
 export const caregiverState = (caregiver: Standing, now: number): CaregiverState => {
   if (caregiver.state !== 'confirmed') return caregiver.state;
   if (hasEnded(caregiver, now)) return 'ended';
+  if (isBeyondPlan(caregiver, now)) return 'beyond_plan';
   return isPaused(caregiver, now) ? 'paused' : 'confirmed';
 };
 
@@ -27,5 +32,6 @@ export const mayBeTold = (caregiver: Standing, now: number): boolean =>
 export const asksToRenew = (caregiver: Standing, now: number): boolean =>
   caregiver.deleted_at === null &&
   caregiver.state === 'confirmed' &&
+  !isBeyondPlan(caregiver, now) &&
   caregiver.ends_at !== null &&
   noticeOfEnd(caregiver.ends_at) <= now;

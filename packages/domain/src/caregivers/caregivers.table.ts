@@ -47,6 +47,8 @@ export const caregiversTable = defineTable(
     stopped_at: instantByRule(),
     /** When it ends by itself; null before it begins, and where it does not. */
     ends_at: instantByRule(),
+    /** When it ends as the plan holds fewer; null until they were told so. */
+    plan_ends_at: instantByRule(),
   },
   { partial: true, restores: true },
 );

@@ -1,3 +1,4 @@
+export { caregiversBeyondPlan, nextRoom, placesWithFirst } from './beyond-plan.ts';
 export { hasRoomForCaregiver } from './caregiver-limit.ts';
 export {
   caregiverEmailFault,

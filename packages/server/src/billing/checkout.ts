@@ -1,12 +1,6 @@
 // Begins a checkout, of the account's own person (decision 0085). Nothing is changed by it: the plan comes with what the payment service says afterwards.
 import { randomUUID } from 'node:crypto';
-import {
-  isOffered,
-  keptSubscription,
-  priceList,
-  priceOfLookupKey,
-  TRIAL_DAYS,
-} from '@dosewell/domain/billing';
+import { keptSubscription, priceOfLookupKey, TRIAL_DAYS } from '@dosewell/domain/billing';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import type { AuthenticatedPerson } from '../account/sessions/sessions.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -38,10 +32,7 @@ const SAME_MS = 30 * 60_000;
 
 const NOT_OFFERED = { lookup_key: 'This plan cannot be chosen.' };
 
-const isForSale = (lookupKey: string): boolean => {
-  const plan = priceOfLookupKey(lookupKey)?.plan;
-  return priceList.some((offer) => offer.plan === plan && isOffered(offer));
-};
+const isForSale = (lookupKey: string): boolean => priceOfLookupKey(lookupKey) !== undefined;
 
 /** The address to go to: the checkout, or for somebody who pays already what they can change about it. */
 export const startsCheckout =

@@ -13,7 +13,7 @@ import {
   type MessageOutcome,
   noteOutcome,
 } from './caregiver-messages.store.ts';
-import { caregiverIn, type KnownCaregiver } from './caregiver.store.ts';
+import { caregiverIn, type KnownCaregiver, LOCK_PERSON } from './caregiver.store.ts';
 
 export interface CaregiverChannelParts extends CaregiverSite {
   readonly database: Pick<Database, 'asUser'>;
@@ -21,9 +21,12 @@ export interface CaregiverChannelParts extends CaregiverSite {
   readonly now: () => number;
 }
 
+/** In the transaction that notes that it was sent, while nobody else writes for the person. */
+export type AfterSending = (db: Queryable, at: Date) => Promise<void>;
+
 /** What a message becomes when its turn comes; `later` in milliseconds. */
 export type Becomes =
-  | { readonly mail: MailContent }
+  | { readonly mail: MailContent; readonly sent?: AfterSending }
   | { readonly end: Exclude<MessageOutcome, 'sent'> }
   | { readonly later: number };
 
@@ -61,13 +64,18 @@ const attempt = async (
     if (becomes === undefined) throw new Error('A message of an unknown kind is waiting.');
     if ('end' in becomes) await noteOutcome(db, id, becomes.end, new Date(at));
     const mail = 'mail' in becomes ? withWayOut(links, userId, known, becomes.mail) : undefined;
-    return { becomes: mail === undefined ? becomes : { mail }, to: known.caregiver.email };
+    return { becomes: mail === undefined ? becomes : { ...becomes, mail }, to: known.caregiver.email };
   });
   if (found === undefined || 'end' in found.becomes) return 'superseded';
   if ('later' in found.becomes) return { later: found.becomes.later };
   const handedOver = await mailer.send(renderMail(found.becomes.mail, found.to));
   if (handedOver === 'failed') return 'failed';
   const outcome = handedOver === 'sent' ? 'sent' : 'not_sent';
-  await as((db) => noteOutcome(db, id, outcome, new Date(at)));
+  const { sent } = found.becomes;
+  const note = async (db: Queryable): Promise<void> => {
+    await noteOutcome(db, id, outcome, new Date(at));
+    if (outcome === 'sent') await sent?.(db, new Date(at));
+  };
+  await database.asUser(userId, note, { opening: LOCK_PERSON });
   return handedOver === 'sent' ? 'sent' : 'no device';
 };

@@ -3,6 +3,8 @@ import { asksToRenew, mayBeTold, mayConfirm } from '@dosewell/domain/caregivers'
 import { alertTellers } from './alert-tellers.ts';
 import type { Tellers } from './caregiver-channel.ts';
 import { noticeTellers } from './notices/notice-tellers.ts';
+import { BEYOND_PLAN } from './beyond-plan/beyond-plan.store.ts';
+import { beyondPlanTeller } from './beyond-plan/beyond-plan-teller.ts';
 import { endingMail, invitationMail } from './caregiver-mails.ts';
 
 export const caregiverTellers: Tellers = {
@@ -10,7 +12,9 @@ export const caregiverTellers: Tellers = {
   ...noticeTellers,
   invitation: ({ known, now, links, userId }) =>
     mayConfirm(known.caregiver, now) ? { mail: invitationMail(links, userId, known) } : { end: 'not_shared' },
-  ending: ({ known, now }) => {
+  ending: (telling) => {
+    const { known, now, message } = telling;
+    if (message.detail === BEYOND_PLAN) return beyondPlanTeller(telling);
     if (!mayBeTold(known.caregiver, now)) return { end: 'not_shared' };
     return asksToRenew(known.caregiver, now) ? { mail: endingMail(known) } : { end: 'over' };
   },

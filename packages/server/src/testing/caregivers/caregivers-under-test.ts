@@ -9,6 +9,7 @@ import { type KeptMail, openMailbox } from '../../platform/mail/mailbox.ts';
 import { alertCaregivers } from '../../caregivers/alert-caregivers.sweep.ts';
 import { keepPlans } from '../../doses/keep-plans.sweep.ts';
 import { notifyCaregivers } from '../../caregivers/notices/notify-caregivers.sweep.ts';
+import { keepWithinPlan } from '../../caregivers/beyond-plan/keep-within-plan.sweep.ts';
 import { caregiverChannel } from '../../caregivers/caregiver-channel.ts';
 import { tendCaregivers } from '../../caregivers/tend-caregivers.sweep.ts';
 import { caregiverTellers } from '../../caregivers/tellers.ts';
@@ -47,17 +48,20 @@ const worksFor = (api: ApiUnderTest, mailer: Mailer) => {
   });
   const alerts = alertCaregivers({ database, now, wake: () => {}, unexpected });
   const notices = notifyCaregivers({ database, now, wake: () => {}, unexpected });
+  const keepWithin = keepWithinPlan({ database, pool: database.auth, now, news, wake: () => {}, unexpected });
   const plans = keepPlans({ database, now, news, unexpected });
   return {
     tend: () => tend.run(never),
     alert: () => alerts.run(never),
     notify: () => notices.run(never),
     plan: () => plans.run(never),
+    keepWithinPlan: () => keepWithin.run(never),
     send: () => send(),
     /** All of it. */
     tick: async (): Promise<void> => {
       await plans.run(never);
       await tend.run(never);
+      await keepWithin.run(never);
       await alerts.run(never);
       await notices.run(never);
       await send();

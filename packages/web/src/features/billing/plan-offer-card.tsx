@@ -1,8 +1,7 @@
-import { isToCome, type PlanOffer } from '@dosewell/domain/billing';
-import { Check, Clock3 } from 'lucide-react';
+import type { PlanOffer } from '@dosewell/domain/billing';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card, type CardProps } from '../../ui/card.tsx';
-import { cn } from '../../ui/class-names.ts';
 
 type PlanOfferCardProps = Pick<CardProps, 'edge'> & {
   offer: PlanOffer;
@@ -12,18 +11,6 @@ type PlanOfferCardProps = Pick<CardProps, 'edge'> & {
   action: ReactNode;
 };
 
-/** A promise that is not kept yet says so, and has no tick. */
-function Promised({ promise }: { promise: string }) {
-  const later = isToCome(promise);
-  const Icon = later ? Clock3 : Check;
-  return (
-    <li className={cn('flex gap-2', later && 'text-quiet')}>
-      <Icon aria-hidden className={cn('mt-0.5 size-5 shrink-0', !later && 'text-pine')} />
-      {later ? `${promise} (to come)` : promise}
-    </li>
-  );
-}
-
 /** One plan: its name, price, features and action. */
 export function PlanOfferCard({ offer, mark, price, action, edge = 'line' }: PlanOfferCardProps) {
   return (
@@ -31,7 +18,10 @@ export function PlanOfferCard({ offer, mark, price, action, edge = 'line' }: Pla
       <div className="mb-4">{price}</div>
       <ul className="flex flex-col gap-2">
         {offer.promises.map((promise) => (
-          <Promised key={promise} promise={promise} />
+          <li key={promise} className="flex gap-2">
+            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-pine" />
+            {promise}
+          </li>
         ))}
       </ul>
       {action && <div className="mt-auto pt-5">{action}</div>}

@@ -54,6 +54,11 @@ export function CaregiverItem({ caregiver, acts, onChange, onMessages, onRemove 
           Renew for {name}
         </Button>
       )}
+      {caregiver.plan_ends_at !== null && ['confirmed', 'paused', 'beyond_plan'].includes(state) && (
+        <Button variant="quiet" className="self-start" onClick={() => void acts.keepFirst(caregiver)}>
+          Keep {name}
+        </Button>
+      )}
       {again === 'now' && (
         <Button
           variant="quiet"

@@ -21,16 +21,26 @@ const invitedWords = (caregiver: CaregiverRow, { instant, zone }: Moment): strin
     : `Invited on ${dayOf(invited_at, zone)}. Nothing is sent until ${name} says yes.`;
 };
 
-const endWords = ({ ends_at }: CaregiverRow, zone: string): string =>
-  ends_at === null ? 'It goes on until you stop it.' : `It ends on ${dayOf(ends_at, zone)}.`;
+/** Of one who is told until then, as the plan holds fewer. */
+export const planEndWords = ({ name, plan_ends_at }: CaregiverRow, { zone }: Moment): string =>
+  `${name} is told until ${dayOf(plan_ends_at, zone)}, as your plan holds fewer caregivers.`;
+
+const endWords = (caregiver: CaregiverRow, now: Moment): string => {
+  const { ends_at, plan_ends_at } = caregiver;
+  if (plan_ends_at !== null && (ends_at === null || plan_ends_at < ends_at))
+    return planEndWords(caregiver, now);
+  return ends_at === null ? 'It goes on until you stop it.' : `It ends on ${dayOf(ends_at, now.zone)}.`;
+};
 
 const WORDS: Readonly<Record<CaregiverState, (caregiver: CaregiverRow, now: Moment) => string>> = {
   invited: invitedWords,
-  confirmed: (caregiver, { zone }) =>
-    `Said yes on ${dayOf(caregiver.confirmed_at, zone)}. ${endWords(caregiver, zone)}`,
+  confirmed: (caregiver, now) =>
+    `Said yes on ${dayOf(caregiver.confirmed_at, now.zone)}. ${endWords(caregiver, now)}`,
   paused: ({ pause_ends_at }, { zone }) =>
     `Paused until ${timeOf(pause_ends_at, zone)} on ${dayOf(pause_ends_at, zone)}. Only an SOS goes out.`,
   ended: ({ ends_at }, { zone }) => `It ended on ${dayOf(ends_at, zone)}. Nothing is sent any more.`,
+  beyond_plan: ({ name, plan_ends_at }, { zone }) =>
+    `Not told since ${dayOf(plan_ends_at, zone)}, as your plan holds fewer caregivers.`,
   stopped: ({ name, stopped_at }, { zone }) =>
     `${name} asked on ${dayOf(stopped_at, zone)} not to be told any more.`,
 };

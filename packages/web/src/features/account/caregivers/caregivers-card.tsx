@@ -1,3 +1,4 @@
+import { planFeatures } from '@dosewell/domain/billing';
 import { caregiversInOrder, hasRoomForCaregiver } from '@dosewell/domain/caregivers';
 import type { CaregiverRow } from '@dosewell/domain/sync';
 import { type ReactNode, useState } from 'react';
@@ -17,7 +18,9 @@ import { useCaregiverActs } from './use-caregiver-acts.ts';
 export function CaregiversCard({ beside }: { readonly beside?: ReactNode }) {
   const caregivers = caregiversInOrder(useRows('caregivers'));
   const acts = useCaregiverActs();
-  const hasRoom = hasRoomForCaregiver(usePlan(), caregivers);
+  const plan = usePlan();
+  const held = planFeatures[plan].caregivers;
+  const hasRoom = hasRoomForCaregiver(plan, caregivers);
   const [shown, show] = useState<CaregiverRow | 'new'>();
   const [removing, setRemoving] = useState<CaregiverRow>();
   const [asked, setAsked] = useState<CaregiverRow>();
@@ -51,7 +54,7 @@ export function CaregiversCard({ beside }: { readonly beside?: ReactNode }) {
           </Button>
         ) : (
           <p className="text-quiet">
-            Your plan holds {caregivers.length === 1 ? 'one caregiver' : `${caregivers.length} caregivers`}.{' '}
+            Your plan holds {held === 1 ? 'one caregiver' : `${held} caregivers`}.{' '}
             <Link
               to="/subscription"
               className="inline-block py-2.5 font-semibold text-lake underline underline-offset-4 hover:decoration-2"

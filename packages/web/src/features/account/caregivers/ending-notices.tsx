@@ -3,16 +3,25 @@ import type { CaregiverRow } from '@dosewell/domain/sync';
 import { useRows, useStore } from '../../../data/use-live.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { BeyondPlanNotice } from './beyond-plan-notice.tsx';
 import { standingWords } from './caregiver-words.ts';
 import { momentOf } from './moment.ts';
 import { useCaregiverActs } from './use-caregiver-acts.ts';
 
-/** From a week before what a caregiver is told ends, until the person has answered if it goes on. */
+/** From a week before what a caregiver is told ends, until the person has answered if it goes on; and what the plan ends. */
 export function EndingNotices() {
   const { instant } = momentOf(useStore());
-  return caregiversInOrder(useRows('caregivers'))
-    .filter((caregiver) => asksToRenew(caregiver, instant))
-    .map((caregiver) => <Ending key={caregiver.id} caregiver={caregiver} />);
+  const caregivers = caregiversInOrder(useRows('caregivers'));
+  return (
+    <>
+      {caregivers
+        .filter((caregiver) => asksToRenew(caregiver, instant))
+        .map((caregiver) => (
+          <Ending key={caregiver.id} caregiver={caregiver} />
+        ))}
+      <BeyondPlanNotice caregivers={caregivers} />
+    </>
+  );
 }
 
 function Ending({ caregiver }: { caregiver: CaregiverRow }) {

@@ -14,7 +14,12 @@ const ABOUT: Readonly<Record<SentMessage['kind'], string>> = {
   weekly_summary: 'Summary of a week',
 };
 
-const DETAIL: Readonly<Record<string, string>> = { very_low: 'very low', low: 'low', high: 'high' };
+const DETAIL: Readonly<Record<string, string>> = {
+  very_low: 'very low',
+  low: 'low',
+  high: 'high',
+  plan: 'by the plan',
+};
 
 const OUTCOME: Readonly<Record<NonNullable<SentMessage['outcome']>, string>> = {
   sent: 'Sent',
