@@ -25,7 +25,7 @@ const withTwo = async (planEndsAt: string): Promise<Device> => {
   return device;
 };
 
-test('whoever ends with the plan is said on Profile until when, and one press lets them stay', async () => {
+test('a caregiver who ends with the plan is shown on Profile with the day, and one press lets them stay', async () => {
   const device = await withTwo('2026-12-03T08:00:00.000Z');
   // covers: OQ-076
   expect(await screen.findByText(/Ann is told until Dec 3/)).toBeInTheDocument();
@@ -36,7 +36,7 @@ test('whoever ends with the plan is said on Profile until when, and one press le
   await waitFor(() => expect([named(device, 'Ann').place, named(device, 'John').place]).toEqual([0, 1]));
 });
 
-test('whoever is not told any more stays in the list, and can still be kept', async () => {
+test('a caregiver who is not told any more stays in the list, and can still be kept', async () => {
   await withTwo('2026-11-19T08:00:00.000Z');
   expect(
     await screen.findByText(/Not told since .* as your plan holds fewer caregivers/),

@@ -1,11 +1,4 @@
-import {
-  type Cycle,
-  isOffered,
-  type PlanOffer,
-  priceList,
-  TRIAL_DAYS,
-  yearlyPrice,
-} from '@dosewell/domain/billing';
+import { type Cycle, type PlanOffer, priceList, TRIAL_DAYS, yearlyPrice } from '@dosewell/domain/billing';
 import type { ReactNode } from 'react';
 import { AdSlot } from '../features/billing/ad-slot.tsx';
 import { cycleGroup, CycleSwitch, InCycle } from '../features/billing/billing-cycle.tsx';
@@ -28,7 +21,6 @@ const inEachCycle = (show: (cycle: Cycle) => ReactNode): ReactNode =>
 
 function OfferAction({ offer }: { offer: PlanOffer }) {
   const { name, lookupKeys } = offer;
-  if (!isOffered(offer)) return <p className="text-quiet">To come. {name} cannot be chosen yet.</p>;
   if (lookupKeys === undefined)
     return (
       <Link to="/auth" search={{ mode: 'signup' }} className={buttonClass('quiet')}>

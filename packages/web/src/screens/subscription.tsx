@@ -1,6 +1,5 @@
 import {
   type Cycle,
-  isOffered,
   planFeatures,
   type PlanOffer,
   priceList,
@@ -60,7 +59,6 @@ export function Subscription() {
   const actionFor = (offer: PlanOffer): ReactNode => {
     const { plan: offered, name, lookupKeys } = offer;
     if (offered === plan) return null;
-    if (!isOffered(offer)) return <p className="text-quiet">To come. {name} cannot be chosen yet.</p>;
     if (known === undefined) return null;
     // A paid plan is left above, where it says what that means.
     if (lookupKeys === undefined) return known.payment === 'none' ? <LeavePlan /> : null;

@@ -1,4 +1,4 @@
-import { isOffered, planFeatures, planOfLookupKey, priceList } from '@dosewell/domain/billing';
+import { planFeatures, planOfLookupKey } from '@dosewell/domain/billing';
 import { usePlan } from '../data/account/plan.ts';
 import { type TakeUp, useTakeUp } from '../features/billing/use-take-up.ts';
 import { useSyncWhile } from '../features/billing/use-sync-while.ts';
@@ -20,8 +20,7 @@ const titles: Readonly<Record<TakeUp, string>> = {
 /** Confirms the chosen plan. On a server without payments, this screen also activates it. */
 export function Success() {
   const wanted = planOfLookupKey(useLocation().state.lookupKey);
-  const max = priceList.find(({ plan: offered }) => offered === 'MAX' && offered === wanted);
-  const { state, retry } = useTakeUp(max && isOffered(max) ? 'MAX' : 'PRO');
+  const { state, retry } = useTakeUp(wanted === 'MAX' ? 'MAX' : 'PRO');
   const plan = usePlan();
   const told = state === 'confirming' && plan !== 'FREE' ? 'done' : state;
   useSyncWhile(told === 'confirming');

@@ -165,7 +165,7 @@ test('the person chooses who stays, and whoever leaves for them has fourteen day
   ]);
 });
 
-test('whoever could not be told goes on', async () => {
+test('a caregiver who could not be told goes on', async () => {
   const { maria, ann } = await withTwo();
   world().mail.down = true;
   await onPlan(maria, 'FREE');
@@ -179,7 +179,7 @@ test('whoever could not be told goes on', async () => {
   expect(await endOf(maria, ann)).toEqual(new Date(world().api.clock.now + 14 * DAY_MS));
 });
 
-test('room that somebody leaves is given to the next', async () => {
+test('the room that somebody leaves is given to the next', async () => {
   const { maria, john, ann } = await withTwo();
   await onPlan(maria, 'FREE');
   await settle();
@@ -188,7 +188,7 @@ test('room that somebody leaves is given to the next', async () => {
   expect(await endOf(maria, ann)).toBeNull();
 });
 
-test('room is given to the next when the time of somebody is over', async () => {
+test('the next has room when the time of somebody is over', async () => {
   const maria = await world().person();
   await onPlan(maria, 'PRO');
   await maria.confirmed('John', { lasts_days: 7, place: 0 });

@@ -8,6 +8,7 @@ import { Menu } from '../../../ui/overlays/menu.tsx';
 import { inviteAgain, standingWords } from './caregiver-words.ts';
 import { momentOf } from './moment.ts';
 import type { CaregiverActs } from './use-caregiver-acts.ts';
+import { useKeepFirst } from './use-keep-first.ts';
 
 interface CaregiverItemProps {
   readonly caregiver: CaregiverRow;
@@ -20,6 +21,7 @@ interface CaregiverItemProps {
 /** One caregiver: who it is, how it stands, and what can be done. */
 export function CaregiverItem({ caregiver, acts, onChange, onMessages, onRemove }: CaregiverItemProps) {
   const now = momentOf(useStore());
+  const keepFirst = useKeepFirst();
   const { name, email, phone } = caregiver;
   const state = caregiverState(caregiver, now.instant);
   const again = inviteAgain(caregiver, now.instant);
@@ -55,7 +57,7 @@ export function CaregiverItem({ caregiver, acts, onChange, onMessages, onRemove 
         </Button>
       )}
       {caregiver.plan_ends_at !== null && ['confirmed', 'paused', 'beyond_plan'].includes(state) && (
-        <Button variant="quiet" className="self-start" onClick={() => void acts.keepFirst(caregiver)}>
+        <Button variant="quiet" className="self-start" onClick={() => void keepFirst(caregiver)}>
           Keep {name}
         </Button>
       )}

@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<CaregiverState, (caregiver: CaregiverRow, now: Mome
   paused: ({ pause_ends_at }, { zone }) =>
     `Paused until ${timeOf(pause_ends_at, zone)} on ${dayOf(pause_ends_at, zone)}. Only an SOS goes out.`,
   ended: ({ ends_at }, { zone }) => `It ended on ${dayOf(ends_at, zone)}. Nothing is sent any more.`,
-  beyond_plan: ({ name, plan_ends_at }, { zone }) =>
+  beyond_plan: ({ plan_ends_at }, { zone }) =>
     `Not told since ${dayOf(plan_ends_at, zone)}, as your plan holds fewer caregivers.`,
   stopped: ({ name, stopped_at }, { zone }) =>
     `${name} asked on ${dayOf(stopped_at, zone)} not to be told any more.`,

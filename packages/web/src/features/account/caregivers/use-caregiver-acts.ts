@@ -3,7 +3,6 @@ import { problems } from '@dosewell/domain/problem';
 import type { CaregiverRow, Patch } from '@dosewell/domain/sync';
 import { addDays, dateOf, instantOf, isoInstant, wallTime } from '@dosewell/domain/time';
 import { useState } from 'react';
-import { placesWithFirst } from '@dosewell/domain/caregivers';
 import { momentOf } from './moment.ts';
 import { wordsOfServerFailure } from '../../../data/server/server-failure.ts';
 import { send } from '../../../data/server/value-of.ts';
@@ -40,13 +39,6 @@ export const useCaregiverActs = () => {
       patch(caregiver, { pause_ends_at: null }, `${caregiver.name} is told again.`),
     renew: (caregiver: CaregiverRow) =>
       patch(caregiver, { renewed_at: isoInstant(momentOf(store).instant) }, 'Renewed'),
-    keepFirst: async ({ id, name }: CaregiverRow): Promise<void> => {
-      for (const { id: moved, place } of placesWithFirst(store.rows('caregivers'), id)) {
-        const not = await write({ table: 'caregivers', id: moved, patch: { place } });
-        if (not !== undefined) return failed(not.text);
-      }
-      toast({ title: `${name} is first in your list now, and stays.` });
-    },
     remove: async ({ id, name }: CaregiverRow): Promise<void> => {
       const not = await write({ table: 'caregivers', id, delete: true });
       if (not === undefined) toast({ title: `${name} is removed and told nothing any more.` });
