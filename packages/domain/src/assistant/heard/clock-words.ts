@@ -1,0 +1,25 @@
+// Times of day in words become those of a clock: "half past seven", "ten past eight", "quarter to nine", "noon".
+import { inDigits } from './numbers.ts';
+
+const clock = (hour: number, minute: number): string => `at ${hour}:${String(minute).padStart(2, '0')}`;
+
+const minutesOf = (said: string): number => (said === 'half' ? 30 : said === 'quarter' ? 15 : Number(said));
+
+const PAST_OR_TO = /\b(?:at )?(?:a )?(half|quarter|\d{1,2})(?: minutes?)? (past|after|to|before) (\d{1,2})\b(?![.:/])/g;
+
+/** Numbers become digits on the way. */
+export const inClockTimes = (text: string): string =>
+  inDigits(text)
+    .replaceAll(PAST_OR_TO, (whole: string, minutes: string, way: string, hour: string) => {
+      const [minute, hours] = [minutesOf(minutes), Number(hour)];
+      const isTime = minute < 60 && hours >= 1 && hours <= 12 && !/^\d+ to/.test(whole);
+      if (!isTime) return whole;
+      if (way === 'past' || way === 'after') return clock(hours, minute);
+      return clock(hours === 1 ? 12 : hours - 1, 60 - minute);
+    })
+    .replaceAll(/\b(?:at )?(?:noon|midday)\b/g, 'at 12:00 pm')
+    .replaceAll(/\b(?:at )?midnight\b/g, 'at 12:00 am')
+    .replaceAll(/\bo'?clock\b/g, ':00')
+    .replaceAll(/ :00/g, ':00')
+    .replaceAll(/(\d) in the morning\b/g, '$1 am')
+    .replaceAll(/(\d) (?:in the (?:afternoon|evening)|at night)\b/g, '$1 pm');

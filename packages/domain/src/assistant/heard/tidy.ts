@@ -1,0 +1,37 @@
+// What was heard becomes small letters and plain digits, without fillers, courtesies and the assistant's name.
+import { PRODUCT } from '../../product/product.ts';
+import { inEnglish } from './lexicon.ts';
+
+/** A longer transcript is not one request. */
+export const MOST_HEARD = 500;
+
+/** The first digit of each script whose digits people type. */
+const ZEROS = ['०', '౦', '٠', '۰', '０'].map((zero) => zero.codePointAt(0) ?? 0);
+
+const asciiDigits = (text: string): string =>
+  text.replaceAll(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = ZEROS.find((first) => code >= first && code < first + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
+
+const FILLERS =
+  /\b(um+|uh+|er+m*|hmm+|you know|i mean to say|like(?= (?:my|\d|an?\b|one|two))|okay|ok|so|well|hey|hi there|please|thanks|thank you|just|actually|really|basically)\b/g;
+
+const AS_HEARD: readonly (readonly [RegExp, string])[] = [
+  [/[‘’ʼ]/g, "'"],
+  [/\bglue (coast|cose)\b/g, 'glucose'],
+  [/\bmy wait is\b/g, 'my weight is'],
+  [/\bper cent\b/g, 'percent'],
+  [/(\d)\s*(?:point|dot|comma)\s*(?=\d)/g, '$1.'],
+  [/(\d),(?=\d{1,2}(?!\d))/g, '$1.'],
+  [/[,;:!?¿¡。、，！？…"“”()]+(?=\s|$)|[¿¡。、，！？"“”()]/g, ' '],
+  [/\.(?=\s|$)/g, ' '],
+];
+
+export const tidy = (transcript: string): string => {
+  const name = PRODUCT.toLowerCase();
+  const small = asciiDigits(transcript.normalize('NFC').slice(0, MOST_HEARD)).toLowerCase();
+  const heard = AS_HEARD.reduce((text, [pattern, by]) => text.replaceAll(pattern, by), small);
+  return inEnglish(heard).replaceAll(name, ' ').replaceAll(FILLERS, ' ').replaceAll(/\s+/g, ' ').trim();
+};

@@ -1,0 +1,2 @@
+export * from './command.ts';
+export { isReadingAction, understand } from './understand.ts';

@@ -1,0 +1,46 @@
+// Questions of the person about their own records, and undoing; none of them writes.
+import type { Asked, BareCommand, LogCommand, OwnMedication, QuestionCommand } from '../command.ts';
+import type { Heard } from '../heard/heard.ts';
+import { namesHeard } from '../names/match-name.ts';
+import { SUBJECTS } from './subjects.ts';
+
+const UNDO = /\bundo\b|\btake (it|that) back\b|\b(that|this|it) (was|is) wrong\b|\b(scratch|cancel|revert) (that|it|this)\b/;
+const DUE =
+  /\bwhat'?s( \w+)? due\b|\bwhat is (\w+ )?due\b|\bis anything due\b|\bdue (right )?(now|today|next)\b|\bnext (dose|pill|medication|medicine)s?\b|\b(need|have|got|gotta|supposed|left|still|anything)( \w+)? (to )?take\b|\bi take (now|next|today|tonight|this \w+)$|\bleft for (today|tonight)\b|\banything i gotta take\b/;
+const TAKEN = /\b(did|have) i\b.*\b(take|taken|had|have|skip|skipped)\b|\bwhen did i\b.*\b(take|have)\b|\blast time i (took|had)\b|\balready (take|taken) .*\?/;
+const SUPPLY = /\bruns? (out|low)\b|\brunning (out|low)\b|\brefills?\b|\bhow many\b.*\b(left|remain|do i have)\b|\bhow long\b.*\blast\b|\benough\b/;
+const SHOW =
+  /\b(show|list|what|what's|which|how|open|see|display|view|go to|look at|tell|last|latest|history)\b/;
+const MEDICATIONS = /\b(medications?|medicines?|meds|pills|tablets|drugs|prescriptions?)\b/;
+
+/** The one medication that is asked about; undefined for all. */
+const about = (
+  action: QuestionCommand['action'],
+  text: string,
+  medications: readonly OwnMedication[],
+): QuestionCommand | Asked => {
+  const [found, ...others] = namesHeard(text, medications);
+  if (found === undefined || others.length > 0) return { action };
+  const { medication, words, as } = found;
+  const command = { action, name: medication.name, ...(as === 'name' ? {} : { heard: words }) };
+  return as === 'like' ? { action: 'ASK', doubt: 'this medication', command, about: medication.name } : command;
+};
+
+const shown = (text: string): BareCommand | LogCommand | undefined => {
+  const subject = SUBJECTS.find(({ words }) => words.test(text));
+  if (subject?.action === 'ADD_GLUCOSE') return { action: 'GET_GLUCOSE' };
+  if (subject !== undefined) return { action: 'GET_LOG', of: subject.action };
+  return MEDICATIONS.test(text) ? { action: 'GET_MEDICATIONS' } : undefined;
+};
+
+type Answer = BareCommand | LogCommand | QuestionCommand | Asked;
+
+export const question = ({ text, by }: Heard): Answer | undefined => {
+  if (UNDO.test(text)) return { action: 'UNDO' };
+  if (TAKEN.test(text)) return about('GET_TAKEN', text, by.medications);
+  const says = /\bi('ve)? (just )?(took|taken|had|measured|skipped)\b|\bi have taken\b/.test(text);
+  if (DUE.test(text) && !says) return { action: 'GET_DUE' };
+  if (SUPPLY.test(text)) return about('GET_SUPPLY', text, by.medications);
+  // A number in it is a reading, not a question for one.
+  return SHOW.test(text) && !says && !/\d/.test(text) ? shown(text) : undefined;
+};

@@ -1,0 +1,59 @@
+// The grammar: what a transcript asks for, of the listed acts alone; where it is not sure, it asks (OQ-115).
+import { askedOfReading } from './asked-of-reading.ts';
+import type { Asked, Command, Listener, ReadingAction, Understood } from './command.ts';
+import { type Heard, hear } from './heard/heard.ts';
+import { addMedication } from './intents/add-medication.ts';
+import { asthma } from './intents/asthma.ts';
+import { dose } from './intents/doses.ts';
+import { doubtOf } from './intents/doubts-of-writing.ts';
+import { firstOfAll } from './intents/first-of-all.ts';
+import { meal } from './intents/meal.ts';
+import { question } from './intents/questions.ts';
+import { reading } from './intents/readings.ts';
+import { SUBJECTS } from './intents/subjects.ts';
+
+const INHALER = /\binhaler\b|\bpuffer\b/;
+
+const recorded = (heard: Heard): Command | Asked | undefined => {
+  const subject = SUBJECTS.find(({ words }) => words.test(heard.text))?.action;
+  if (subject === 'ADD_MEAL' || subject === undefined) {
+    const said = dose(heard);
+    if (said !== undefined && !(said.action === 'ASK' && subject === 'ADD_MEAL')) return said;
+  }
+  if (subject === 'ADD_MEAL') return meal(heard);
+  if (subject === 'ADD_ASTHMA') return asthma(heard);
+  if (subject !== undefined) return askedOfReading(reading(heard, subject), heard.by);
+  if (/\bcough/.test(heard.text)) return { action: 'ASK', doubt: 'symptom' };
+  return undefined;
+};
+
+/** A new medication has no sign in it, unless a strength says that it is one: "add insulin for my sugar". */
+const isOfMedication = ({ text }: Heard): boolean =>
+  !SUBJECTS.some(({ words }) => words.test(text)) || /\b(medication|medicine|prescri\w+|pill|drug)\b/.test(text);
+
+/** What a sentence that writes says, if nothing speaks against writing it. */
+const written = (heard: Heard): Understood | undefined => {
+  const medication = isOfMedication(heard) ? addMedication(heard) : undefined;
+  if (medication !== undefined) return medication;
+  if (INHALER.test(heard.text) && !/asthma|wheez|attack/.test(heard.text)) return { action: 'ASK', doubt: 'inhaler' };
+  const said = recorded(heard);
+  if (said === undefined) return undefined;
+  // "I'm not taking it" is a dose that is skipped, and not a doubt.
+  return said.action === 'SKIP_DOSE' ? said : (doubtOf(heard) ?? said);
+};
+
+export const understand = (transcript: string, by: Listener): Understood => {
+  const heard = hear(transcript, by);
+  const first = firstOfAll(heard);
+  if (first !== undefined) return first;
+  if (/\b(don't|do not) know\b/.test(heard.text)) return { action: 'ASK', doubt: 'unsure' };
+  const asked = question(heard);
+  if (asked !== undefined) return asked;
+  const said = written(heard);
+  if (said !== undefined) return said;
+  const isNumber = /^\d[\d.]*$/.test(heard.text);
+  return isNumber ? { action: 'ASK', doubt: 'what number', about: heard.text } : { action: 'HELP' };
+};
+
+export const isReadingAction = (action: string): action is ReadingAction =>
+  ['ADD_GLUCOSE', 'ADD_BLOOD_PRESSURE', 'ADD_HEART_RATE', 'ADD_WEIGHT', 'ADD_OXYGEN'].includes(action);
