@@ -20,6 +20,7 @@ const SLOPE = [
     'reminders',
     'caregivers',
     'report',
+    'assistant',
   ],
   ...['tables', 'contract.ts'],
 ];

@@ -1,5 +1,6 @@
 // A reading that was said is asked about where the form would ask: another unit, a number that is not plausible, two
 // numbers in each other's place; a weight that may be of either unit too (OQ-094, OQ-099, C-02).
+import { certain } from '../problem/certain.ts';
 import { likelyUnit } from '../readings/asked/other-unit.ts';
 import { isPlausible } from '../readings/asked/plausible.ts';
 import { isSwapped } from '../readings/asked/swapped-pair.ts';
@@ -12,7 +13,7 @@ import { typedQuantity, type Units } from '../readings/typed-quantity.ts';
 import type { Quantity, VitalSign } from '../readings/vital-sign.ts';
 import type { Asked, Listener, ReadingAction, ReadingCommand } from './command.ts';
 
-export const SIGNS: Readonly<Record<ReadingAction, VitalSign>> = {
+const SIGNS: Readonly<Record<ReadingAction, VitalSign>> = {
   ADD_GLUCOSE: glucose,
   ADD_BLOOD_PRESSURE: bloodPressure,
   ADD_HEART_RATE: heartRate,
@@ -26,7 +27,7 @@ const unitsOf = ({ glucoseUnit, weightUnit }: Listener): Units => ({
 });
 
 /** The units a reading was said in: its own, or the person's. */
-export const unitsSaid = ({ unit }: ReadingCommand, by: Listener): Units => {
+const unitsSaid = ({ unit }: ReadingCommand, by: Listener): Units => {
   const own = unitsOf(by);
   if (unit === 'mg/dL' || unit === 'mmol/L') return { ...own, glucose_unit: unit };
   return unit === undefined ? own : { ...own, weight_unit: unit };
@@ -41,7 +42,12 @@ const doubtAbout = (quantity: Quantity, command: ReadingCommand, by: Listener): 
   const value = command.numbers[quantity.name];
   if (value === undefined) return undefined;
   const units = unitsSaid(command, by);
-  const shown = quantity.unit === 'kg' ? units.weight_unit : quantity.unit === 'mg/dL' ? units.glucose_unit : quantity.unit;
+  const shown =
+    quantity.unit === 'kg'
+      ? units.weight_unit
+      : quantity.unit === 'mg/dL'
+        ? units.glucose_unit
+        : quantity.unit;
   const meant = likelyUnit(quantity, shown, value);
   if (meant !== undefined)
     return { action: 'ASK', doubt: 'unit', about: `${value} ${meant}`, command: { ...command, unit: meant } };
@@ -49,9 +55,15 @@ const doubtAbout = (quantity: Quantity, command: ReadingCommand, by: Listener): 
   if ('fault' in read) return { action: 'ASK', doubt: 'out of range', about: read.fault };
   if (read.kept !== null && !isPlausible(quantity, read.kept))
     return { action: 'ASK', doubt: 'unlikely', about: `${value} ${shown}`, command };
-  const either = quantity.unit === 'kg' && command.unit === undefined && fits('kg', value) && fits('lb', value);
+  const either =
+    quantity.unit === 'kg' && command.unit === undefined && fits('kg', value) && fits('lb', value);
   return either
-    ? { action: 'ASK', doubt: 'unit', about: `${value} ${shown}`, command: { ...command, unit: by.weightUnit } }
+    ? {
+        action: 'ASK',
+        doubt: 'unit',
+        about: `${value} ${shown}`,
+        command: { ...command, unit: by.weightUnit },
+      }
     : undefined;
 };
 
@@ -60,8 +72,13 @@ export const askedOfReading = (said: ReadingCommand | Asked, by: Listener): Read
   const sign = SIGNS[said.action];
   if (isSwapped(sign, said.numbers)) {
     const { systolic, diastolic } = said.numbers;
-    const numbers = { ...said.numbers, systolic: diastolic ?? 0, diastolic: systolic ?? 0 };
-    return { action: 'ASK', doubt: 'swapped', about: `${diastolic} over ${systolic}`, command: { ...said, numbers } };
+    const numbers = { ...said.numbers, systolic: certain(diastolic), diastolic: certain(systolic) };
+    return {
+      action: 'ASK',
+      doubt: 'swapped',
+      about: `${diastolic} over ${systolic}`,
+      command: { ...said, numbers },
+    };
   }
   for (const quantity of sign.quantities) {
     const doubt = doubtAbout(quantity, said, by);

@@ -1,18 +1,10 @@
 // What the assistant can be told, and nothing else: whatever proposes an act, only these come out of the grammar
-// (specification/health.md#voice, OQ-115).
+// (specification/health.md#4-states, OQ-115).
 
-/** The assistant's actions; those of the specification first. */
-export const ACTIONS = [
-  ...(['ADD_GLUCOSE', 'ADD_MEDICATION', 'GET_GLUCOSE', 'GET_MEDICATIONS'] as const),
-  ...(['ADD_BLOOD_PRESSURE', 'ADD_HEART_RATE', 'ADD_WEIGHT', 'ADD_OXYGEN'] as const),
-  ...(['ADD_MEAL', 'ADD_ASTHMA', 'TAKE_DOSE', 'SKIP_DOSE'] as const),
-  ...(['GET_DUE', 'GET_TAKEN', 'GET_SUPPLY', 'GET_LOG', 'UNDO'] as const),
-  ...(['ADVICE', 'EMERGENCY', 'HELP', 'ASK'] as const),
+export const READING_ACTIONS = [
+  ...(['ADD_GLUCOSE', 'ADD_BLOOD_PRESSURE', 'ADD_HEART_RATE', 'ADD_WEIGHT', 'ADD_OXYGEN'] as const),
 ] as const;
-export type Action = (typeof ACTIONS)[number];
-
-export type ReadingAction =
-  'ADD_GLUCOSE' | 'ADD_BLOOD_PRESSURE' | 'ADD_HEART_RATE' | 'ADD_WEIGHT' | 'ADD_OXYGEN';
+export type ReadingAction = (typeof READING_ACTIONS)[number];
 
 export type SpokenUnit = 'mg/dL' | 'mmol/L' | 'kg' | 'lb';
 
@@ -76,8 +68,7 @@ export interface LogCommand {
 }
 
 export interface BareCommand {
-  readonly action:
-    'GET_GLUCOSE' | 'GET_MEDICATIONS' | 'GET_DUE' | 'UNDO' | 'ADVICE' | 'EMERGENCY' | 'HELP';
+  readonly action: 'GET_GLUCOSE' | 'GET_MEDICATIONS' | 'GET_DUE' | 'UNDO' | 'ADVICE' | 'EMERGENCY' | 'HELP';
 }
 
 export type Command =
@@ -114,7 +105,8 @@ export type Doubt =
   | 'unsure'
   | 'inhaler'
   | 'meal'
-  | 'symptom';
+  | 'symptom'
+  | 'proposed';
 
 /** `command` is done once the person says yes; without one there is something to say anew. */
 export interface Asked {

@@ -1,2 +1,2 @@
 export * from './command.ts';
-export { isReadingAction, understand } from './understand.ts';
+export { understand } from './understand.ts';

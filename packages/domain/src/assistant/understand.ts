@@ -1,6 +1,6 @@
 // The grammar: what a transcript asks for, of the listed acts alone; where it is not sure, it asks (OQ-115).
 import { askedOfReading } from './asked-of-reading.ts';
-import type { Asked, Command, Listener, ReadingAction, Understood } from './command.ts';
+import type { Asked, Command, Listener, Understood } from './command.ts';
 import { type Heard, hear } from './heard/heard.ts';
 import { addMedication } from './intents/add-medication.ts';
 import { asthma } from './intents/asthma.ts';
@@ -29,13 +29,15 @@ const recorded = (heard: Heard): Command | Asked | undefined => {
 
 /** A new medication has no sign in it, unless a strength says that it is one: "add insulin for my sugar". */
 const isOfMedication = ({ text }: Heard): boolean =>
-  !SUBJECTS.some(({ words }) => words.test(text)) || /\b(medication|medicine|prescri\w+|pill|drug)\b/.test(text);
+  !SUBJECTS.some(({ words }) => words.test(text)) ||
+  /\b(medication|medicine|prescri\w+|pill|drug)\b/.test(text);
 
 /** What a sentence that writes says, if nothing speaks against writing it. */
 const written = (heard: Heard): Understood | undefined => {
   const medication = isOfMedication(heard) ? addMedication(heard) : undefined;
   if (medication !== undefined) return medication;
-  if (INHALER.test(heard.text) && !/asthma|wheez|attack/.test(heard.text)) return { action: 'ASK', doubt: 'inhaler' };
+  if (INHALER.test(heard.text) && !/asthma|wheez|attack/.test(heard.text))
+    return { action: 'ASK', doubt: 'inhaler' };
   const said = recorded(heard);
   if (said === undefined) return undefined;
   // "I'm not taking it" is a dose that is skipped, and not a doubt.
@@ -54,6 +56,3 @@ export const understand = (transcript: string, by: Listener): Understood => {
   const isNumber = /^\d[\d.]*$/.test(heard.text);
   return isNumber ? { action: 'ASK', doubt: 'what number', about: heard.text } : { action: 'HELP' };
 };
-
-export const isReadingAction = (action: string): action is ReadingAction =>
-  ['ADD_GLUCOSE', 'ADD_BLOOD_PRESSURE', 'ADD_HEART_RATE', 'ADD_WEIGHT', 'ADD_OXYGEN'].includes(action);

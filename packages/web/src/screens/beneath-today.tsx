@@ -5,6 +5,7 @@ import { AdherenceCard } from '../features/doses/today/adherence-card.tsx';
 import { UpcomingCard } from '../features/doses/today/upcoming-card.tsx';
 import { useAppBadge } from '../features/doses/reminder/use-app-badge.ts';
 import { LogLinks } from '../features/site/log-links.tsx';
+import { AssistantButton } from './assistant/assistant-button.tsx';
 
 /** Whether reminders reach the person, below the doses. */
 export { RemindersReach };
@@ -28,6 +29,7 @@ export function BeneathToday({ doses, summedDoses, lastSevenDays, today }: Benea
       </div>
       <LogLinks />
       <NeedHelp />
+      <AssistantButton />
     </>
   );
 }

@@ -5,7 +5,8 @@ const clock = (hour: number, minute: number): string => `at ${hour}:${String(min
 
 const minutesOf = (said: string): number => (said === 'half' ? 30 : said === 'quarter' ? 15 : Number(said));
 
-const PAST_OR_TO = /\b(?:at )?(?:a )?(half|quarter|\d{1,2})(?: minutes?)? (past|after|to|before) (\d{1,2})\b(?![.:/])/g;
+const PAST_OR_TO =
+  /\b(?:at )?(?:a )?(half|quarter|\d{1,2})(?: minutes?)? (past|after|to|before) (\d{1,2})\b(?![.:/])/g;
 
 /** Numbers become digits on the way. */
 export const inClockTimes = (text: string): string =>

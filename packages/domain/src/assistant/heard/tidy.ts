@@ -1,22 +1,25 @@
 // What was heard becomes small letters and plain digits, without fillers, courtesies and the assistant's name.
+import { certain } from '../../problem/certain.ts';
 import { PRODUCT } from '../../product/product.ts';
 import { inEnglish } from './lexicon.ts';
 
 /** A longer transcript is not one request. */
-export const MOST_HEARD = 500;
+const MOST_HEARD = 500;
 
 /** The first digit of each script whose digits people type. */
-const ZEROS = ['०', '౦', '٠', '۰', '０'].map((zero) => zero.codePointAt(0) ?? 0);
+const ZEROS = ['०', '౦', '٠', '۰', '０'].map((zero) => certain(zero.codePointAt(0)));
 
 const asciiDigits = (text: string): string =>
   text.replaceAll(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
+    const code = certain(digit.codePointAt(0));
     const zero = ZEROS.find((first) => code >= first && code < first + 10);
     return zero === undefined ? digit : String(code - zero);
   });
 
 const FILLERS =
-  /\b(um+|uh+|er+m*|hmm+|you know|i mean to say|like(?= (?:my|\d|an?\b|one|two))|okay|ok|so|well|hey|hi there|please|thanks|thank you|just|actually|really|basically)\b/g;
+  /\b(um+|uh+|er+m*|hmm+|you know|like(?= (?:my|\d|an?\b|one|two))|hey|hi there|please|thanks|thank you|just|actually|really|basically)\b/g;
+/** Where a sentence begins, these say nothing. */
+const BEGINNINGS = /^ *(?:(?:okay|ok|so|well|now) +)+/;
 
 const AS_HEARD: readonly (readonly [RegExp, string])[] = [
   [/[‘’ʼ]/g, "'"],
@@ -33,5 +36,10 @@ export const tidy = (transcript: string): string => {
   const name = PRODUCT.toLowerCase();
   const small = asciiDigits(transcript.normalize('NFC').slice(0, MOST_HEARD)).toLowerCase();
   const heard = AS_HEARD.reduce((text, [pattern, by]) => text.replaceAll(pattern, by), small);
-  return inEnglish(heard).replaceAll(name, ' ').replaceAll(FILLERS, ' ').replaceAll(/\s+/g, ' ').trim();
+  return inEnglish(heard)
+    .replaceAll(name, ' ')
+    .replaceAll(FILLERS, ' ')
+    .replace(BEGINNINGS, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 };

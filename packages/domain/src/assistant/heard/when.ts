@@ -1,8 +1,7 @@
 // When something happened, if it was said: only an hour that was named is one. "Yesterday" alone is asked about, and
 // so is "at 8" where both halves of the day have passed (C-01).
 import { casual, type ParsedResult } from 'chrono-node/en';
-import { addDays } from '../../time/civil-date.ts';
-import { dateOf, slotOf, wallTime } from '../../time/wall-time.ts';
+import { slotOf, wallTime } from '../../time/wall-time.ts';
 
 export interface When {
   /** The text without the time. */
@@ -43,11 +42,19 @@ const withHalf = (date: string, hour: number, minute: number, now: string): Pick
   return past.length === 1 ? { at: only } : { at: past[1], doubt: 'half of day' };
 };
 
+/** Every part of a date is known or implied. */
+const numberOf = (part: number | null): number => Number(part);
+
 const momentOf = ({ start, text }: ParsedResult, now: string): Pick<When, 'at' | 'doubt'> => {
-  const [hour, minute] = [start.get('hour') ?? 0, start.get('minute') ?? 0];
-  const date = [start.get('year') ?? 0, start.get('month') ?? 0, start.get('day') ?? 0].map(two).join('-');
+  const [hour, minute] = [numberOf(start.get('hour')), numberOf(start.get('minute'))];
+  const date = [numberOf(start.get('year')), numberOf(start.get('month')), numberOf(start.get('day'))]
+    .map(two)
+    .join('-');
   if (!start.isCertain('hour')) return isNow(text, now) ? {} : { doubt: 'time' };
-  const says = /\b\d{1,2}(:\d\d)? ?[ap]\.?m\b|\bago\b|morning|afternoon|evening|night|\b(1[3-9]|2[0-3]|0\d?):/.test(text);
+  const says =
+    /\b\d{1,2}(:\d\d)? ?[ap]\.?m\b|\bago\b|morning|afternoon|evening|night|\b(1[3-9]|2[0-3]|0\d?):/.test(
+      text,
+    );
   if (!says && hour <= 12) return withHalf(date, hour, minute, now);
   const at = wallTime(date, `${two(hour)}:${two(minute)}`);
   return { at, doubt: at > now ? 'future' : undefined };
@@ -56,13 +63,14 @@ const momentOf = ({ start, text }: ParsedResult, now: string): Pick<When, 'at' |
 /** `now` is the person's wall clock. */
 export const whenSaid = (text: string, now: string): When => {
   if (!TIMELY.test(text)) return { rest: text };
-  // At night an hour said with "last night" is that of yesterday or of today.
-  const said = casual.parse(text, { instant: instantOfWall(now), timezone: 0 }).filter((found) => TIMELY.test(found.text));
+  const said = casual
+    .parse(text, { instant: instantOfWall(now), timezone: 0 })
+    .filter((found) => TIMELY.test(found.text));
   const [found, ...others] = said;
   if (found === undefined) return { rest: text };
-  const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found.text.length)}`.replaceAll(/\s+/g, ' ').trim();
+  const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found.text.length)}`
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   if (others.length > 0) return { rest, doubt: 'time', words: found.text };
   return { rest, words: found.text, ...momentOf(found, now) };
 };
-
-export const isLongAgo = (at: string, now: string): boolean => dateOf(at) < addDays(dateOf(now), -366);

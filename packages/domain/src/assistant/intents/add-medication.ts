@@ -1,16 +1,24 @@
 // A new medication: name, strength and schedule as they were said go to the form, which saves nothing by itself
 // (VOICE-020, OQ-007, C-09).
+import { certain } from '../../problem/certain.ts';
 import type { MedicationCommand } from '../command.ts';
 import type { Heard } from '../heard/heard.ts';
 
 const LEAD =
   /^.*?\b(?:add|new|log|record|start(?: me)?(?: on)?|prescribed(?: me)?|put me on)\b(?: an?| my| the)?(?: new)?(?: (?:medication|medicine|pill|drug|prescription|med))?(?: called| named)?\b/;
-const ASKS =
-  /\b(?:add|new|start me on|prescribed(?: me)?|put me on)\b/;
+const ASKS = /\b(?:add|new|start me on|prescribed(?: me)?|put me on)\b/;
 const STRENGTH =
   /(\d+(?:\.\d+)?) ?(mg|milligrams?|mcg|micrograms?|g|grams?|ml|millilit(?:er|re)s?|iu|units?|percent|%)(?![a-z])/;
 const SHORT: Readonly<Record<string, string>> = {
-  ...{ milligram: 'mg', microgram: 'mcg', gram: 'g', unit: 'units', milliliter: 'ml', millilitre: 'ml', percent: '%' },
+  ...{
+    milligram: 'mg',
+    microgram: 'mcg',
+    gram: 'g',
+    unit: 'units',
+    milliliter: 'ml',
+    millilitre: 'ml',
+    percent: '%',
+  },
   iu: 'IU',
 };
 const TIMES = ['', 'once', 'twice', 'three times', 'four times'];
@@ -18,22 +26,20 @@ const OFTEN = /\b(?:(\d) times?|(once|twice|thrice)) ?(?:a|per|every|each)? ?(?:
 const WORDS =
   /\b(?:every other day|every \d+ \w+|every \w+|weekly|monthly|daily|as needed|when needed|as directed|at night|at bedtime|in the (?:morning|evening)|once a \w+)\b/;
 
-const clockOf = (at: string | undefined, words: string | undefined): string | undefined =>
-  at !== undefined && words !== undefined ? at.slice(11) : undefined;
-
 /** "every evening at six" is six in the evening. */
 const inEvening = (time: string, text: string): string =>
   /evening|night/.test(text) && Number(time.slice(0, 2)) < 12
     ? `${String(Number(time.slice(0, 2)) + 12).padStart(2, '0')}${time.slice(2)}`
     : time;
 
-const scheduleOf = ({ text, at, words }: Heard): string | undefined => {
+const scheduleOf = ({ text, at }: Heard): string | undefined => {
   const often = OFTEN.exec(text);
   if (often !== null) {
-    const count = often[2] === 'once' ? 1 : often[2] === 'twice' ? 2 : often[2] === 'thrice' ? 3 : Number(often[1]);
+    const count =
+      often[2] === 'once' ? 1 : often[2] === 'twice' ? 2 : often[2] === 'thrice' ? 3 : Number(often[1]);
     return `${TIMES[count] ?? `${count} times`} daily`;
   }
-  const time = clockOf(at, words);
+  const time = at?.slice(11);
   if (time !== undefined) return inEvening(time, text);
   const said = WORDS.exec(text)?.[0];
   return said === 'daily' || said === 'every day' ? 'once daily' : said;
@@ -49,14 +55,20 @@ const dosageOf = (text: string): string | undefined => {
 const nameOf = (text: string): string | undefined => {
   const said = text
     .replace(LEAD, ' ')
-    .split(new RegExp(`${STRENGTH.source}|${OFTEN.source}|${WORDS.source}|\\b(?:at|for|to my|and take)\\b`))[0];
-  const name = (said ?? '').replaceAll(/[^\p{L}\p{N}\s'-]/gu, ' ').trim();
-  return name === '' ? undefined : `${name[0]?.toUpperCase()}${name.slice(1)}`;
+    .split(
+      new RegExp(`${STRENGTH.source}|${OFTEN.source}|${WORDS.source}|\\b(?:at|for|to my|and take)\\b`),
+    )[0];
+  const name = certain(said)
+    .replaceAll(/[^\p{L}\p{N}\s'-]/gu, ' ')
+    .trim();
+  return name === '' ? undefined : `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 };
 
 const given = (command: MedicationCommand): MedicationCommand =>
   // Nothing that was not said stands in it.
-  Object.fromEntries(Object.entries(command).filter(([, value]) => value !== undefined)) as unknown as MedicationCommand;
+  Object.fromEntries(
+    Object.entries(command).filter(([, value]) => value !== undefined),
+  ) as unknown as MedicationCommand;
 
 export const addMedication = (heard: Heard): MedicationCommand | undefined =>
   ASKS.test(heard.text)

@@ -6,9 +6,13 @@ import { numbersSaid } from '../heard/numbers-said.ts';
 import { type NameHeard, namesHeard } from '../names/match-name.ts';
 import { timed } from './timed.ts';
 
-const SKIPPED = /\bskip(ped|ping)?\b|\b(am|i'm) not (taking|going to take)\b|\b(won't|will not) (take|be taking)\b/;
-const TAKEN = /\b(took|taken|take|had|swallowed|mark(ed)?|used|inject(ed)?)\b/;
-const SEVERAL = /\b(all|everything|both|pills|meds|medicines|medications|tablets|twice|two times|again|double)\b/;
+const SKIPPED =
+  /\bskip(ped|ping)?\b|\b(am|i'm) not (taking|going to take)\b|\b(won't|will not) (take|be taking)\b/;
+const TAKEN = /\b(took|taken|take|had|swallowed|mark(ed)?|used|inject(ed)?|forgot|forgotten)\b/;
+const SEVERAL =
+  /\b(all|everything|both|pills|meds|medicines|medications|tablets|twice|two times|again|double)\b/;
+/** Another thing that was taken with it. */
+const BESIDES = /\b(and|plus|with|instead of) (?!then\b)\p{L}{4,}/u;
 const STRENGTH = /(\d+(?:\.\d+)?) ?(mg|mcg|g|ml|iu|milligrams?|micrograms?|grams?|units?)\b/;
 /** More than this many times the usual amount is asked about. */
 const MOST_TIMES = 4;
@@ -50,7 +54,8 @@ const doseOf = (heard: Heard, action: DoseCommand['action'], found: NameHeard): 
   });
   if (command.action === 'ASK') return command;
   if (as === 'like') return ask('this medication', { command, about: name });
-  if (strength !== undefined && !hasStrength(medication, strength)) return ask('strength', { about: medication.dosage });
+  if (strength !== undefined && !hasStrength(medication, strength))
+    return ask('strength', { about: medication.dosage });
   if (amount === 0) return ask('amount');
   if (amount !== undefined && isUnusual(amount, medication)) return ask('amount', { command, about: name });
   return command;
@@ -64,11 +69,14 @@ export const dose = (heard: Heard): DoseCommand | Asked | undefined => {
   const names = namesHeard(rest, by.medications);
   const surely = names.filter(({ as }) => as !== 'like');
   const [found, ...others] = surely.length > 0 ? surely : names;
-  if (others.length > 0) return ask('several medications', { about: names.map((each) => each.medication.name).join(', ') });
+  if (others.length > 0)
+    return ask('several medications', { about: names.map((each) => each.medication.name).join(', ') });
   if (found === undefined) {
     if (/\bi had\b/.test(text) && !SEVERAL.test(text)) return undefined;
     return ask(SEVERAL.test(text) ? 'which doses' : 'which medication');
   }
-  if (SEVERAL.test(rest.replace(found.words, ' '))) return ask('amount');
+  const besides = rest.replace(found.words, ' ');
+  if (BESIDES.test(besides)) return ask('several medications', { about: found.medication.name });
+  if (SEVERAL.test(besides)) return ask('amount');
   return doseOf(heard, action, found);
 };

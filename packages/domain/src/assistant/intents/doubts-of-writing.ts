@@ -8,7 +8,10 @@ const DOUBTS: readonly (readonly [RegExp, Doubt])[] = [
     'somebody else',
   ],
   [/\bignore\b|\bsystem prompt\b|\binstructions?\b|\boverride\b|\bpretend\b/, 'unsure'],
-  [/\b(don't|do not|didn't|did not|haven't|have not|never|not|isn't|wasn't|no longer|without|forgot|forgotten|stopped|almost|nearly|supposed)\b/, 'not said'],
+  [
+    /\b(don't|do not|didn't|did not|haven't|have not|never|not|isn't|wasn't|no longer|without|forgot|forgotten|stopped|almost|nearly|supposed)\b/,
+    'not said',
+  ],
   [
     /\b(maybe|perhaps|probably|might|i think|not sure|no idea|i guess|guess|if|unless|about|around|approximately|roughly|between|either|or)\b/,
     'unsure',

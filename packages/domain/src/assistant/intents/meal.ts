@@ -6,19 +6,24 @@ import { timed } from './timed.ts';
 const CARBS = /(\d+(?:\.\d+)?) ?(?:g|grams?)?(?: of)? (?:carb(?:s|ohydrates?)?)\b/;
 const TYPE = /\b(breakfast|lunch|dinner|supper|snack)\b/;
 const AROUND =
-  /\b(?:i('ve)?|log|add|record|had|have|ate|eaten|eating|for|a|an|my|as|was|is|with|of|and|in|the)\b/;
+  /^(?:i('ve)?|log|add|record|had|have|ate|eaten|eating|for|a|an|my|as|was|is|with|of|and|in|the)$/;
 
 const trimmed = (text: string): string => {
   const words = text.split(' ').filter((word) => word !== '');
-  while (words[0] !== undefined && AROUND.test(words[0])) words.shift();
-  while (AROUND.test(words.at(-1) ?? '')) words.pop();
-  return words.join(' ');
+  const first = words.findIndex((word) => !AROUND.test(word));
+  const last = words.findLastIndex((word) => !AROUND.test(word));
+  return words.slice(first, last + 1).join(' ');
 };
 
 export const meal = (heard: Heard): MealCommand | Asked => {
   const kind = TYPE.exec(heard.rest)?.[1];
   const carbs = CARBS.exec(heard.rest);
-  const food = trimmed(heard.rest.replace(CARBS, ' ').replace(TYPE, ' ').replaceAll(/\bfor (?= |$)/g, ' '));
+  const food = trimmed(
+    heard.rest
+      .replace(CARBS, ' ')
+      .replace(TYPE, ' ')
+      .replaceAll(/\bfor (?= |$)/g, ' '),
+  );
   if (food === '' || kind === undefined) return { action: 'ASK', doubt: 'meal' };
   return timed(heard, {
     ...{ action: 'ADD_MEAL', type: kind === 'supper' ? 'dinner' : (kind as MealCommand['type']), food },

@@ -4,14 +4,24 @@ import type { Heard } from '../heard/heard.ts';
 import { namesHeard } from '../names/match-name.ts';
 import { SUBJECTS } from './subjects.ts';
 
-const UNDO = /\bundo\b|\btake (it|that) back\b|\b(that|this|it) (was|is) wrong\b|\b(scratch|cancel|revert) (that|it|this)\b/;
+const UNDO =
+  /\bundo\b|\btake (it|that) back\b|\b(that|this|it) (was|is) wrong\b|\b(scratch|cancel|revert) (that|it|this)\b/;
 const DUE =
   /\bwhat'?s( \w+)? due\b|\bwhat is (\w+ )?due\b|\bis anything due\b|\bdue (right )?(now|today|next)\b|\bnext (dose|pill|medication|medicine)s?\b|\b(need|have|got|gotta|supposed|left|still|anything)( \w+)? (to )?take\b|\bi take (now|next|today|tonight|this \w+)$|\bleft for (today|tonight)\b|\banything i gotta take\b/;
-const TAKEN = /\b(did|have) i\b.*\b(take|taken|had|have|skip|skipped)\b|\bwhen did i\b.*\b(take|have)\b|\blast time i (took|had)\b|\balready (take|taken) .*\?/;
-const SUPPLY = /\bruns? (out|low)\b|\brunning (out|low)\b|\brefills?\b|\bhow many\b.*\b(left|remain|do i have)\b|\bhow long\b.*\blast\b|\benough\b/;
+const TAKEN =
+  /\b(did|have) i\b.*\b(take|taken|had|have|skip|skipped)\b|\bwhen did i\b.*\b(take|have)\b|\blast time i (took|had)\b|\balready (take|taken) .*\?/;
+const SUPPLY =
+  /\bruns? (out|low)\b|\brunning (out|low)\b|\brefills?\b|\bhow many\b.*\b(left|remain|do i have)\b|\bhow long\b.*\blast\b|\benough\b/;
 const SHOW =
   /\b(show|list|what|what's|which|how|open|see|display|view|go to|look at|tell|last|latest|history)\b/;
 const MEDICATIONS = /\b(medications?|medicines?|meds|pills|tablets|drugs|prescriptions?)\b/;
+
+/** What a question is made of besides a name. */
+const COMMON =
+  /^(i|did|have|has|do|does|is|are|was|when|what|how|many|much|long|will|my|the|an?|any|all|of|to|take|taken|took|had|skip|skipped|already|yet|today|now|morning|this|evening|afternoon|tonight|yesterday|last|time|run|runs|running|out|low|next|need|left|remain|enough|refills?|everything|anything|it|them|that|which|for|in|pills?|meds|medications?|medicines?|tablets?|doses?|and|supply|stock|soon|more|get|there|still|got|so|far)$/;
+
+const saysMore = (text: string): boolean =>
+  text.split(' ').some((word) => !COMMON.test(word.replaceAll(/[^a-z]/g, '')) && /[a-z]{3}/.test(word));
 
 /** The one medication that is asked about; undefined for all. */
 const about = (
@@ -20,10 +30,13 @@ const about = (
   medications: readonly OwnMedication[],
 ): QuestionCommand | Asked => {
   const [found, ...others] = namesHeard(text, medications);
+  if (found === undefined && saysMore(text)) return { action: 'ASK', doubt: 'which medication' };
   if (found === undefined || others.length > 0) return { action };
   const { medication, words, as } = found;
   const command = { action, name: medication.name, ...(as === 'name' ? {} : { heard: words }) };
-  return as === 'like' ? { action: 'ASK', doubt: 'this medication', command, about: medication.name } : command;
+  return as === 'like'
+    ? { action: 'ASK', doubt: 'this medication', command, about: medication.name }
+    : command;
 };
 
 const shown = (text: string): BareCommand | LogCommand | undefined => {

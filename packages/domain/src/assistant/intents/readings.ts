@@ -38,8 +38,13 @@ const pressure = (heard: Heard): ReadingCommand | Asked => {
   const others = heard.rest.replace(pair[0], ' ');
   const { numbers, unsure } = numbersSaid(others);
   const [pulse, ...more] = numbers;
-  if (unsure || more.length > 0 || (pulse !== undefined && !/pulse|heart|bpm/.test(others))) return ask('several numbers');
-  const said = { systolic: Number(pair[1]), diastolic: Number(pair[2]), ...(pulse === undefined ? {} : { pulse }) };
+  if (unsure || more.length > 0 || (pulse !== undefined && !/pulse|heart|bpm/.test(others)))
+    return ask('several numbers');
+  const said = {
+    systolic: Number(pair[1]),
+    diastolic: Number(pair[2]),
+    ...(pulse === undefined ? {} : { pulse }),
+  };
   return timed(heard, { action: 'ADD_BLOOD_PRESSURE', numbers: said });
 };
 

@@ -8,11 +8,19 @@ interface Subject {
 
 /** In the order in which they are looked for: a pulse beside a blood pressure belongs to it. */
 export const SUBJECTS: readonly Subject[] = [
-  { action: 'ADD_ASTHMA', words: /\basthma|\bwheez|\bpuffs?\b|\b(short(ness)? of breath|breathless)\b|\b(tight chest|chest (is |feels )?tight)/ },
-  { action: 'ADD_BLOOD_PRESSURE', words: /\bblood pressure\b|\bbp\b|\bpressure\b|\b\d{2,3} over \d{2,3}\b|\b\d{2,3} ?\/ ?\d{2,3}\b/ },
+  {
+    action: 'ADD_ASTHMA',
+    words:
+      /\basthma|\bwheez|\bpuffs?\b|\b(short(ness)? of breath|breathless)\b|\b(tight chest|chest (is |feels )?tight)/,
+  },
+  {
+    action: 'ADD_BLOOD_PRESSURE',
+    words: /\bblood pressure\b|\bbp\b|\bpressure\b|\b\d{2,3} over \d{2,3}\b|\b\d{2,3} ?\/ ?\d{2,3}\b/,
+  },
   {
     action: 'ADD_GLUCOSE',
-    words: /\b(blood )?glucose\b|\b(blood )?sugars?\b|\bglucometer\b|\bmg ?(\/|per) ?dl\b|\bmmol|\bmillimol|\bmeter\b/,
+    words:
+      /\b(blood )?glucose\b|\b(blood )?sugars?\b|\bglucometer\b|\bmg ?(\/|per) ?dl\b|\bmmol|\bmillimol|\bmeter\b/,
   },
   { action: 'ADD_OXYGEN', words: /\boxygen\b|\bsaturation\b|\bspo2\b|\bsats?\b|\bo2\b/ },
   { action: 'ADD_HEART_RATE', words: /\bheart ?(rate|beat)\b|\bpulse\b|\bbpm\b/ },

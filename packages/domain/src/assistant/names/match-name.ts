@@ -30,11 +30,13 @@ const asOf = (heard: string, name: string): NameHeard['as'] | undefined => {
 
 const RANK = ['name', 'misheard', 'like'] as const;
 
-/** The names under which a medication is called: all of it, or its first word. */
-const namesOf = ({ name }: OwnMedication, all: readonly OwnMedication[]): string[] => {
-  const [first = ''] = name.toLowerCase().split(' ');
+/** The first word of a name that no other one begins with; "insulin" may be another insulin, so it is asked about. */
+const firstWordOf = ({ name }: OwnMedication, all: readonly OwnMedication[]): string | undefined => {
+  const [first = '', ...rest] = name.toLowerCase().split(' ');
   const others = all.filter((each) => each.name.toLowerCase().split(' ')[0] === first);
-  return others.length === 1 && joined(first).length >= LEAST_LETTERS ? [joined(name), joined(first)] : [joined(name)];
+  return rest.length > 0 && others.length === 1 && joined(first).length >= LEAST_LETTERS
+    ? joined(first)
+    : undefined;
 };
 
 const spansOf = (words: readonly string[]): string[] =>
@@ -44,30 +46,41 @@ const spansOf = (words: readonly string[]): string[] =>
     ),
   );
 
-const bestOf = (spans: readonly string[], medication: OwnMedication, names: readonly string[]) => {
-  let best: (NameHeard & { readonly alike: number }) | undefined;
-  for (const words of spans)
-    for (const name of names) {
-      const as = asOf(joined(words), name);
-      if (as === undefined) continue;
-      const alike = likeness(joined(words), name);
-      const isBetter =
-        best === undefined ||
-        RANK.indexOf(as) < RANK.indexOf(best.as) ||
-        (as === best.as && alike > best.alike);
-      if (isBetter) best = { medication, words, as, alike };
-    }
+type Heard = NameHeard & { readonly alike: number };
+
+const isBetter = (one: Heard, best: Heard | undefined): boolean =>
+  best === undefined ||
+  RANK.indexOf(one.as) < RANK.indexOf(best.as) ||
+  (one.as === best.as && one.alike > best.alike);
+
+const bestOf = (
+  spans: readonly string[],
+  medication: OwnMedication,
+  first: string | undefined,
+): NameHeard | undefined => {
+  const name = joined(medication.name);
+  let best: Heard | undefined;
+  for (const words of spans) {
+    const heard = joined(words);
+    const as = asOf(heard, name) ?? (heard === first ? 'like' : undefined);
+    const found = as && { medication, words, as, alike: likeness(heard, name) };
+    if (found !== undefined && isBetter(found, best)) best = found;
+  }
   return best;
 };
 
 /** The medications that are named in the text, each once; of two in the same words the more alike one. */
 export const namesHeard = (text: string, medications: readonly OwnMedication[]): readonly NameHeard[] => {
   const spans = spansOf(text.split(' ').filter((word) => word !== ''));
-  const found = medications.flatMap((each) => bestOf(spans, each, namesOf(each, medications)) ?? []);
+  const found = medications.flatMap((each) => bestOf(spans, each, firstWordOf(each, medications)) ?? []);
   const surely = found.filter(({ as }) => as !== 'like');
   if (surely.length === 0) return found;
-  // A name that was said is not like another one at the same time.
+  // "Metformin ER" is not "Metformin" besides, and a name that was said is not like another one at the same time.
   return surely.filter(
-    ({ words, as }) => as === 'name' || !surely.some((other) => other.as === 'name' && other.words.includes(words)),
+    ({ words, as }) =>
+      !surely.some(
+        (other) =>
+          other.as === 'name' && other.words.includes(words) && (as !== 'name' || other.words !== words),
+      ),
   );
 };

@@ -1,5 +1,5 @@
 // A hundred utterances with fillers, misheard words and the scripts of eight languages, written from the
-// specification before the grammar was, and never changed to fit it (specification/health.md#voice).
+// specification before the grammar was, and never changed to fit it (specification/health.md#4-states).
 
 /** As in blind-plain.ts. */
 export const BLIND_NOISY = `

@@ -1,5 +1,5 @@
 // A hundred plain utterances, written from the specification before the grammar was, and never changed to fit it
-// (specification/health.md#voice). The person is that of corpus-person.ts.
+// (specification/health.md#4-states). The person is that of corpus-person.ts.
 
 /** `what is said | ACTION name=value; name=value`; ASK where a careful listener asks back. */
 export const BLIND_PLAIN = `

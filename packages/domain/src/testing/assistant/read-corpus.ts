@@ -18,7 +18,9 @@ export const readCorpus = (table: string): Utterance[] =>
     .map((line) => {
       const [said = '', expected = ''] = line.split(/ ?\| (?=[A-Z_]+)/);
       const [, action = '', rest = ''] = /^(\S+) ?(.*)$/.exec(expected.trim()) ?? [];
-      const data = rest.split('; ').flatMap((pair) => (pair.includes('=') ? [pair.split('=') as [string, string]] : []));
+      const data = rest
+        .split('; ')
+        .flatMap((pair) => (pair.includes('=') ? [pair.split('=') as [string, string]] : []));
       return { said: said.trim(), action, data: Object.fromEntries(data) };
     });
 
@@ -46,7 +48,9 @@ export const judge = (utterance: Utterance, by: Listener = { ...CORPUS_PERSON, n
   const same = Object.entries(utterance.data).every(
     ([name, value]) => (said[name] ?? '').toLowerCase() === value.toLowerCase(),
   );
-  const unasked = ['at', 'amount'].some((name) => said[name] !== undefined && utterance.data[name] === undefined);
+  const unasked = ['at', 'amount'].some(
+    (name) => said[name] !== undefined && utterance.data[name] === undefined,
+  );
   const right = got.action === utterance.action && same && !(unasked && got.action !== 'ASK');
   const verdict = right ? 'right' : got.action === 'ASK' || got.action === 'HELP' ? 'asked' : 'wrong';
   return { ...utterance, got, verdict };

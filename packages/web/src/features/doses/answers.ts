@@ -37,6 +37,8 @@ export interface TakenThen {
   readonly medicationId: string;
   readonly date: string;
   readonly time: string;
+  /** The usual one if it was not said. */
+  readonly amount?: number | undefined;
 }
 
 export interface DoseAnswers {
@@ -61,7 +63,8 @@ export interface DoseAnswers {
    * there is, as long as it was not asked: then nothing is recorded.
    */
   readonly takenAt: (dose: Dose, stated: StatedTaking, asked: Asked) => Promise<Asked>;
-  readonly takeNow: (medicationId: string) => void;
+  /** `amount` is what was said, if it was. */
+  readonly takeNow: (medicationId: string, amount?: number) => void;
   /** The same for a dose taken as needed. */
   readonly takeAt: (dose: TakenThen, asked: Asked) => Promise<Asked>;
 }
@@ -200,7 +203,7 @@ const takenAt =
     return undefined;
   };
 
-const restated = (row: OperationRow, stated: StatedTaking): OperationRow =>
+const restated = (row: OperationRow, stated: Partial<StatedTaking>): OperationRow =>
   'patch' in row ? { ...row, patch: { ...row.patch, ...stated } } : row;
 
 const noteNow =
@@ -214,15 +217,16 @@ const noteNow =
 
 const takeAt =
   (parts: Parts): DoseAnswers['takeAt'] =>
-  async ({ medicationId, date, time }, asked) => {
+  async ({ medicationId, date, time, amount }, asked) => {
     const { zone } = momentOfAct();
     const said = { date, taken_at: instantTaken(date, null, time, zone) };
     const question = asked ?? (await questionOfSaid(parts.store, { medicationId, slot: null }, said));
     if (question !== asked) return question;
     const id = parts.store.newId();
+    const row = takeAsNeededAt({ medicationId, id, date, time, zone });
     noteAsNeeded(
       parts,
-      takeAsNeededAt({ medicationId, id, date, time, zone }),
+      amount === undefined ? row : restated(row, { amount }),
       keyOf(medicationId, date, id),
     );
     return undefined;

@@ -50,7 +50,7 @@ const BESIDES: Readonly<Record<AskReason, string>> = {
 };
 
 /** When and how much, and never that it is safe. */
-const wordsOf = ({ dueAt, takenAt }: Hold, now: Now, why: AskReason): string => {
+export const askWords = ({ dueAt, takenAt }: Hold, now: Now, why: AskReason): string => {
   const due = dueAt === undefined ? '' : `Due ${dueWords(dueAt, now)}.`;
   const last = takenAt === undefined ? '' : `${lastTakenWords(takenAt, now)}.`;
   return [due, last, BESIDES[why]].filter((words) => words !== '').join(' ');
@@ -75,7 +75,7 @@ export const takeDoses =
       if (dose === undefined || ask === undefined) return;
       gate.asking.ask({
         title: `Take ${nameOf(gate, dose.medicationId)}, ${displayTime(slotOf(dose.scheduledTime))}, now?`,
-        words: wordsOf(ask, now, ask.why),
+        words: askWords(ask, now, ask.why),
         takeLabel: ask.why === 'close' ? 'Take it anyway' : 'Take it now',
         onTake: () => answer([dose], 'taken'),
         onSkip: () => answer([dose], 'skipped'),
@@ -109,12 +109,12 @@ const howManyOf = ({ store }: Gate, medicationId: string, now: Now): HowMany | u
 /** A dose taken as needed. Presses in quick succession are one. */
 export const takeOneNow =
   (gate: Gate, mayTap: (key: string, instant: number) => boolean, note: Note) =>
-  (medicationId: string): void => {
+  (medicationId: string, said?: number): void => {
     const now = momentOfAct();
     if (!mayTap(medicationId, now.instant)) return;
     withSources(gate, now, (sources) => {
       const hold = holdOn({ medicationId, date: today(now), slot: null }, sources, now);
-      if (hold === undefined) return note(medicationId, undefined);
+      if (hold === undefined) return note(medicationId, said);
       gate.asking.ask({
         title: `Take ${nameOf(gate, medicationId)} now?`,
         words: recentWords(medicationId, sources.logs, now)
@@ -122,7 +122,7 @@ export const takeOneNow =
           .join(' '),
         takeLabel: 'Take it anyway',
         howMany: howManyOf(gate, medicationId, now),
-        onTake: (amount) => note(medicationId, amount),
+        onTake: (amount) => note(medicationId, amount ?? said),
       });
     });
   };

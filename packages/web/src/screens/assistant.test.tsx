@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { PRODUCT } from '@dosewell/domain/product';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Dashboard } from './dashboard.tsx';
+import { type Device, openDevice } from './testing/device.ts';
+import { renderScreen } from './testing/render-screen.tsx';
+import { rowsOf } from './testing/vital-sign.tsx';
+
+const openChat = async (at = '2026-11-20T08:10', prepare: (device: Device) => unknown = () => undefined) => {
+  const device = await openDevice({ at });
+  await prepare(device);
+  const href = await renderScreen(device.store, Dashboard, '/dashboard');
+  fireEvent.click(await screen.findByRole('button', { name: `Hey ${PRODUCT}` }));
+  const chat = within(await screen.findByRole('dialog', { name: `Hey ${PRODUCT}` }));
+  const write = (words: string): void => {
+    const field = chat.getByLabelText('Say it in writing');
+    fireEvent.change(field, { target: { value: words } });
+    fireEvent.submit(field);
+  };
+  return { device, chat, write, href };
+};
+
+test('the floating button opens the chat, and closing it leads back to the page', async () => {
+  const { chat } = await openChat();
+  // covers: VOICE-001 VOICE-003 DASH-021
+  expect(chat.getByText(/It gives no medical advice/)).toBeInTheDocument();
+  fireEvent.click(chat.getByRole('button', { name: 'Close' }));
+  // covers: VOICE-002
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a glucose that is written is logged like one from the form, and can be undone', async () => {
+  const { device, chat, write } = await openChat();
+  write('My glucose is 112');
+  // covers: VOICE-019 VOICE-006
+  expect(await chat.findByText(/^Glucose reading logged! Glucose 112 mg\/dL/)).toBeInTheDocument();
+  // covers: VOICE-018 GEN-024
+  expect(rowsOf(device, 'glucose_readings')).toMatchObject([
+    { value_mg_dl: 112, relation_to_meal: null, tags: [], notes: null },
+  ]);
+  fireEvent.click(chat.getByRole('button', { name: 'Undo' }));
+  await chat.findByText('Undone. It is no longer noted.');
+  // covers: OQ-115
+  expect(rowsOf(device, 'glucose_readings')).toEqual([]);
+});
+
+test('a dangerous glucose gets the steps and the number to call in place of praise', async () => {
+  const { device, chat, write } = await openChat();
+  write('sugar 45');
+  // covers: C-02
+  expect(await chat.findByText(/Recorded: Glucose 45 mg\/dL.*This is very low/)).toBeInTheDocument();
+  expect(chat.getByText(/Take fast sugar now, as your plan says/)).toBeInTheDocument();
+  expect(chat.getByRole('link', { name: /^Call/ })).toBeInTheDocument();
+  // covers: C-02
+  expect(chat.queryByText(/reading logged/)).toBeNull();
+  expect(rowsOf(device, 'glucose_readings')).toMatchObject([{ value_mg_dl: 45 }]);
+});
+
+test('a number that another unit would explain is asked about, and kept only after a yes', async () => {
+  const { device, chat, write } = await openChat();
+  write('my sugar is 6.2');
+  await chat.findByText('Did you mean 6.2 mmol/L?');
+  // covers: OQ-099
+  expect(rowsOf(device, 'glucose_readings')).toEqual([]);
+  fireEvent.click(chat.getByRole('button', { name: 'Yes' }));
+  await chat.findByText(/^Glucose reading logged!/);
+  expect(rowsOf(device, 'glucose_readings')).toMatchObject([{ value_mg_dl: 111.7 }]);
+});

@@ -1,0 +1,155 @@
+// One conversation: what was said and answered, the question that is open, and what can be taken back.
+import type { Understood } from '@dosewell/domain/assistant';
+import type { RowToWrite, Store } from '../../data/store.ts';
+import type { Reply } from './reply.ts';
+
+export type Phase = 'open' | 'listening' | 'processing' | 'answered';
+
+export interface Line {
+  readonly id: number;
+  readonly from: 'person' | 'assistant';
+  readonly reply: Reply;
+  /** What a line did was taken back, or its question was answered. */
+  readonly over?: boolean;
+}
+
+export interface Talk {
+  readonly phase: Phase;
+  readonly lines: readonly Line[];
+}
+
+export interface ConversationParts {
+  readonly store: Store;
+  readonly understand: (transcript: string) => Promise<Understood>;
+  readonly perform: (understood: Understood) => Promise<Reply>;
+  /** The request could not be processed. */
+  readonly failed: () => void;
+  /** Whether the transcript answers the open question. */
+  readonly answerIn: (transcript: string) => boolean | undefined;
+}
+
+const NOTHING_TO_UNDO = 'There is nothing to undo.';
+const FAILED = 'Sorry, I encountered an error processing your request.';
+
+export interface Conversation {
+  readonly read: () => Talk;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Calls back with each answer, to speak it and to go where it leads. */
+  readonly onAnswer: (listener: (reply: Reply) => void) => () => void;
+  readonly listening: (on: boolean) => void;
+  /** Words of the assistant itself, such as that it cannot listen here. */
+  readonly tell: (words: string) => void;
+  readonly hear: (transcript: string) => Promise<void>;
+  /** By a button beneath the open question. */
+  readonly answer: (yes: boolean) => Promise<void>;
+  readonly undo: (line: number) => Promise<void>;
+}
+
+const createTalk = () => {
+  let talk: Talk = { phase: 'open', lines: [] };
+  let count = 0;
+  const listeners = new Set<() => void>();
+  const become = (next: Partial<Talk>): void => {
+    talk = { ...talk, ...next };
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    read: () => talk,
+    become,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    add: (from: Line['from'], reply: Reply, phase: Phase): void => {
+      count += 1;
+      become({ phase, lines: [...talk.lines, { id: count, from, reply }] });
+    },
+    end: (id: number): void =>
+      become({ lines: talk.lines.map((line) => (line.id === id ? { ...line, over: true } : line)) }),
+  };
+};
+
+/** The open question, with the person's own words already beneath it or not. */
+const questionIn = (lines: readonly Line[], back: 1 | 2): Line | undefined => {
+  const line = lines.at(-back);
+  return line?.reply.question !== undefined && !line.over ? line : undefined;
+};
+
+const settle = async ({ reply: { question } }: Line, yes: boolean): Promise<Reply> =>
+  yes && question !== undefined ? question.yes() : { text: 'All right. Nothing was noted.' };
+
+/** What is undone is marked as over. */
+const undoLine = async (store: Store, { id, reply }: Line, end: (id: number) => void): Promise<Reply> => {
+  const row: RowToWrite | undefined = reply.inverse?.();
+  if (row === undefined) return { text: NOTHING_TO_UNDO };
+  const written = store.enqueue([row]);
+  const saved = written.ok && (await written.value.saved).ok;
+  if (!saved) return { text: 'It could not be undone. Please try again.' };
+  end(id);
+  return { text: 'Undone. It is no longer noted.' };
+};
+
+type NewTalk = ReturnType<typeof createTalk>;
+
+/** The answer to a transcript: a yes or a no to the open question, or something new, which closes that. */
+const requested = async (
+  parts: ConversationParts,
+  { read, end }: NewTalk,
+  transcript: string,
+): Promise<Reply> => {
+  const { lines } = read();
+  const open = questionIn(lines, 2);
+  const answered = open && parts.answerIn(transcript);
+  if (open !== undefined) end(open.id);
+  if (open !== undefined && answered !== undefined) return settle(open, answered);
+  const understood = await parts.understand(transcript);
+  if (understood.action !== 'UNDO') return parts.perform(understood);
+  const done = lines.findLast(({ reply, over }) => reply.inverse !== undefined && !over);
+  return done === undefined ? { text: NOTHING_TO_UNDO } : undoLine(parts.store, done, end);
+};
+
+export const createConversation = (parts: ConversationParts): Conversation => {
+  const { store } = parts;
+  const talk = createTalk();
+  const { read, become, add, end } = talk;
+  const answered = new Set<(reply: Reply) => void>();
+
+  const answerWith = (reply: Reply): void => {
+    add('assistant', reply, 'answered');
+    for (const listener of [...answered]) listener(reply);
+  };
+  /** Nothing that goes wrong ends the conversation. */
+  const process = async (work: () => Promise<Reply>): Promise<void> => {
+    become({ phase: 'processing' });
+    try {
+      answerWith(await work());
+    } catch {
+      answerWith({ text: FAILED });
+      parts.failed();
+    }
+  };
+  return {
+    read,
+    subscribe: talk.subscribe,
+    onAnswer: (listener) => {
+      answered.add(listener);
+      return () => void answered.delete(listener);
+    },
+    listening: (on) => become({ phase: on ? 'listening' : read().lines.length > 0 ? 'answered' : 'open' }),
+    tell: (text) => answerWith({ text }),
+    hear: async (transcript) => {
+      add('person', { text: transcript }, 'processing');
+      await process(() => requested(parts, talk, transcript));
+    },
+    answer: async (yes) => {
+      const line = questionIn(read().lines, 1);
+      if (line === undefined) return;
+      end(line.id);
+      await process(() => settle(line, yes));
+    },
+    undo: async (id) => {
+      const line = read().lines.find((each) => each.id === id && !each.over);
+      if (line !== undefined) await process(() => undoLine(store, line, end));
+    },
+  };
+};

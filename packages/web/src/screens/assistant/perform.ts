@@ -1,0 +1,78 @@
+// Does what was understood: each act has its checks, and none is here that is not on the list (OQ-115).
+import { type Command, type LogCommand, READING_ACTIONS, type Understood } from '@dosewell/domain/assistant';
+import { isOneOf } from '@dosewell/domain/value';
+import { vitalSigns } from '@dosewell/domain/readings';
+import type { Store } from '../../data/store.ts';
+import { addAsthma } from './acts/add-asthma.ts';
+import { addMeal } from './acts/add-meal.ts';
+import { addReading, TABLES } from './acts/add-reading.ts';
+import { sayDose } from './acts/say-dose.ts';
+import { due, supply, taken } from './acts/answer-question.ts';
+import { doubtWords } from './doubt-words.ts';
+import { type Reply, say } from './reply.ts';
+
+const HELP =
+  'I can note a reading, a dose, a meal or an asthma event, and say what is due, what you took and what runs out. For example: "My glucose is 112", "I took Metformin", "What is due?", "Undo".';
+const NO_ADVICE =
+  'I cannot give medical advice. Please ask your pharmacist or your doctor. I can note what you measured or took.';
+const EMERGENCY = 'This may be an emergency. Please call for help now.';
+
+const pathOf = ({ of }: LogCommand): string => {
+  if (of === 'ADD_MEAL') return '/meals';
+  return of === 'ADD_ASTHMA' ? '/asthma' : vitalSigns[TABLES[of]].path;
+};
+
+/** `confirmed`: the person said yes to what was repeated. */
+const act = async (store: Store, command: Command, confirmed: boolean): Promise<Reply> => {
+  if (isReading(command)) return addReading(store, command, confirmed);
+  switch (command.action) {
+    case 'TAKE_DOSE':
+    case 'SKIP_DOSE':
+      return sayDose(store, command);
+    case 'ADD_MEAL':
+      return addMeal(store, command, confirmed);
+    case 'ADD_ASTHMA':
+      return addAsthma(store, command, confirmed);
+    case 'ADD_MEDICATION': {
+      const { name, dosage, time: schedule } = command;
+      const prefill = { ...(name && { name }), ...(dosage && { dosage }), ...(schedule && { schedule }) };
+      const what =
+        name === undefined
+          ? 'the form for a new medication'
+          : `the form with ${[name, dosage].filter(Boolean).join(' ')}`;
+      return {
+        text: `Opening ${what}. Nothing is saved before you check it.`,
+        to: { to: '/add-medication', state: { prefill } },
+      };
+    }
+    case 'GET_GLUCOSE':
+      return { text: 'Opening your glucose readings.', to: { to: '/glucose' } };
+    case 'GET_MEDICATIONS':
+      return { text: 'Opening your medications.', to: { to: '/medications' } };
+    case 'GET_LOG':
+      return { text: 'Opening your log.', to: { to: pathOf(command) } };
+    case 'GET_DUE':
+      return due(store);
+    case 'GET_TAKEN':
+      return taken(store, command);
+    case 'GET_SUPPLY':
+      return supply(store, command);
+    case 'ADVICE':
+      return say(NO_ADVICE);
+    case 'EMERGENCY':
+      return { text: EMERGENCY, calls: 'number' };
+    default:
+      return say(HELP);
+  }
+};
+
+const isReading = (command: Command): command is Extract<Command, { numbers: unknown }> =>
+  isOneOf(READING_ACTIONS, command.action);
+
+export const perform = async (store: Store, understood: Understood): Promise<Reply> => {
+  if (understood.action !== 'ASK') return act(store, understood, false);
+  const { command } = understood;
+  const text = doubtWords(understood);
+  if (command === undefined) return say(text);
+  return { text, question: { yesLabel: 'Yes', yes: () => act(store, command, true) } };
+};

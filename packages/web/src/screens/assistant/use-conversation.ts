@@ -1,0 +1,39 @@
+import { understand } from '@dosewell/domain/assistant';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useStore } from '../../data/use-live.ts';
+import { useNavigate } from '../../navigation/use-router.ts';
+import { speak } from '../../platform/speech.ts';
+import { toast } from '../../ui/messages/toast.ts';
+import { answerIn } from './answer-in.ts';
+import { createConversation } from './conversation.ts';
+import { listenerOf } from './listener-of.ts';
+import { perform } from './perform.ts';
+import { useListening } from './use-listening.ts';
+
+/** A conversation of this person, which ends with the panel. */
+export const useConversation = (muted: boolean, onLeave: () => void) => {
+  const store = useStore();
+  const navigate = useNavigate();
+  const [conversation] = useState(() =>
+    createConversation({
+      store,
+      answerIn,
+      understand: (transcript) => Promise.resolve(understand(transcript, listenerOf(store))),
+      perform: (understood) => perform(store, understood),
+      failed: () => toast({ title: 'Failed to process voice command', variant: 'destructive' }),
+    }),
+  );
+  useEffect(
+    () =>
+      conversation.onAnswer(({ text, to }) => {
+        if (!muted) speak(text, 'en-US');
+        if (to === undefined) return;
+        onLeave();
+        void navigate(to);
+      }),
+    [conversation, muted, onLeave, navigate],
+  );
+  const { listen, stop } = useListening(conversation);
+  const talk = useSyncExternalStore(conversation.subscribe, conversation.read);
+  return { conversation, talk, listen, stop };
+};

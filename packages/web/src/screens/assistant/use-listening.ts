@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { beQuiet, type Listening, listenOnce } from '../../platform/speech.ts';
+import type { Conversation } from './conversation.ts';
+
+const NOT_SUPPORTED = 'Voice recognition not supported in your browser';
+const NOT_HEARD = 'Voice recognition error. Please try again.';
+
+/** One utterance at a time; leaving the chat ends it. */
+export const useListening = (conversation: Conversation) => {
+  const listening = useRef<Listening>(undefined);
+  useEffect(
+    () => () => {
+      listening.current?.stop();
+      beQuiet();
+    },
+    [],
+  );
+  const listen = (): void => {
+    beQuiet();
+    conversation.listening(true);
+    let over = false;
+    const end = (then: () => void): void => {
+      over = true;
+      listening.current = undefined;
+      then();
+    };
+    const started = listenOnce({
+      onHeard: (transcript) => end(() => void conversation.hear(transcript)),
+      onError: () => end(() => conversation.tell(NOT_HEARD)),
+      onEnd: () => over || end(() => conversation.listening(false)),
+    });
+    if (started === undefined) conversation.tell(NOT_SUPPORTED);
+    else if (!over) listening.current = started;
+  };
+  return { listen, stop: () => listening.current?.stop() };
+};
