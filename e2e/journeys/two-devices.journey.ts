@@ -49,6 +49,7 @@ test('a device in another zone shows the day of the person, and asks once whose 
   await expect(asks).toBeVisible();
   // The morning of the person, whatever the time in Chatham.
   await expect(doseLine(elsewhere, 'Lisinopril', '8:00 AM')).toContainText(/Late|Missed/);
+  await elsewhere.getByRole('button', { name: 'Choose time' }).click();
   await elsewhere.getByRole('button', { name: `Not now, keep ${home} time` }).click();
   await expect(asks).toBeHidden();
   await elsewhere.reload();

@@ -2,6 +2,7 @@
 // A device in another zone shows the day of the person's zone, and asks once which to follow.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { doseId } from '@dosewell/domain/id';
+import { certain } from '@dosewell/domain/problem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { act, MARIA } from '../data/testing/test-device.ts';
 import { Dashboard } from './dashboard.tsx';
@@ -26,6 +27,10 @@ const travelled = async (): Promise<{ device: Device; id: string }> => {
   return { device, id };
 };
 const asks = () => screen.queryByText('You seem to be in Berlin. Doses follow New York time.');
+const choose = async () => {
+  press('Choose time');
+  return within(await screen.findByRole('dialog', { name: 'You seem to be in Berlin' }));
+};
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('the day, the dose and its record follow the zone of the person', async () => {
@@ -45,6 +50,7 @@ test('the day, the dose and its record follow the zone of the person', async () 
 test('the zone of the device is followed once it is chosen', async () => {
   const { device } = await travelled();
   await waitFor(() => expect(asks()).toBeInTheDocument());
+  await choose();
   press('Use Berlin time');
   device.platform.wake();
   await waitFor(() => expect(screen.getByText('Saturday, November 21, 2026')).toBeInTheDocument());
@@ -56,6 +62,7 @@ test('a time of taking names the clock it was given by, where another one is fol
   const { device } = await travelled();
   await waitFor(() => expect(asks()).toBeInTheDocument());
   press('Take Metformin, 8:00 PM');
+  await choose();
   press('Use Berlin time');
   cleanup();
   await renderScreen(device.store, History, '/history');
@@ -64,9 +71,20 @@ test('a time of taking names the clock it was given by, where another one is fol
   await waitFor(() => expect(screen.getByText('taken at 8:10 PM New York time')).toBeInTheDocument());
 });
 
+test('the question takes one line below what is due, and the list of medications opens by a button', async () => {
+  await travelled();
+  await waitFor(() => expect(asks()).toBeInTheDocument());
+  expect(screen.queryByRole('list', { name: 'Times of your medications' })).not.toBeInTheDocument();
+  const leading = screen.getByText('Now: Metformin');
+  expect(leading.compareDocumentPosition(certain(asks()))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const dialog = await choose();
+  expect(dialog.getByRole('list', { name: 'Times of your medications' })).toBeInTheDocument();
+});
+
 test('the zone that was kept is named and not asked about again, until the device is in another one', async () => {
   const { device } = await travelled();
   await waitFor(() => expect(asks()).toBeInTheDocument());
+  await choose();
   press('Not now, keep New York time');
   await waitFor(() => expect(screen.getByText('Times are New York time.')).toBeInTheDocument());
   expect(asks()).not.toBeInTheDocument();
@@ -81,7 +99,7 @@ test('the zone that was kept is named and not asked about again, until the devic
 test('each medication is shown by both clocks, and one that keeps home time goes on at its hour', async () => {
   const { device, id } = await travelled();
   await waitFor(() => expect(asks()).toBeInTheDocument());
-  const list = screen.getByRole('list', { name: 'Times of your medications' });
+  const list = (await choose()).getByRole('list', { name: 'Times of your medications' });
   // covers: T-18
   expect(list).toHaveTextContent(
     'Clock here: 8:00 AM, 8:00 PMHome time: 2:00 PM, 2:00 AM here, which is 8:00 AM, 8:00 PM New York time',
@@ -103,6 +121,7 @@ test('each medication is shown by both clocks, and one that keeps home time goes
 test('a dose that the flight passed over is due at once, where its medication follows the clock here', async () => {
   const { device, id } = await travelled();
   await waitFor(() => expect(asks()).toBeInTheDocument());
+  await choose();
   press('Use Berlin time');
   device.platform.wake();
   await waitFor(() => expect(screen.getByText('From yesterday')).toBeInTheDocument());

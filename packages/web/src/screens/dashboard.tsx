@@ -59,11 +59,11 @@ export function Dashboard() {
                     {greeting(Number(wallClock(now).slice(11, 13)), name)}
                   </h1>
                 </div>
-                <OtherZone {...clocks} />
                 {offered && (ready || started) && (
                   <LeadingLine doses={offered} tomorrow={tomorrow} started={started} today={date} now={now} />
                 )}
                 {doses && started && <TodaysCount doses={days ? summedDoses : doses} today={date} />}
+                <OtherZone {...clocks} />
               </header>
               {days && started && (
                 <div className="@max-[17rem]:order-1 roomy:col-start-2 roomy:row-span-2 roomy:row-start-1">

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createMemoryServer } from '../data/testing/memory-server.ts';
 import { openTab } from '../data/testing/test-device.ts';
@@ -44,6 +44,30 @@ test('the screen with an id edits that medication', async () => {
     name: 'Metformin',
     prescriber: 'Dr. Lind',
   });
+});
+
+test('a medication keeps home time by a switch that says so, and follows the clock again by the same', async () => {
+  const device = await openDevice({ at: NOW });
+  const id = await device.add({ name: 'Metformin', times: ['08:00'], frequency: 'once_daily' });
+  const keeps = () => device.store.row('medications', id)?.home_zone;
+  const place = await show(device, id);
+  const homeTime = () => screen.getByRole('switch', { name: 'Keep home time when I travel' });
+  expect(homeTime()).not.toBeChecked();
+  expect(homeTime()).toHaveAccessibleDescription('Its times follow the clock where you are.');
+  fireEvent.click(homeTime());
+  expect(homeTime()).toHaveAccessibleDescription('Its times stay Berlin time, wherever you are.');
+  press('Save Changes');
+  await waitFor(() => expect(place()).toBe('/medications'));
+  // covers: T-18
+  expect(keeps()).toBe('Europe/Berlin');
+  cleanup();
+  const again = await show(device, id);
+  expect(homeTime()).toBeChecked();
+  fireEvent.click(homeTime());
+  press('Save Changes');
+  await waitFor(() => expect(again()).toBe('/medications'));
+  // covers: T-18
+  expect(keeps()).toBeNull();
 });
 
 test('saving an edit updates the medication and leads to Medications', async () => {

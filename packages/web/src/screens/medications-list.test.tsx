@@ -27,6 +27,16 @@ test('the heading counts the active medications', async () => {
   await waitFor(() => expect(screen.getByText('2 active medications')).toBeInTheDocument());
 });
 
+test('the card says in plain words that a medication keeps home time', async () => {
+  const device = await openDevice({ at: NOW });
+  const once = { times: ['08:00'], frequency: 'once_daily' } as const;
+  await device.add({ name: 'Warfarin', home_zone: 'America/New_York', ...once });
+  await device.add({ name: 'Metformin', ...once });
+  await show(device);
+  expect(await card('Warfarin')).toHaveTextContent('Keeps home time: New York, wherever you are');
+  expect(await card('Metformin')).not.toHaveTextContent('home time');
+});
+
 test('Add opens the screen for a new medication', async () => {
   const place = await show(await openDevice({ at: NOW }));
   press('Add');

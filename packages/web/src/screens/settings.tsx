@@ -14,6 +14,7 @@ import { TwoStepSection } from '../features/account/two-step/two-step-section.ts
 import { UnitsSection } from '../features/account/settings/units-section.tsx';
 import { YourDataSection } from '../features/account/your-data/your-data-section.tsx';
 import { useStore } from '../data/use-live.ts';
+import { useZoneQuestion } from '../features/doses/leading/use-zone-question.tsx';
 import { useLocation, useNavigate } from '../navigation/use-router.ts';
 import { device } from '../platform/device.ts';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -49,6 +50,16 @@ const notifications = (
   </>
 );
 
+function Time() {
+  const { dialog, ...question } = useZoneQuestion();
+  return (
+    <>
+      <TimeSection {...question} />
+      {dialog}
+    </>
+  );
+}
+
 /** On a developer's own machine, and never in the native build. */
 const isDebugged = (): boolean => device.build() === 'Web' && device.onLocalhost();
 
@@ -67,7 +78,7 @@ const About = () => (
 
 /** The account is deleted where its own person is shown. */
 const sections = (isOwn: boolean): readonly IndexedSection[] => [
-  { id: 'time', title: 'Time', content: <TimeSection /> },
+  { id: 'time', title: 'Time', content: <Time /> },
   { id: 'units', title: 'Units', content: <UnitsSection /> },
   { id: 'notifications', title: 'Notifications', content: notifications },
   { id: 'second-ways', title: 'If I do not see it', content: <SecondWaysSection /> },

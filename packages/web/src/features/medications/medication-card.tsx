@@ -1,6 +1,6 @@
 import type { StockWarning } from '@dosewell/domain/refills';
 import { amountWords, asksAtTimes, formWords, scheduleWords } from '@dosewell/domain/medications';
-import { displayTime } from '@dosewell/domain/time';
+import { displayTime, placeOfZone } from '@dosewell/domain/time';
 import { EllipsisVertical, PackageOpen, Pencil, Power, PowerOff, Trash2, TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import type { Live } from '../../data/store.ts';
@@ -64,6 +64,9 @@ export function MedicationCard({ medication, warning, ...actions }: MedicationCa
             </Fragment>
           ))}
         </p>
+        {medication.home_zone && asksAtTimes(medication) && (
+          <p className="text-quiet">Keeps home time: {placeOfZone(medication.home_zone)}, wherever you are</p>
+        )}
         <CardDates medication={medication} />
         {prescriber !== null && (
           <p className="break-words text-quiet">

@@ -60,7 +60,7 @@ export function MoreFields({ open, ...props }: MoreFieldsProps) {
         <SwitchField
           id="refill_reminder"
           label="Refill reminder"
-          help="Shows it on Refills before it runs out. It sends no reminder yet."
+          help="You are told before it runs out, and Refills shows it."
           checked={draft.refill_reminder}
           onCheckedChange={(refill_reminder) => onChange({ refill_reminder })}
         />

@@ -10,8 +10,15 @@ import { timeZones, zoneLabel } from './time-zones.ts';
 import { SavedNote } from '../saved-note.tsx';
 import { useOwnRow } from './use-own-row.ts';
 
+type TimeSectionProps = {
+  /** The zone that is asked about before it is followed. */
+  asked: string | undefined;
+  /** Asks first, where the times of medications are at stake. Returns whether it does. */
+  ask: (zone: string) => boolean;
+};
+
 /** The clock by which doses are due, missed and announced (OQ-088). */
-export function TimeSection() {
+export function TimeSection({ asked, ask }: TimeSectionProps) {
   const { row, save, saved, problem } = useOwnRow('user_settings');
   const here = useStore().deviceZone();
   const zone = row?.timezone ?? here;
@@ -19,6 +26,9 @@ export function TimeSection() {
     () => timeZones(zone, here).map((value) => ({ value, label: zoneLabel(value) })),
     [zone, here],
   );
+  const follow = (timezone: string): void => {
+    if (timezone !== zone && !ask(timezone)) void save({ timezone });
+  };
   if (row === undefined) return <SkeletonList label="Fetching your settings" rows={2} />;
   return (
     <Card className="flex flex-col gap-6">
@@ -27,13 +37,13 @@ export function TimeSection() {
           label="Time zone"
           help="Your doses go by this clock."
           options={options}
-          value={zone}
-          onChange={(event) => void save({ timezone: event.target.value })}
+          value={asked ?? zone}
+          onChange={(event) => follow(event.target.value)}
         />
         {zone !== here && (
           <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
             <p className="text-quiet">This device is in {zoneLabel(here)}.</p>
-            <Button variant="quiet" onClick={() => void save({ timezone: here })}>
+            <Button variant="quiet" onClick={() => follow(here)}>
               Use {zoneLabel(here)}
             </Button>
           </div>
