@@ -4,6 +4,7 @@ import { instantOf, wallTimeAt } from '@dosewell/domain/time';
 import { expectProofToFail } from '../../../../../tools/controls/expect-proof-to-fail.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { compareWallTimes, inWords, type InstantOf } from '../../testing/zones/compare-wall-times.ts';
+import { placedByWalk } from '../../testing/zones/home-time.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -43,4 +44,15 @@ test('days added as milliseconds are found', async () => {
 
 test('the second of two equal wall times is found', async () => {
   await expectProofToFail('a repeated time is its first', /60 minutes after theirs/, () => proof(second));
+});
+
+const abroad = (): string => 'Asia/Tokyo';
+
+test('the comparison passes with the walk over a medication that keeps home time', () =>
+  proof(placedByWalk(abroad)));
+
+test('slots at home time that are told by the clock of the person are found', async () => {
+  await expectProofToFail('a slot at home time is told by the clock at home', /minutes after theirs/, () =>
+    proof(placedByWalk(abroad, () => null)),
+  );
 });
