@@ -14,7 +14,7 @@ export function OtherZone({ is, device, person, keepPerson }: DeviceClock) {
   return (
     <div
       role="status"
-      className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-marigold-soft py-1 pr-1 pl-4 text-marigold"
+      className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-marigold-soft py-2 pr-2 pl-4 text-marigold"
     >
       <p className="min-w-0 flex-1 basis-52 py-1 font-semibold @max-[17rem]:text-sm">
         You seem to be in {placeOfZone(device)}. Doses follow {placeOfZone(person)} time.

@@ -59,7 +59,9 @@ export function WhoseClock({ title, journey, onClose, onKeep }: WhoseClockProps)
         .join(' ')}
       footer={
         <>
-          <Button onClick={() => void follow()}>Use {there} time</Button>
+          <Button variant="quiet" onClick={() => void follow()}>
+            Use {there} time
+          </Button>
           <Button variant="quiet" onClick={keep}>
             Not now, keep {before} time
           </Button>
