@@ -50,5 +50,9 @@ export * from './day/what-leads.ts';
 export * from './record/usual-amount.ts';
 export * from './adherence/weekly-adherence.ts';
 export * from './adherence/whole-percent.ts';
-export { type ClocksOfMedication, clocksOfMedications, type Journey } from './journey/clocks-of-medications.ts';
+export {
+  type ClocksOfMedication,
+  clocksOfMedications,
+  type Journey,
+} from './journey/clocks-of-medications.ts';
 export { rowsOfPassedOver } from './journey/passed-over.ts';
