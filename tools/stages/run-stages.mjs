@@ -1,21 +1,29 @@
 // Runs named stages, and prints the result and duration of each.
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 
 /**
  * @typedef {{ name: string, command: string, args: string[], env?: Record<string, string>, needs?: string }} Stage
  * @typedef {{ name: string, outcome: 'passed' | 'FAILED' | 'not run', seconds: number }} Outcome
  */
 
+/** What a process starts takes over its priority. */
+const giveWay = (/** @type {number | undefined} */ pid) => {
+  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+};
+
 /**
  * @param {Stage} stage
  * @param {(text: Buffer) => void} [hear] gets what it prints; without it that is printed at once
+ * @param {boolean} [givesWay] whether it takes only what other processes leave
  * @returns {Promise<Outcome>}
  */
-function runStage({ name, command, args, env }, hear) {
+function runStage({ name, command, args, env }, hear, givesWay = false) {
   const began = performance.now();
   return new Promise((resolve) => {
     const stdio = hear === undefined ? 'inherit' : 'pipe';
     const child = spawn(command, args, { stdio, env: { ...process.env, ...env } });
+    if (givesWay) giveWay(child.pid);
     if (hear !== undefined) for (const said of [child.stdout, child.stderr]) said?.on('data', hear);
     /** @param {boolean} passed */
     const end = (passed) =>
@@ -45,6 +53,19 @@ export async function runStages(stages) {
     outcomes.push(await runStage(stage));
   }
   return outcomes;
+}
+
+/**
+ * A stage beside others, with the processor time that they leave; it prints whole once it has ended.
+ * @param {Stage} stage
+ * @returns {Promise<Outcome>}
+ */
+export async function runBeside(stage) {
+  /** @type {Buffer[]} */
+  const said = [];
+  const outcome = await runStage(stage, (text) => said.push(text), true);
+  console.log(`\n── ${stage.name}\n${Buffer.concat(said)}`);
+  return outcome;
 }
 
 /**
