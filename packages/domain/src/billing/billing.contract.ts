@@ -1,4 +1,6 @@
+import type { HTTPPath } from '@orpc/contract';
 import * as z from 'zod';
+import type { ProblemCode } from '../problem/index.ts';
 import { route } from '../route.ts';
 
 const plan = z.enum(['FREE', 'PRO', 'MAX']);
@@ -25,6 +27,24 @@ const terms = z.strictObject({
   subscription: subscription.nullable(),
 });
 export type BillingTerms = z.infer<typeof terms>;
+
+/** What a person says about their contract, and how it stands then. */
+const changeOfTerms = <const Path extends HTTPPath>(
+  path: Path,
+  summary: string,
+  more: readonly ProblemCode[] = [],
+) =>
+  route({
+    method: 'POST',
+    path,
+    summary,
+    who: 'person',
+    rate: 'write',
+    repeat: 'same',
+    refusals: ['not_found', ...more, 'payment_unreachable'],
+  })
+    .input(nothing.optional())
+    .output(terms);
 
 export const billingContract = {
   terms: route({
@@ -75,39 +95,14 @@ export const billingContract = {
     .input(nothing.optional())
     .output(z.strictObject({ url: z.string() })),
 
-  cancel: route({
-    method: 'POST',
-    path: '/billing/cancel',
-    summary: 'Cancel the paid plan, which stays until the end of what is paid for; a receipt goes by mail',
-    who: 'person',
-    rate: 'write',
-    repeat: 'same',
-    refusals: ['not_found', 'payment_unreachable'],
-  })
-    .input(nothing.optional())
-    .output(terms),
-
-  keep: route({
-    method: 'POST',
-    path: '/billing/keep',
-    summary: 'Keep a plan that was cancelled and has not ended yet',
-    who: 'person',
-    rate: 'write',
-    repeat: 'same',
-    refusals: ['not_found', 'payment_unreachable'],
-  })
-    .input(nothing.optional())
-    .output(terms),
-
-  withdraw: route({
-    method: 'POST',
-    path: '/billing/withdraw',
-    summary: 'Withdraw from the contract, which ends at once and is paid back; a receipt goes by mail',
-    who: 'person',
-    rate: 'write',
-    repeat: 'same',
-    refusals: ['not_found', 'withdrawal_over', 'payment_unreachable'],
-  })
-    .input(nothing.optional())
-    .output(terms),
+  cancel: changeOfTerms(
+    '/billing/cancel',
+    'Cancel the paid plan, which stays until the end of what is paid for; a receipt goes by mail',
+  ),
+  keep: changeOfTerms('/billing/keep', 'Keep a plan that was cancelled and has not ended yet'),
+  withdraw: changeOfTerms(
+    '/billing/withdraw',
+    'Withdraw from the contract, which ends at once and is paid back; a receipt goes by mail',
+    ['withdrawal_over'],
+  ),
 };
