@@ -58,7 +58,8 @@ test('the server survives the loss of its database, restarts it, and stops it at
 test('a taken port gives one line and exit 1, and leaves no database running', async () => {
   const taken = await occupied();
   const { port } = taken.address() as AddressInfo;
-  const data = join(folder, 'taken');
+  // The one of the server above, which has ended: it need not be made.
+  const data = join(folder, 'outlives');
   const { printed, exited } = startServerProcess({ PORT: String(port), DOSEWELL_DATA: data });
   expect(await exited).toBe(1);
   expect(printed()).toBe(`Port ${port} is taken by another program. Choose another with PORT.\n`);
