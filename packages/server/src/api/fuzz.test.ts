@@ -5,7 +5,7 @@ import { totalOf } from '../testing/fuzz/fuzz.ts';
 import { fuzzApi } from '../testing/fuzz/fuzz-api.ts';
 import { listedRoutes } from '../testing/listed-routes.ts';
 
-const REQUESTS = 400;
+const REQUESTS = 220;
 const SEED = 20_261_122;
 
 let api: ApiUnderTest;

@@ -123,7 +123,7 @@ test('a long table goes on on the next page, its heading drawn again and read on
 test('a note longer than a page stays within it, and any string can be written', async () => {
   const long = ['Metformin', '1', 'word '.repeat(2000)];
   const lines = ['Metformin', '1', 'line\n'.repeat(500)];
-  const rows = [long, lines, ...naughtyStrings.map((text) => ['Metformin', text, text])];
+  const rows = [long, lines, ...naughtyStrings.map((text) => ['Metformin', '1', text])];
   const sections = [{ title: 'Doses', topic: 'adherence', sentences: [], table: table(rows) } as const];
   const { pdf } = await made(report({ sections, person: naughtyStrings[5] ?? '' }));
   expect(pdf.numPages).toBeLessThan(200);

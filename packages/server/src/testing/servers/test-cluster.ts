@@ -22,6 +22,10 @@ export async function startTestCluster(): Promise<EmbeddedPostgres> {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '200',
+    // No database lives long enough to be tidied, and none is copied elsewhere.
+    autovacuum: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
   };
   const cluster = await startEmbeddedPostgres(folder, { settings });
   return {
