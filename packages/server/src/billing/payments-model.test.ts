@@ -6,7 +6,7 @@ import { openPaymentsUnderTest, type PaymentsUnderTest } from '../testing/stripe
 import { type Ran, runPayments } from '../testing/stripe/run-payments.ts';
 
 /** Of the thousand of `npm run proof:payments`. */
-const EVERY_TIME = 4;
+const EVERY_TIME = 8;
 const SEQUENCES = Number(process.env['PAYMENT_SEQUENCES'] ?? EVERY_TIME);
 const SEED = Number(process.env['PAYMENT_SEED'] ?? 1);
 
