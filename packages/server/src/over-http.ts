@@ -8,6 +8,7 @@ import { seenSubscriberOf } from './platform/http/address/subscriber.ts';
 import { systemClock } from './platform/clock.ts';
 import { watchDisk } from './platform/process/disk-room.ts';
 import { type Env, isServedOverTls } from './platform/env.ts';
+import { CAREGIVER_FORMS } from './caregivers/ways/serve-caregiver-ways.ts';
 import { NEWSLETTER_ROUTES, serveNewsletter } from './newsletter/newsletter.routes.ts';
 import type { Newsletter } from './newsletter/newsletter.ts';
 import { createHttpApp } from './platform/http/http-app.ts';
@@ -57,7 +58,7 @@ export function openApp(
     files: fileRoutes(contract, API_PREFIX),
     mountForms: (app) =>
       serveLinks(app, { database, pool: database.auth, sync: services.sync, now: systemClock }),
-    beside: [...BESIDE, ...NEWSLETTER_ROUTES],
+    beside: [...BESIDE, ...CAREGIVER_FORMS, ...NEWSLETTER_ROUTES],
     mountApi: (app) => {
       // The disk of an external database is watched by its operator.
       const room = env.database === undefined ? { isFull: watchDisk(folder) } : {};

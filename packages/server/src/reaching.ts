@@ -46,11 +46,12 @@ export function openReach({ env, log, unexpected, atStop, database, secret }: Re
   const { sms, privateServers: servers } = env;
   const sender = { mailer: canMail ? mailer : undefined, sms, servers, now: systemClock };
   const ways = { database, pool, secret, sender };
-  const carers = { mailer, secret, site: siteOfServer(env) };
+  const pushSender = openPushSender(push);
+  const carers = { mailer, secret, site: siteOfServer(env), ways: { push: pushSender, sender } };
   const write = openReportWriter(database);
   const channels = {
     mail: mailChannel(mailer, allMails({ database, secret, now: systemClock, writeReport: write })),
-    push: pushChannel({ database, pool, sender: openPushSender(push), now: systemClock }),
+    push: pushChannel({ database, pool, sender: pushSender, now: systemClock }),
     way: wayChannel(ways),
     caregiver: caregiverChannel({ database, now: systemClock, ...carers }, caregiverTellers),
   };

@@ -31,6 +31,7 @@ import { contactRoutes } from './contact/contact.routes.ts';
 import { type CaregiversReach, openCaregivers } from './caregivers/caregivers.ts';
 import { caregiversRoutes } from './caregivers/caregivers.routes.ts';
 import { serveCaregiverPages } from './caregivers/serve-caregiver-pages.ts';
+import { serveCaregiverWays } from './caregivers/ways/serve-caregiver-ways.ts';
 import type { Billing } from './billing/billing.ts';
 import { billingRoutes } from './billing/billing.routes.ts';
 import { mountCheckout } from './billing/checkout.routes.ts';
@@ -107,6 +108,7 @@ export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
     counter: requestCounter(services.requestLimits ?? usualRequestLimits),
   };
   serveCaregiverPages(app, { ...services.caregivers, news: services.sync.tell });
+  serveCaregiverWays(app, services.caregivers);
   const inTurn = fewAtOnce(STREAMS_OPENING);
   const sendersInTurn = fewAtOnce(SENDERS);
   const files = fileRoutes(contract, API_PREFIX);

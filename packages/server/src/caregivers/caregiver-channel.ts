@@ -14,11 +14,15 @@ import {
   noteOutcome,
 } from './caregiver-messages.store.ts';
 import { caregiverIn, type KnownCaregiver, LOCK_PERSON } from './caregiver.store.ts';
+import { queueByWay } from './ways/caregiver-ways.store.ts';
+import { goesByWay, sendByWay, type WaysParts } from './ways/send-by-way.ts';
 
 export interface CaregiverChannelParts extends CaregiverSite {
   readonly database: Pick<Database, 'asUser'>;
   readonly mailer: Mailer;
   readonly now: () => number;
+  /** Ways besides e-mail. */
+  readonly ways: WaysParts;
 }
 
 /** In the transaction that notes that it was sent, while nobody else writes for the person. */
@@ -49,10 +53,14 @@ export const caregiverChannel = (parts: CaregiverChannelParts, tellers: Tellers)
 });
 
 const attempt = async (
-  { database, mailer, now, ...links }: CaregiverChannelParts,
+  parts: CaregiverChannelParts,
   tellers: Tellers,
-  { userId, content }: ClaimedDelivery,
+  delivery: ClaimedDelivery,
 ): Promise<Outcome> => {
+  const { userId, content } = delivery;
+  if (content['channel'] !== undefined) return sendByWay(parts, delivery);
+  const { database, mailer, now, site, secret } = parts;
+  const links = { site, secret };
   const at = now();
   const id = String(content['message']);
   const as = <T>(work: (db: Queryable) => Promise<T>): Promise<T> => database.asUser(userId, work);
@@ -63,6 +71,8 @@ const attempt = async (
     const becomes = await tellers[message.kind]?.({ db, userId, known, message, now: at, links });
     if (becomes === undefined) throw new Error('A message of an unknown kind is waiting.');
     if ('end' in becomes) await noteOutcome(db, id, becomes.end, new Date(at));
+    if ('mail' in becomes && goesByWay(message.kind))
+      await queueByWay(db, { userId, caregiverId: message.caregiverId, messageId: id, at: new Date(at) });
     const mail = 'mail' in becomes ? withWayOut(links, userId, known, becomes.mail) : undefined;
     return { becomes: mail === undefined ? becomes : { ...becomes, mail }, to: known.caregiver.email };
   });

@@ -2,8 +2,10 @@
 // make one without the server's secret. The database holds none of them.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** `confirm`: says yes to one invitation. `call`: says who calls because of one message. `stop`: ends everything, for as long as the caregiver is known. */
-export type LinkPurpose = 'confirm' | 'call' | 'stop';
+/**
+ * `confirm`: says yes to one invitation. `call`: says who calls because of one message. `stop`: ends everything, for as long as the
+ * caregiver is known. `ways`: chooses a way besides e-mail, `number` confirms one, `read` says that there is a message. */
+export type LinkPurpose = 'confirm' | 'call' | 'stop' | 'ways' | 'number' | 'read';
 
 export interface CaregiverLink {
   readonly purpose: LinkPurpose;
@@ -43,6 +45,14 @@ export const readLink = (purpose: LinkPurpose, token: string, secret: string): C
 /** The link that stands in every message. */
 export const stopLink = (userId: string, caregiverId: string): CaregiverLink => ({
   purpose: 'stop',
+  userId,
+  caregiverId,
+  key: caregiverId,
+});
+
+/** By which a caregiver chooses a way besides e-mail; it stands in every message too. */
+export const waysLink = (userId: string, caregiverId: string): CaregiverLink => ({
+  purpose: 'ways',
   userId,
   caregiverId,
   key: caregiverId,

@@ -4,7 +4,7 @@ import { PRODUCT } from '@dosewell/domain/product';
 import type { CaregiverRow } from '@dosewell/domain/sync';
 import { dateOf, displayDate, wallTimeAt } from '@dosewell/domain/time';
 import type { MailContent } from '../platform/mail/mail-content.ts';
-import { pathOfLink, stopLink } from './caregiver-links.ts';
+import { pathOfLink, stopLink, waysLink } from './caregiver-links.ts';
 import type { KnownCaregiver } from './caregiver.store.ts';
 
 /** Where links lead, and what signs them. */
@@ -25,6 +25,14 @@ export const withWayOut = (
 ): MailContent => ({
   ...content,
   before: [`Hello ${nameInMail(known.caregiver.name, '')}`.trim() + ',', ...content.before],
+  ...(known.caregiver.state === 'confirmed'
+    ? {
+        change: {
+          label: 'Change how alerts reach you',
+          url: `${site}${pathOfLink(waysLink(userId, known.caregiver.id), secret)}`,
+        },
+      }
+    : {}),
   wayOut: {
     label: `Stop all messages about ${personName(known)}`,
     url: `${site}${pathOfLink(stopLink(userId, known.caregiver.id), secret)}`,

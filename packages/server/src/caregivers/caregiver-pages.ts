@@ -34,15 +34,21 @@ export const confirmPage = (known: KnownCaregiver, paths: { yes: string; no: str
   );
 };
 
-export const confirmedPage = (known: KnownCaregiver, stopPath: string): string => {
+export const confirmedPage = (
+  known: KnownCaregiver,
+  paths: { readonly stop: string; readonly ways: string },
+): string => {
   const name = nameInMail(known.person);
   return plainPage(
     `You are told of ${name}`,
     [
       paragraph(`Thank you. ${name} sees that you said yes. You get an e-mail:`),
       toldList(known),
-      paragraph('You can close this page.'),
-      `<p><a href="${escapeHtml(stopPath)}">Stop all messages</a></p>`,
+      paragraph(
+        'What cannot wait can reach you another way besides: by a notification in this browser, ntfy, or a text message.',
+      ),
+      `<p><a href="${escapeHtml(paths.ways)}">Choose how alerts reach you</a></p>`,
+      `<p><a href="${escapeHtml(paths.stop)}">Stop all messages</a></p>`,
     ].join('\n'),
   );
 };

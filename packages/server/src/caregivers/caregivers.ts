@@ -9,8 +9,9 @@ import { askAgain, caregiverIn, LOCK_PERSON } from './caregiver.store.ts';
 import { listMessages } from './list-messages.store.ts';
 import { openSos, type Sos, type SosParts } from './send-sos.ts';
 import type { CaregiverPagesParts } from './serve-caregiver-pages.ts';
+import type { CaregiverWaysParts } from './ways/serve-caregiver-ways.ts';
 
-export interface CaregiversParts extends CaregiverPagesParts, SosParts {
+export interface CaregiversParts extends CaregiverPagesParts, CaregiverWaysParts, SosParts {
   readonly database: Pick<Database, 'asUser' | 'look'>;
   /** Connections of the login that counts attempts. */
   readonly pool: pg.Pool;

@@ -1,5 +1,5 @@
 // An SOS goes at once, while the person waits, to every confirmed caregiver who gets them: through pauses and quiet
-// hours, on every plan, and never into a queue. The answer says to whom it went.
+// hours, on every plan. Its mail never waits in a queue, and the answer says to whom it went; a way besides e-mail follows.
 import type { SentPlace, ToldCaregiver } from '@dosewell/domain/contract';
 import type { CaregiverRow } from '@dosewell/domain/sync';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,6 +12,7 @@ import { noteMessage, noteOutcome, reachedSince } from './caregiver-messages.sto
 import { caregiverIn, type KnownCaregiver, LOCK_PERSON } from './caregiver.store.ts';
 import { recipientsIn } from './recipients.ts';
 import { sosMail } from './sos-mail.ts';
+import { queueByWay } from './ways/caregiver-ways.store.ts';
 
 export interface SosParts extends CaregiverSite {
   readonly database: Pick<Database, 'asUser'>;
@@ -57,6 +58,7 @@ const prepare = async (db: Queryable, userId: string, at: Date): Promise<Prepare
   for (const { id } of wanted.filter((one) => !reached.has(one.id))) {
     const known = await caregiverIn(db, id);
     const message = await noteMessage(db, { userId, caregiverId: id, kind: 'sos', at });
+    await queueByWay(db, { userId, caregiverId: id, messageId: message, at });
     if (known !== undefined) next.push({ message, known });
   }
   return { reached: wanted.filter(({ id }) => reached.has(id)), next };

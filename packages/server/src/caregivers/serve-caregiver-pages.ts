@@ -3,7 +3,14 @@ import type { Context, Hono } from 'hono';
 import { mayConfirm } from '@dosewell/domain/caregivers';
 import type { Database } from '../platform/database/db.ts';
 import type { RequestEnv } from '../platform/http/request-env.ts';
-import { type CaregiverLink, type LinkPurpose, pathOfLink, readLink, stopLink } from './caregiver-links.ts';
+import {
+  type CaregiverLink,
+  type LinkPurpose,
+  pathOfLink,
+  readLink,
+  stopLink,
+  waysLink,
+} from './caregiver-links.ts';
 import {
   confirmedPage,
   confirmPage,
@@ -44,6 +51,11 @@ const isOf = (link: CaregiverLink, { invitation }: KnownCaregiver): boolean => l
 const stopPathOf = ({ userId, caregiverId }: CaregiverLink, secret: string): string =>
   pathOfLink(stopLink(userId, caregiverId), secret);
 
+const pathsOf = (link: CaregiverLink, secret: string) => ({
+  stop: stopPathOf(link, secret),
+  ways: pathOfLink(waysLink(link.userId, link.caregiverId), secret),
+});
+
 const lookAtInvitation = (
   { secret, now }: CaregiverPagesParts,
   link: CaregiverLink,
@@ -52,7 +64,7 @@ const lookAtInvitation = (
   const { caregiver } = known;
   if (!isOf(link, known) || caregiver.deleted_at !== null) return SPENT;
   const no = stopPathOf(link, secret);
-  if (caregiver.state === 'confirmed') return shown(confirmedPage(known, no));
+  if (caregiver.state === 'confirmed') return shown(confirmedPage(known, pathsOf(link, secret)));
   return mayConfirm(caregiver, now())
     ? shown(confirmPage(known, { yes: pathOfLink(link, secret), no }))
     : SPENT;
@@ -72,7 +84,7 @@ const sayYes = async (parts: CaregiverPagesParts, link: CaregiverLink): Promise<
   );
   if (outcome === undefined) return lookAt(parts, link);
   if (outcome.rev !== undefined) news(userId, outcome.rev);
-  return shown(confirmedPage(outcome.known, stopPathOf(link, secret)));
+  return shown(confirmedPage(outcome.known, pathsOf(link, secret)));
 };
 
 const sayNo = async ({ database, now, news }: CaregiverPagesParts, link: CaregiverLink): Promise<Page> => {

@@ -6,7 +6,7 @@ const TAG_BYTES = 16;
 
 export interface SealedFor {
   /** Each purpose has a key of its own. */
-  readonly purpose: 'two-step sign-in' | 'push messages' | 'second ways';
+  readonly purpose: 'two-step sign-in' | 'push messages' | 'second ways' | 'caregiver ways';
   /** Authenticated data: a row copied to another owner does not decrypt. */
   readonly whose: string;
 }

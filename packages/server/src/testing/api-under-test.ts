@@ -7,6 +7,7 @@ import { API_PREFIX, contract } from '@dosewell/domain/contract';
 import { openAccounts } from '../account/accounts.ts';
 import { type Billing, openBilling } from '../billing/billing.ts';
 import { BESIDE } from '../billing/checkout.routes.ts';
+import { CAREGIVER_FORMS } from '../caregivers/ways/serve-caregiver-ways.ts';
 import type { PaymentService } from '../billing/payment-service.ts';
 import { openYourData } from '../account/your-data/your-data.ts';
 import { folderLedger } from '../account/erasure/ledgers.ts';
@@ -157,7 +158,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
     log: { request: () => {}, unexpected: (error) => unexpected.push(error), note: () => {}, warn: () => {} },
     routes: [],
     files: fileRoutes(contract, API_PREFIX),
-    beside: BESIDE,
+    beside: [...BESIDE, ...CAREGIVER_FORMS],
     staticFolder: '/nowhere',
     mountApi: (inner) =>
       mountApi(inner, {

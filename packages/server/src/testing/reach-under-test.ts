@@ -6,6 +6,7 @@ import { type NotificationsParts, openNotifications } from '../reminders/notific
 import { openReports, type ReportsParts } from '../reports/reports.ts';
 import type { WriteReport } from '../reports/report-writer.ts';
 import type { WaySender } from '../reminders/second-ways/send-way.ts';
+import { openPushSender } from '../reminders/push-sender.ts';
 import { openSecondWays } from '../reminders/second-ways/second-ways.ts';
 import type { TestDatabase } from './database.ts';
 
@@ -38,6 +39,7 @@ export const reachUnderTest = (
     caregivers: {
       ...{ database, pool, secret, now, site: 'https://pills.example.org' },
       mailer: caregiverMailer ?? openMailbox(now),
+      ways: { push: openPushSender({ pool, secret, now, ...push }), sender },
     },
     reports: openReports({
       database,

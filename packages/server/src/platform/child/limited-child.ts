@@ -36,11 +36,11 @@ export interface LimitedChild {
 /** Start-up time of the libraries, in addition to the time for the work. */
 const START_MS = 20_000;
 
-/** The command of a child process: a script beside the bundle, or above this folder in the source. */
-export const childCommand = (entry: string): string[] => {
+/** The command of a child process: a script beside the bundle, or above this folder in the source. `flags` are those of Node. */
+export const childCommand = (entry: string, flags: readonly string[] = []): string[] => {
   const isSource = import.meta.url.endsWith('.ts');
   const file = new URL(isSource ? `../../${entry}.ts` : `./${entry}.js`, import.meta.url);
-  return [process.execPath, ...(isSource ? ['--import', 'tsx'] : []), fileURLToPath(file)];
+  return [process.execPath, ...flags, ...(isSource ? ['--import', 'tsx'] : []), fileURLToPath(file)];
 };
 
 /** Adds the limits to the command with `ulimit`. Without Linux or a shell the command stays as it is. */

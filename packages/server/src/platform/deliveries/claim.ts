@@ -8,7 +8,8 @@ export const LEASE_MS = 15_000;
 
 /** Of one push service, of servers that a person named, or of the operator's mail or SMS. */
 const LANES = `
-  cross join lateral (select case when o.kind = 'way' then coalesce(o.content ->> 'channel', 'webhook') else o.kind end) c (channel)
+  cross join lateral (select case o.kind when 'way' then coalesce(o.content ->> 'channel', 'webhook')
+    when 'caregiver' then coalesce(o.content ->> 'channel', o.kind) else o.kind end) c (channel)
   cross join lateral (select case when channel = 'push' then 'push' when channel in ('ntfy', 'webhook') then 'foreign'
     else 'operator' end) k (lane_kind)
   cross join lateral (select case lane_kind when 'push' then split_part(o.recipient, '/', 3) when 'operator' then channel

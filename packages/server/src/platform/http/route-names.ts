@@ -26,6 +26,8 @@ export function contractPaths(contract: unknown, prefix: string): string[] {
 /** A route beside the contract. */
 export interface RouteBeside {
   readonly path: string;
+  /** Every path that begins so, as its rest is a key. */
+  readonly begins?: true;
   readonly types: readonly string[];
   /** Comes from another server, and proves itself by a signature. */
   readonly signed?: true;

@@ -13,16 +13,19 @@ export interface MailContent {
   readonly before: readonly string[];
   readonly link?: MailLink;
   readonly after: readonly string[];
+  /** How it may come otherwise. */
+  readonly change?: MailLink;
   readonly wayOut?: MailLink;
 }
 
 /** Renders it as text and as simple HTML without external resources. */
-export function renderMail({ subject, before, link, after, wayOut }: MailContent, to: string): Mail {
-  const parts = [...before, ...(link ? [link] : []), ...after, ...(wayOut ? [wayOut] : []), PRODUCT];
+export function renderMail({ subject, before, link, after, change, wayOut }: MailContent, to: string): Mail {
+  const atEnd = [change, wayOut].filter((one) => one !== undefined);
+  const parts = [...before, ...(link ? [link] : []), ...after, ...atEnd, PRODUCT];
   return {
     to,
     subject,
-    text: `${parts.map((part) => (typeof part === 'string' ? part : `${part === wayOut ? `${part.label}:\n` : ''}${part.url}`)).join('\n\n')}\n`,
+    text: `${parts.map((part) => (typeof part === 'string' ? part : `${part === link ? '' : `${part.label}:\n`}${part.url}`)).join('\n\n')}\n`,
     html: parts.map((part) => (typeof part === 'string' ? paragraph(part) : button(part))).join('\n'),
   };
 }

@@ -15,6 +15,8 @@ const PRIORITY: Readonly<Record<WayMessage['about'], number>> = {
   test: 4,
   refill: 3,
   summary: 3,
+  caregiver: 4,
+  urgent: 5,
 };
 const TYPE: Readonly<Record<WayMessage['about'], string>> = {
   plan: 'plan.ended',
@@ -22,6 +24,8 @@ const TYPE: Readonly<Record<WayMessage['about'], string>> = {
   test: 'reminder.test',
   refill: 'refill.due',
   summary: 'week.ended',
+  caregiver: 'caregiver.told',
+  urgent: 'caregiver.urgent',
 };
 
 /** In JSON to the root of the server, as its headers take ASCII alone. */

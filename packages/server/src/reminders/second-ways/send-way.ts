@@ -46,6 +46,8 @@ const MAIL: Readonly<
     link: 'See your week',
     why: [`You get this mail because you asked for a weekly summary. ${SETTINGS}`],
   },
+  caregiver: { subject: 'title', link: 'See the message', why: [] },
+  urgent: { subject: 'title', link: 'See the message', why: [] },
 };
 const LOST = 'Its address could not be read. Please remove this way and add it again.';
 

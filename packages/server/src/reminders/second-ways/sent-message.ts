@@ -8,7 +8,7 @@ export interface WayMessage {
   /** Where it leads. */
   readonly link: string;
   /** What it is about; a code that confirms a number is a test too. */
-  readonly about: 'test' | 'reminder' | 'refill' | 'summary' | 'plan';
+  readonly about: 'test' | 'reminder' | 'refill' | 'summary' | 'plan' | 'caregiver' | 'urgent';
   /** The open doses it is about; 0 but of a reminder. */
   readonly doses: number;
   /** What a mail says in place of the body. */

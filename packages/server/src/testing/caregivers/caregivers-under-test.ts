@@ -13,6 +13,7 @@ import { keepWithinPlan } from '../../caregivers/beyond-plan/keep-within-plan.sw
 import { caregiverChannel } from '../../caregivers/caregiver-channel.ts';
 import { tendCaregivers } from '../../caregivers/tend-caregivers.sweep.ts';
 import { caregiverTellers } from '../../caregivers/tellers.ts';
+import { openPushSender } from '../../reminders/push-sender.ts';
 import { Device, put, remove } from '../people/device.ts';
 import { newId } from '../people/person.ts';
 import { type ApiUnderTest, newPerson, openApiUnderTest, type UnderTestOptions } from '../api-under-test.ts';
@@ -20,7 +21,7 @@ import { type ApiUnderTest, newPerson, openApiUnderTest, type UnderTestOptions }
 const SITE = 'https://pills.example.org';
 
 /** What a server does by itself for caregivers, once. */
-const worksFor = (api: ApiUnderTest, mailer: Mailer) => {
+const worksFor = (api: ApiUnderTest, mailer: Mailer, { push, ways }: UnderTestOptions) => {
   const { database, clock, secret } = api;
   const now = (): number => clock.now;
   const news = (): void => {};
@@ -35,7 +36,15 @@ const worksFor = (api: ApiUnderTest, mailer: Mailer) => {
     wake: () => {},
     unexpected,
   });
-  const channel = caregiverChannel({ database, mailer, now, site: SITE, secret }, caregiverTellers);
+  const usual = { contact: undefined, services: [] };
+  const byWay = {
+    push: openPushSender({ pool: database.auth, secret, now, ...(push ?? usual) }),
+    sender: { mailer, sms: undefined, servers: [], now, ...ways },
+  };
+  const channel = caregiverChannel(
+    { database, mailer, now, site: SITE, secret, ways: byWay },
+    caregiverTellers,
+  );
   const send = openDeliveries({
     database,
     now,
@@ -103,7 +112,7 @@ const withCaregivers = async (
     if (told.status !== 'ok') throw new Error(`refused: ${told.code}`);
     return id;
   };
-  const path = async (id: string, purpose: 'confirm' | 'call' | 'stop'): Promise<string> => {
+  const path = async (id: string, purpose: 'confirm' | 'call' | 'stop' | 'ways'): Promise<string> => {
     const mails = mailsTo(String((await row(id))['email']));
     const link = mails
       .map(({ text }) => text.match(new RegExp(`${SITE}(/api/care/${purpose}/\\S+)`))?.[1])
@@ -155,6 +164,18 @@ export const press = async (api: ApiUnderTest, path: string): Promise<{ status: 
   return { status, text };
 };
 
+/** Sends a form of a page. */
+export const submit = async (
+  api: ApiUnderTest,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<{ status: number; text: string }> => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const body = new URLSearchParams(fields).toString();
+  const { status, text } = await api.call('POST', path, { page: true, body, headers });
+  return { status, text };
+};
+
 /** The world of a test file. */
 export const caregiversUnderTest = (options: UnderTestOptions = {}): (() => CaregiversWorld) => {
   let world: CaregiversWorld;
@@ -163,7 +184,7 @@ export const caregiversUnderTest = (options: UnderTestOptions = {}): (() => Care
     const mailbox = openMailbox(Date.now);
     const mailer: Mailer = { ...mailbox, send: async (one) => (mail.down ? 'failed' : mailbox.send(one)) };
     const api = await openApiUnderTest({ plansEnforced: false, caregiverMailer: mailer, ...options });
-    const works = worksFor(api, mailer);
+    const works = worksFor(api, mailer, options);
     const mailsTo = (email: string) => mailbox.mails().filter(({ to }) => to === email);
     world = { api, mail, mailsTo, ...works, person: () => withCaregivers(api, works, mailsTo) };
   });

@@ -27,7 +27,9 @@ export const guardUnsafe =
       authorization: header('authorization'),
       host: hostOf(c),
     };
-    const other = beside.find(({ path }) => path === c.req.path);
+    const other = beside.find(({ path, begins }) =>
+      begins === true ? c.req.path.startsWith(path) : path === c.req.path,
+    );
     if (other?.signed !== true && !isOwnOrigin(sender, publicUrl))
       return problemResponse({ code: 'origin_refused' }, c.get('requestId'));
     const hasBody = Number(header('content-length') ?? 0) > 0 || header('transfer-encoding') !== undefined;
