@@ -29,6 +29,7 @@ import type { RequestEnv } from '../packages/server/src/platform/http/request-en
 import { openLog } from '../packages/server/src/platform/log.ts';
 import { migrate } from '../packages/server/src/platform/database/migrate.ts';
 import { openOwnedBlobs } from '../packages/server/src/platform/blobs/owned-blobs.store.ts';
+import { openPushSender } from '../packages/server/src/reminders/push-sender.ts';
 import { openNotifications } from '../packages/server/src/reminders/notifications.ts';
 import { openMailbox } from '../packages/server/src/platform/mail/mailbox.ts';
 import { openContact } from '../packages/server/src/contact/contact.ts';
@@ -87,6 +88,7 @@ const blobs = openOwnedBlobs(database, openDiskBlobs(join(folder, 'blobs')));
 const drawer = openPictureDrawer();
 const pictures = openPictures({ database, blobs, drawer, news });
 const mealPhotos = openMealPhotoService({ database, blobs, drawer, quota: { files: 1, bytes: 1 }, news });
+const sender = { mailer: undefined, sms: undefined, servers: [], now };
 const services = {
   accounts,
   sync,
@@ -107,6 +109,10 @@ const services = {
     ...{ database, pool: database.auth, secret, now },
     site: 'http://localhost',
     mailer: openMailbox(now),
+    ways: {
+      push: openPushSender({ pool: database.auth, secret, now, contact: undefined, services: [] }),
+      sender,
+    },
   },
   reports: openReports({
     database,
@@ -120,7 +126,7 @@ const services = {
     database,
     pool: database.auth,
     secret,
-    sender: { mailer: undefined, sms: undefined, servers: [], now },
+    sender,
   }),
   yourData: openYourData({
     database,

@@ -1,6 +1,7 @@
 // How long a report of ninety days takes as mail and PDF, and the memory of the process that makes it. The person is that of
 // `npm run seed`: four medications, readings, asthma events and meals. Run: npm run bench:report
 import 'temporal-polyfill/global';
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +23,6 @@ import { demoClient, demoHistory, type Evening } from '../../packages/server/src
 import { demoMeals, demoPlate } from '../../packages/server/src/seeding/demo-meals.ts';
 import { demoMeter, demoReadings } from '../../packages/server/src/seeding/demo-readings.ts';
 import { openSync } from '../../packages/server/src/sync/sync-service.ts';
-import { buildServer } from '../../tools/build/server.mjs';
 import { machine, printFigures } from '../machine.ts';
 
 const RUNS = 7;
@@ -74,7 +74,10 @@ const makeReport = async (order: ReportOrder, rows: string): Promise<Made> => {
 };
 
 const folder = openDataFolder(mkdtempSync(join(tmpdir(), 'bench-report-')));
-await buildServer();
+execFileSync(process.execPath, [
+  '-e',
+  `import('./tools/build/server.mjs').then((server) => server.buildServer())`,
+]);
 const cluster = await startEmbeddedPostgres(folder);
 await migrate(cluster);
 const database = openDatabase(cluster);
