@@ -11,7 +11,7 @@ import { startPgbouncer } from '../platform/start-pgbouncer.ts';
 import { signUpWriter, type Writer } from './kills/writer.ts';
 import { certain } from '@dosewell/domain/problem';
 
-const ROLES = ['dosewell_app', 'dosewell_worker', 'dosewell_auth'];
+const ROLES = ['dosewell_app', 'dosewell_worker', 'dosewell_auth', 'dosewell_carer'];
 const PASSWORD = 'of-the-three-logins';
 const PEOPLE = 16;
 const RUN_MS = 8000;

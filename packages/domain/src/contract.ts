@@ -10,6 +10,7 @@ import { sessionsContract } from './account/sign-in/sessions.contract.ts';
 import { twoStepContract } from './account/sign-in/two-step.contract.ts';
 import { billingContract } from './billing/billing.contract.ts';
 import { contactContract } from './contact/contact.contract.ts';
+import { careContract } from './caregivers/care.contract.ts';
 import { caregiversContract } from './caregivers/caregivers.contract.ts';
 import { mealPhotoContract } from './meals/meal-photo.contract.ts';
 import { pushContract } from './reminders/push.contract.ts';
@@ -40,6 +41,7 @@ export const contract = {
   push: pushContract,
   secondWays: secondWaysContract,
   caregivers: caregiversContract,
+  care: careContract,
   sync: syncContract,
   contact: contactContract,
   reports: reportContract,
@@ -58,6 +60,7 @@ export const contract = {
 
 export type { ListedPerson } from './account/people/people.contract.ts';
 export type { ListedEvent } from './account/activity.contract.ts';
+export type { SharedLine, SharedPage, SharedSection } from './caregivers/care.contract.ts';
 export type { SentMessage, SentPlace, ToldCaregiver } from './caregivers/caregivers.contract.ts';
 export type { BillingTerms } from './billing/billing.contract.ts';
 export type { ListedBrowser, PlannedReminder } from './reminders/push.contract.ts';

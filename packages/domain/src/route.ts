@@ -4,8 +4,8 @@ import { oc, type HTTPMethod, type HTTPPath } from '@orpc/contract';
 import { problems, type ProblemCode } from './problem/index.ts';
 
 export interface RouteMeta {
-  /** `anyone` needs no session; `person` does. */
-  readonly who: 'anyone' | 'person';
+  /** `anyone` needs no session; `person` does; `caregiver` needs the one that a link of theirs opened. */
+  readonly who: 'anyone' | 'person' | 'caregiver';
   /** Refusal without a session, where the specification has its own text (OQ-078). */
   readonly signedOut?: ProblemCode;
   /** Rate limit class: `read` and `write` are counted in memory, all others in the database. */
@@ -43,7 +43,7 @@ export const route = <const Method extends HTTPMethod, const Path extends HTTPPa
     .errors(
       refused([
         ...(method === 'GET' ? [] : GUARDED),
-        ...(meta.who === 'person' ? [meta.signedOut ?? 'not_authenticated'] : []),
+        ...(meta.who !== 'anyone' ? [meta.signedOut ?? 'not_authenticated'] : []),
         ...(meta.fills ? (['server_full'] as const) : []),
         ...refusals,
       ]),

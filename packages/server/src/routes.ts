@@ -30,6 +30,11 @@ import type { Contact } from './contact/contact.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { type CaregiversReach, openCaregivers } from './caregivers/caregivers.ts';
 import { caregiversRoutes } from './caregivers/caregivers.routes.ts';
+import { type Care, openCare } from './caregivers/page/care.ts';
+import { careRoutes } from './caregivers/page/care.routes.ts';
+import { linkQuota } from './caregivers/page/link-quota.ts';
+import { servePreview } from './caregivers/page/serve-preview.ts';
+import { serveSharedPage } from './caregivers/page/serve-page.ts';
 import { serveCaregiverPages } from './caregivers/serve-caregiver-pages.ts';
 import { serveCaregiverWays } from './caregivers/ways/serve-caregiver-ways.ts';
 import type { Billing } from './billing/billing.ts';
@@ -101,14 +106,22 @@ const SENDERS = { atOnce: 2, waiting: 200, waitMs: 5000 };
  * file.
  */
 export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
-  const { accounts } = services;
+  const { accounts, caregivers, sync } = services;
+  const care = openCare({ ...caregivers, push: sync.push });
   const served: Served = {
     ...services,
-    handler: contractHandler(services),
+    handler: contractHandler(services, care),
+    care,
     counter: requestCounter(services.requestLimits ?? usualRequestLimits),
   };
-  serveCaregiverPages(app, { ...services.caregivers, news: services.sync.tell });
-  serveCaregiverWays(app, services.caregivers);
+  const pages = { ...caregivers, care, news: sync.tell, secure: caregivers.site.startsWith('https:') };
+  serveCaregiverPages(app, pages);
+  serveSharedPage(app, { ...pages, links: linkQuota(caregivers.pool) });
+  servePreview(app, {
+    ...pages,
+    userOf: async (c) => userIn(await accounts.personOf(c.req.raw.headers, c.req.query('person'))),
+  });
+  serveCaregiverWays(app, caregivers);
   const inTurn = fewAtOnce(STREAMS_OPENING);
   const sendersInTurn = fewAtOnce(SENDERS);
   const files = fileRoutes(contract, API_PREFIX);
@@ -137,12 +150,13 @@ export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
 }
 
 interface Served extends ApiServices {
+  readonly care: Care;
   readonly handler: OpenAPIHandler<CallContext>;
   readonly counter: ReturnType<typeof requestCounter>;
 }
 
 const answerTo = async (
-  { handler, counter, publicUrl, unexpected, isFull = async () => false }: Served,
+  { handler, counter, care, publicUrl, unexpected, isFull = async () => false }: Served,
   c: Context<RequestEnv>,
   next: Next,
   findPerson: RequestContext['findPerson'],
@@ -160,6 +174,7 @@ const answerTo = async (
       address: c.get('address'),
       site: siteOf({ origin: c.req.header('origin'), host: hostOf(c) }, publicUrl),
       findPerson,
+      findCarer: () => care.carerOf(c.req.raw.headers),
       counter,
       isFull,
       setCookies: (more) => cookies.push(...more),
@@ -191,13 +206,10 @@ const userIn = (found: Awaited<ReturnType<RequestContext['findPerson']>>): strin
   found === undefined || found === 'wipe' ? undefined : found.person.userId;
 
 /** Requests that the contract library cannot parse are refused as bad requests. */
-const contractHandler = ({
-  accounts,
-  accountMail,
-  caregivers,
-  sync,
-  ...services
-}: ApiServices): OpenAPIHandler<CallContext> =>
+const contractHandler = (
+  { accounts, accountMail, caregivers, sync, ...services }: ApiServices,
+  care: Care,
+): OpenAPIHandler<CallContext> =>
   new OpenAPIHandler<CallContext>(
     {
       account: accountRoutes(accounts, accountMail),
@@ -217,6 +229,7 @@ const contractHandler = ({
       secondWays: secondWaysRoutes(services.secondWays),
       contact: contactRoutes(services.contact),
       caregivers: caregiversRoutes(openCaregivers({ ...caregivers, news: sync.tell })),
+      care: careRoutes(care),
       reports: reportsRoutes(services.reports),
       sync: syncRoutes(sync),
       openapi: openapiRoute(),

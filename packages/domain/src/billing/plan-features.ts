@@ -13,6 +13,8 @@ export interface PlanFeatures {
   readonly remindersBySmsAndEmail: boolean;
   /** Caregivers alerted immediately; every plan includes one. */
   readonly alertedCaregivers: number;
+  /** Caregivers who may mark a dose. */
+  readonly helpingCaregivers: boolean;
   readonly peopleInAccount: number;
   readonly ads: boolean;
 }
@@ -25,6 +27,7 @@ const free: PlanFeatures = {
   pdfReport: false,
   remindersBySmsAndEmail: false,
   alertedCaregivers: 1,
+  helpingCaregivers: false,
   peopleInAccount: 1,
   ads: true,
 };
@@ -36,6 +39,7 @@ const pro: PlanFeatures = {
   comparedDays: Infinity,
   pdfReport: true,
   remindersBySmsAndEmail: true,
+  helpingCaregivers: true,
   ads: false,
 };
 const max: PlanFeatures = {

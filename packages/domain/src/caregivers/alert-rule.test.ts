@@ -66,7 +66,10 @@ test.each([
 
 test('the plan tells the first at once, and each next one a quarter of an hour later, or all at once', () => {
   const row = (id: string, more: Partial<CaregiverRow> = {}) =>
-    ({ ...told, id, place: 0, receive_missed_med_alerts: true, ...more }) as CaregiverRow;
+    ({
+      ...{ ...told, id, place: 0, receive_missed_med_alerts: true, shares: ['doses'], medications: null },
+      ...more,
+    }) as CaregiverRow;
   const all = [
     row('a', { receive_missed_med_alerts: false }),
     row('b', { state: 'invited' }),
@@ -74,11 +77,32 @@ test('the plan tells the first at once, and each next one a quarter of an hour l
     row('d', { place: 2 }),
     row('e', { place: 1 }),
     row('f', { place: 3 }),
+    row('g', { place: 0, shares: ['glucose'] }),
+    row('h', { place: 0, medications: ['another'] }),
   ];
   const turns = (plan: 'FREE' | 'PRO' | 'MAX') =>
     ['e', 'd', 'f'].map(
-      (id) => turnOfCaregiver(all, id, { flag: 'receive_missed_med_alerts', plan, now: NOW }) / 60_000,
+      (id) =>
+        turnOfCaregiver(all, id, {
+          ...{ flag: 'receive_missed_med_alerts', plan, now: NOW },
+          medications: ['this', 'that'],
+        }) / 60_000,
     );
   // covers: PAY-026
   expect({ pro: turns('PRO'), max: turns('MAX') }).toEqual({ pro: [0, 15, 30], max: [0, 0, 0] });
+});
+
+test('of an alarm that is about no medication, whoever sees one of them alone is told in turn', () => {
+  const one = {
+    ...{
+      ...told,
+      id: 'a',
+      place: 0,
+      receive_peak_flow_alerts: true,
+      shares: ['asthma'],
+      medications: ['that'],
+    },
+  } as unknown as CaregiverRow;
+  const turn = { flag: 'receive_peak_flow_alerts', plan: 'PRO', now: NOW, medications: [] } as const;
+  expect(turnOfCaregiver([one], 'a', turn)).toBe(0);
 });

@@ -4,6 +4,9 @@ import { asksToRenew, caregiverState, mayBeTold } from './caregiver-state.ts';
 import { endOfSharing, lastsFault } from './how-long-it-lasts.ts';
 import { caregiversInOrder } from './in-order.ts';
 import { mayConfirm } from './invitation-rule.ts';
+import { readyMadeSet, filledBy } from './ready-made-sets.ts';
+import { SHARED_TOPICS, sharesMedications } from './shared-topics.ts';
+import { sharesMedication } from './told-of.ts';
 import { missedAlertFault } from './missed-alert-choices.ts';
 import { lineInMail, nameInMail } from './text-in-mail.ts';
 import { whatIsTold } from './what-is-told.ts';
@@ -75,6 +78,8 @@ test('the list of what a caregiver is told says what was chosen', () => {
     receive_peak_flow_alerts: false,
     receive_weekly_summary: false,
     missed_alert_minutes: 30,
+    shares: [...SHARED_TOPICS],
+    medications: null,
   };
   const all = {
     receive_sos: true,
@@ -86,6 +91,8 @@ test('the list of what a caregiver is told says what was chosen', () => {
   };
   expect(whatIsTold(none)).toEqual([]);
   expect(whatIsTold({ ...none, ...all })).toHaveLength(6);
+  expect(whatIsTold({ ...none, ...all, shares: ['notes'] })).toEqual(['when SOS is pressed']);
+  expect(whatIsTold({ ...none, ...all, medications: [] })[1]).toContain('one of the medicines they chose');
   const missed = (missed_alert_minutes: number) =>
     whatIsTold({ ...none, receive_missed_med_alerts: true, missed_alert_minutes })[0];
   expect(
@@ -118,4 +125,24 @@ test('no text of a person brings a break, a hidden sign or an address into a mai
       expect([...line].length).toBeLessThanOrEqual(100);
     }),
   );
+});
+
+test('a ready-made set is known again by what it filled in, with notes or without', () => {
+  for (const set of ['everything', 'important', 'refills', 'emergency'] as const) {
+    const filled = filledBy(set);
+    expect(readyMadeSet(filled)).toBe(set);
+    expect(filled.shares).not.toContain('notes');
+    expect(readyMadeSet({ ...filled, shares: [...filled.shares, 'notes'] })).toBe(set);
+    expect(readyMadeSet({ ...filled, receive_sos: !filled.receive_sos })).toBeUndefined();
+  }
+  expect(readyMadeSet({ ...filledBy('important'), medications: null })).toBeUndefined();
+});
+
+test('what is about single medications is told apart', () => {
+  expect([sharesMedications(['glucose']), sharesMedications(['refills'])]).toEqual([false, true]);
+  expect([null, [], ['a']].map((medications) => sharesMedication({ medications }, 'a'))).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });

@@ -1,6 +1,7 @@
 // What only the server can do for a person's caregivers; the caregivers themselves are synced rows.
 import * as z from 'zod';
 import { route } from '../route.ts';
+import { MOST_SHARED_MEDICATIONS, SHARED_TOPICS } from './shared-topics.ts';
 
 const nothing = z.strictObject({});
 
@@ -47,7 +48,54 @@ const sentMessage = z.strictObject({
 });
 export type SentMessage = z.infer<typeof sentMessage>;
 
+const DAY = z.iso.date();
+
 export const caregiversContract = {
+  looks: route({
+    method: 'GET',
+    path: '/caregivers/looks',
+    summary: 'On which days caregivers looked at their page, and which doses they marked; the newest first',
+    who: 'person',
+    signedOut: 'caregivers_signed_out',
+    rate: 'read',
+    repeat: 'safe',
+    refusals: [],
+  })
+    .input(nothing.optional())
+    .output(
+      z.strictObject({
+        looks: z.array(z.strictObject({ caregiver_id: z.uuid(), day: DAY })),
+        marks: z.array(
+          z.strictObject({
+            id: z.uuid(),
+            caregiver_id: z.uuid(),
+            dose_id: z.uuid(),
+            at: z.iso.datetime(),
+          }),
+        ),
+      }),
+    ),
+
+  preview: route({
+    method: 'POST',
+    path: '/caregivers/preview',
+    summary:
+      'Prepare what a caregiver would see of this, for the person to look at within a quarter of an hour',
+    who: 'person',
+    signedOut: 'caregivers_signed_out',
+    rate: 'write',
+    repeat: 'same',
+    refusals: [],
+  })
+    .input(
+      z.strictObject({
+        shares: z.array(z.enum(SHARED_TOPICS)),
+        medications: z.array(z.uuid()).max(MOST_SHARED_MEDICATIONS).nullable(),
+        helps: z.boolean(),
+      }),
+    )
+    .output(z.strictObject({ key: z.uuid() })),
+
   messages: route({
     method: 'GET',
     path: '/caregivers/messages',

@@ -141,3 +141,14 @@ test('a caregiver is judged among all caregivers of the person', () => {
     every: true,
   });
 });
+
+test('marking doses for a person is given from Pro on, and kept where it was given', () => {
+  const free = on('FREE');
+  const fields = { helps: expect.stringContaining('Pro') };
+  expect(save(free, JOHN, { ...some, helps: true })).toMatchObject({ ok: false, problem: { fields } });
+  save(free, JOHN, some);
+  expect(save(free, JOHN, { helps: true }, { base: 1 })).toMatchObject({ ok: false, problem: { fields } });
+  become(free, { helps: true });
+  expect(save(free, JOHN, { phone: '1' }, { base: 99 }).ok).toBe(true);
+  expect(save(on('PRO'), JOHN, { ...some, helps: true }).ok).toBe(true);
+});

@@ -1,10 +1,11 @@
 // A caregiver merges as a document. Whoever has a new address has to say yes anew, one who said no is not asked
 // again for a month, and the plan limits how many there are (OQ-076).
+import { planFeatures } from '../billing/plan-features.ts';
 import { planInForce } from '../billing/plan-in-force.ts';
 import { ok, refuse, type Result } from '../problem/index.ts';
 import { deleteDocument, mergeDocument, stampsOf } from '../sync/merge-document.ts';
 import type { OperationRow } from '../sync/operation.ts';
-import type { CaregiverRow } from '../sync/rows.ts';
+import type { CaregiverRow, Plan } from '../sync/rows.ts';
 import { patchOf, type Admission, type Context, type SyncedTable } from '../sync/synced-table.ts';
 import { newRow } from '../sync/table/new-row.ts';
 import { caregiverEmailFault, sameAddress } from './caregiver-email-rule.ts';
@@ -13,10 +14,15 @@ import { hasEnded } from './caregiver-state.ts';
 import { caregiversTable } from './caregivers.table.ts';
 import { endOfSharing } from './how-long-it-lasts.ts';
 
+const HELP_IN_PLAN = { helps: 'Marking doses for you is part of Pro and Max' };
 const NOT_ASKED_AGAIN_MS = 30 * 86_400_000;
 
 const others = (id: string, context: Context): readonly CaregiverRow[] =>
   context.rows('caregivers').filter((row) => row.id !== id);
+
+/** Marking doses is given from Pro on; who was given it before keeps it, and it rests until the plan has it again. */
+const helpsBeyondPlan = (before: CaregiverRow | undefined, after: CaregiverRow, plan: Plan): boolean =>
+  after.helps && before?.helps !== true && !planFeatures[plan].helpingCaregivers;
 
 const admitted = (row: CaregiverRow, merged: boolean): Result<Admission> =>
   ok({ changes: [{ table: 'caregivers', row }], merged });
@@ -69,6 +75,7 @@ const added = (row: OperationRow, context: Context): Result<Admission> => {
   if (faults !== undefined) return refuse('invalid', faults);
   const plan = planInForce(context.rows('user_settings')[0]);
   if (!hasRoomForCaregiver(plan, others(row.id, context))) return refuse('caregiver_limit');
+  if (helpsBeyondPlan(undefined, caregiver, plan)) return refuse('invalid', HELP_IN_PLAN);
   return admitted(asked(caregiver, context), false);
 };
 
@@ -81,6 +88,7 @@ const changed = (current: CaregiverRow, row: OperationRow, context: Context): Re
   const plan = planInForce(context.rows('user_settings')[0]);
   const restored = current.deleted_at !== null;
   if (restored && !hasRoomForCaregiver(plan, others(row.id, context))) return refuse('caregiver_limit');
+  if (helpsBeyondPlan(current, next, plan)) return refuse('invalid', HELP_IN_PLAN);
   const moved = !sameAddress(current.email, next.email);
   return admitted(moved ? asked(next, context) : renewed(current, next, context), merge.value.merged);
 };

@@ -9,6 +9,7 @@ import {
 } from './caregiver-email-rule.ts';
 import { lastsFault, USUAL_LASTS_DAYS } from './how-long-it-lasts.ts';
 import { MISSED_ALERT_MINUTES, missedAlertFault } from './missed-alert-choices.ts';
+import { MOST_SHARED_MEDICATIONS, SHARED_TOPICS, USUALLY_SHARED } from './shared-topics.ts';
 
 const instantByRule = () => column.instant().nullable().byRule();
 const whole = (min: number, max: number, fault?: (value: number) => string | undefined) =>
@@ -27,6 +28,12 @@ export const caregiversTable = defineTable(
     receive_refill_alerts: column.flag().initially(false),
     receive_peak_flow_alerts: column.flag().initially(false),
     receive_weekly_summary: column.flag().initially(false),
+    /** What they may see on their page; nobody is told of what is not shared. */
+    shares: column.words(SHARED_TOPICS, 'Each topic once').initially([...USUALLY_SHARED]),
+    /** The medications they may see and are told of; null for all. */
+    medications: column.ids(MOST_SHARED_MEDICATIONS).nullable(),
+    /** Whether they may mark a dose on their page. */
+    helps: column.flag().initially(false),
     /** Minutes after the time of a dose. */
     missed_alert_minutes: whole(30, 120, missedAlertFault).initially(MISSED_ALERT_MINUTES[0]),
     /** Local times of the person between which what can wait is held back; null for none. */

@@ -31,3 +31,6 @@ export {
   planCaregiverNotices,
 } from './plan-caregiver-notices.ts';
 export { recipientsOf } from './recipients.ts';
+export { SHARED_TOPICS, type SharedTopic, sharesMedications } from './shared-topics.ts';
+export { isToldOf, sharesMedication } from './told-of.ts';
+export { filledBy, type ReadyMadeSet, readyMadeSet } from './ready-made-sets.ts';

@@ -4,6 +4,7 @@ import { planFeatures } from '../billing/plan-features.ts';
 import type { CaregiverRow, Plan } from '../sync/rows.ts';
 import { mayBeTold } from './caregiver-state.ts';
 import { caregiversInOrder } from './in-order.ts';
+import { isToldOf, sharesMedication } from './told-of.ts';
 
 const NEXT_AFTER_MS = 15 * 60_000;
 
@@ -13,15 +14,24 @@ export interface Turn {
   readonly flag: Flag;
   readonly plan: Plan;
   readonly now: number;
+  /** Those the alarm is about; empty where it is about none. */
+  readonly medications: readonly string[];
 }
 
 /** Milliseconds after the alarm until this one of all caregivers of a person is told. */
 export const turnOfCaregiver = (
   caregivers: readonly CaregiverRow[],
   id: string,
-  { flag, plan, now }: Turn,
+  { flag, plan, now, medications }: Turn,
 ): number => {
-  const told = caregiversInOrder(caregivers.filter((one) => one[flag] && mayBeTold(one, now)));
+  const told = caregiversInOrder(
+    caregivers.filter(
+      (one) =>
+        isToldOf(one, flag) &&
+        mayBeTold(one, now) &&
+        (medications.length === 0 || medications.some((id) => sharesMedication(one, id))),
+    ),
+  );
   const behind = told.findIndex((one) => one.id === id) - (planFeatures[plan].alertedCaregivers - 1);
   return Math.max(0, behind) * NEXT_AFTER_MS;
 };

@@ -1,5 +1,6 @@
 // What a caregiver is told, as a list for the person and for the caregiver alike.
 import type { CaregiverRow } from '../sync/rows.ts';
+import { isToldOf } from './told-of.ts';
 
 type Flags = Pick<
   CaregiverRow,
@@ -10,6 +11,8 @@ type Flags = Pick<
   | 'receive_peak_flow_alerts'
   | 'receive_weekly_summary'
   | 'missed_alert_minutes'
+  | 'shares'
+  | 'medications'
 >;
 
 const afterWords = (minutes: number): string =>
@@ -18,11 +21,17 @@ const afterWords = (minutes: number): string =>
 /** Each goes on from "is told". */
 export const whatIsTold = (flags: Flags): string[] => [
   ...(flags.receive_sos ? ['when SOS is pressed'] : []),
-  ...(flags.receive_missed_med_alerts
-    ? [`when there is no answer for a medicine ${afterWords(flags.missed_alert_minutes)} after its time`]
+  ...(isToldOf(flags, 'receive_missed_med_alerts')
+    ? [
+        `when there is no answer for ${flags.medications === null ? 'a medicine' : 'one of the medicines they chose'} ${afterWords(flags.missed_alert_minutes)} after its time`,
+      ]
     : []),
-  ...(flags.receive_glucose_alerts ? ['when a glucose reading is below 70 or above 250 mg/dL'] : []),
-  ...(flags.receive_peak_flow_alerts ? ['when a peak flow is in the red zone'] : []),
-  ...(flags.receive_refill_alerts ? ['when a medicine runs low'] : []),
-  ...(flags.receive_weekly_summary ? ['each Sunday how many doses of the week were taken or skipped'] : []),
+  ...(isToldOf(flags, 'receive_glucose_alerts')
+    ? ['when a glucose reading is below 70 or above 250 mg/dL']
+    : []),
+  ...(isToldOf(flags, 'receive_peak_flow_alerts') ? ['when a peak flow is in the red zone'] : []),
+  ...(isToldOf(flags, 'receive_refill_alerts') ? ['when a medicine runs low'] : []),
+  ...(isToldOf(flags, 'receive_weekly_summary')
+    ? ['each Sunday how many doses of the week were taken or skipped']
+    : []),
 ];

@@ -115,7 +115,7 @@ test('the contract says who may call each route, how often, and whether it may b
   expect.hasAssertions();
   for (const { name, method, path, meta } of routes)
     expect({ ...meta, file: undefined, signedOut: undefined, fills: undefined }, name).toEqual({
-      who: expect.stringMatching(/^(anyone|person)$/),
+      who: expect.stringMatching(/^(anyone|person|caregiver)$/),
       rate: expect.stringMatching(/^(sign_in|sign_up|mail|link|read|write)$/),
       repeat: expect.stringMatching(/^(safe|same|each)$/),
       method,
@@ -146,7 +146,7 @@ test.each(routes)(
     for (const { status, json, headers } of answers) {
       // covers: DATA-005 DATA-006 ACC-051
       expect(status === 401 && json.code === (meta.signedOut ?? 'not_authenticated')).toBe(
-        meta.who === 'person',
+        meta.who !== 'anyone',
       );
       expect(headers.get('set-cookie')).toBeNull();
     }

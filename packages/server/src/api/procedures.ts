@@ -5,6 +5,7 @@ import type { ProblemCode } from '@dosewell/domain/problem';
 import { PERSON_HEADER } from '@dosewell/domain/sync';
 import type { FoundPerson, AuthenticatedPerson } from '../account/sessions/sessions.ts';
 import { subscriberOf } from '../platform/http/address/subscriber.ts';
+import type { Carer } from '../platform/database/db.ts';
 import type { LiveAnswer } from '../platform/http/live-answer.ts';
 import { Refused } from './refused.ts';
 import type { RequestCounter } from './request-limits.ts';
@@ -17,6 +18,8 @@ export interface RequestContext {
   readonly site: string;
   /** `wipe`: the session was ended from another device. */
   readonly findPerson: () => Promise<FoundPerson | 'wipe' | undefined>;
+  /** The caregiver whose session the request has, and to whom something is open. */
+  readonly findCarer: () => Promise<Carer | undefined>;
   readonly counter: RequestCounter;
   /** The records' disk is full except for its reserve. */
   readonly isFull: () => Promise<boolean>;
@@ -39,12 +42,15 @@ const procedures = (outputValidation: object) =>
     .$context<RequestContext>()
     .use(async ({ context, procedure, next }) => {
       const { who, rate, fills = false, signedOut = 'not_authenticated' } = procedure['~orpc'].meta;
-      const person = who === 'anyone' ? undefined : await admitted(context, signedOut);
-      const tooMany = await context.counter.admit(rate, person?.accountId ?? subscriberOf(context.address));
+      const person = who === 'person' ? await admitted(context, signedOut) : undefined;
+      const carer = who === 'caregiver' ? await context.findCarer() : undefined;
+      if (who === 'caregiver' && carer === undefined) throw new Refused({ code: signedOut });
+      const counted = person?.accountId ?? carer?.caregiverId ?? subscriberOf(context.address);
+      const tooMany = await context.counter.admit(rate, counted);
       if (tooMany !== undefined) throw new Refused(tooMany);
       if (fills && (await context.isFull()))
         throw new Refused({ code: 'server_full', retryAfter: ROOM_AGAIN_S });
-      return next({ context: { person } });
+      return next({ context: { person, carer } });
     });
 
 export const api = procedures({});
@@ -99,3 +105,9 @@ export function personIn({
 export const actingSessionIn = (
   context: Pick<RequestContext, 'site'> & { readonly person: AuthenticatedPerson | undefined },
 ): AuthenticatedPerson & { readonly site: string } => ({ ...personIn(context), site: context.site });
+
+/** The caregiver of a route whose contract requires one. */
+export function carerIn({ carer }: { readonly carer: Carer | undefined }): Carer {
+  if (carer === undefined) throw new Error('A route for anyone asked for its caregiver.');
+  return carer;
+}

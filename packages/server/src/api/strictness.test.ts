@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPerson, openApiUnderTest, PASSWORD, type ApiUnderTest } from '../testing/api-under-test.ts';
+import { confirmedCarer, cookieOf } from '../testing/caregivers/carer-cookie.ts';
 import { listedRoutes } from '../testing/listed-routes.ts';
 
 let api: ApiUnderTest;
 let cookie: string;
 beforeAll(async () => {
   api = await openApiUnderTest();
-  ({ cookie } = await newPerson(api));
+  const person = await newPerson(api);
+  const userId = person.user.user_id;
+  const carer = cookieOf(userId, await confirmedCarer(api.database, userId), api.secret);
+  cookie = `${person.cookie}; ${carer}`;
 });
 afterAll(() => api.close());
 
@@ -55,6 +59,8 @@ const valid: Readonly<Record<string, Record<string, unknown>>> = {
   'people.color': { user_id: '0190a0a0-0000-7000-8000-000000000001', color: 'red' },
   'people.remove': { user_id: '0190a0a0-0000-7000-8000-000000000001' },
   'people.putBack': { user_id: '0190a0a0-0000-7000-8000-000000000001' },
+  'caregivers.preview': { shares: ['doses'], medications: null, helps: false },
+  'care.mark': { dose: '0190a0a0-0000-7000-8000-000000000001' },
   'caregivers.alerts': { type: 'sos' },
   'reports.sendHealthData': { recipientEmail: 'strict@example.org', dataTypes: ['vitals'], dateRange: 7 },
   'reports.sendCareReport': { range_days: 30 },

@@ -167,5 +167,10 @@ test('a red peak flow is told only to whom the person wants, and not without a p
   await maria.write(john, { receive_peak_flow_alerts: true });
   await maria.device.do(put('asthma_events', newId(), asthma), moment());
   await tick();
+  // covers: T-22
+  expect(await mails()).toEqual([]);
+  await maria.write(john, { shares: ['asthma'] });
+  await maria.device.do(put('asthma_events', newId(), asthma), moment());
+  await tick();
   expect((await mails())[0]?.text).toContain('Peak flow in the red zone: 200 L/min');
 });

@@ -3,6 +3,7 @@
 import {
   ageOfReading,
   alertNow,
+  isToldOf,
   mayBeTold,
   MOST_ALERTS_A_DAY,
   turnOfCaregiver,
@@ -22,7 +23,7 @@ import {
 import type { Becomes, Teller, Telling } from './caregiver-channel.ts';
 import { alertsSentSince } from './caregiver-messages.store.ts';
 import { caregiversIn, planIn } from './caregiver.store.ts';
-import { answeredDoses, unansweredDoses } from './told-doses.store.ts';
+import { answeredDoses, medicationsOf, unansweredDoses } from './told-doses.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -47,7 +48,7 @@ export const told = async (
   words: () => Promise<MailContent | undefined>,
 ): Promise<Becomes> => {
   const { caregiver, zone } = known;
-  if (!caregiver[flag]) return { end: 'not_shared' };
+  if (!isToldOf(caregiver, flag)) return { end: 'not_shared' };
   const today = counted ? await alertsSentSince(db, caregiver.id, new Date(now - DAY_MS)) : 0;
   const goes = alertNow(caregiver, { now, zone, today, urgent });
   if (goes === 'not_shared' || goes === 'capped') return { end: goes };
@@ -62,31 +63,32 @@ const inTurn = async (
   telling: Telling,
   flag: 'receive_missed_med_alerts' | 'receive_peak_flow_alerts',
   becomes: Becomes,
+  medications: readonly string[] = [],
 ): Promise<Becomes> => {
   const { db, known, message, now } = telling;
   if (!('mail' in becomes)) return becomes;
   if (message.alarm !== null && (await callIn(db, message.alarm)) !== undefined) return { end: 'taken_over' };
   const plan = planInForce(await planIn(db));
-  const wait = turnOfCaregiver(await caregiversIn(db), known.caregiver.id, { flag, plan, now });
+  const wait = turnOfCaregiver(await caregiversIn(db), known.caregiver.id, { flag, plan, now, medications });
   const turn = message.at.getTime() + wait;
   return turn > now ? { later: turn - now } : becomes;
 };
 
 const missedDose: Teller = async (telling) => {
-  const { db, known, message, now } = telling;
+  const { db, shared, known, message, now } = telling;
   const flag = 'receive_missed_med_alerts';
   const becomes = await told(telling, { flag }, async () => {
-    const doses = await unansweredDoses(db, message.about);
+    const doses = await unansweredDoses(shared, message.about);
     return doses.length === 0 ? undefined : callable(telling, missedDoseMail(known, doses, now));
   });
-  return inTurn(telling, flag, becomes);
+  return inTurn(telling, flag, becomes, await medicationsOf(db, message.about));
 };
 
 /** It goes to whoever was told, and is not counted. */
 const allClear: Teller = async (telling) => {
-  const { db, known, message } = telling;
+  const { shared, known, message } = telling;
   return told(telling, { flag: 'receive_missed_med_alerts', counted: false }, async () => {
-    const doses = await answeredDoses(db, message.about);
+    const doses = await answeredDoses(shared, message.about);
     return doses.length === 0 ? undefined : allClearMail(known, doses, message.at.getTime());
   });
 };

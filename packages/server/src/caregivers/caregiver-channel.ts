@@ -18,7 +18,7 @@ import { queueByWay } from './ways/caregiver-ways.store.ts';
 import { goesByWay, sendByWay, type WaysParts } from './ways/send-by-way.ts';
 
 export interface CaregiverChannelParts extends CaregiverSite {
-  readonly database: Pick<Database, 'asUser'>;
+  readonly database: Pick<Database, 'asUser' | 'asCarer'>;
   readonly mailer: Mailer;
   readonly now: () => number;
   /** Ways besides e-mail. */
@@ -36,6 +36,8 @@ export type Becomes =
 
 export interface Telling {
   readonly db: Queryable;
+  /** As the caregiver: what is not shared is not found. */
+  readonly shared: Queryable;
   readonly userId: string;
   readonly known: KnownCaregiver;
   readonly message: CaregiverMessage;
@@ -68,7 +70,10 @@ const attempt = async (
     const message = await messageIn(db, id);
     const known = message && (await caregiverIn(db, message.caregiverId));
     if (message === undefined || known === undefined || message.outcome === 'sent') return undefined;
-    const becomes = await tellers[message.kind]?.({ db, userId, known, message, now: at, links });
+    const carer = { userId, caregiverId: known.caregiver.id, key: known.invitation, at: new Date(at) };
+    const becomes = await database.asCarer(carer, async (shared) =>
+      tellers[message.kind]?.({ db, shared, userId, known, message, now: at, links }),
+    );
     if (becomes === undefined) throw new Error('A message of an unknown kind is waiting.');
     if ('end' in becomes) await noteOutcome(db, id, becomes.end, new Date(at));
     if ('mail' in becomes && goesByWay(message.kind))

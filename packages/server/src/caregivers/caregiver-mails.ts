@@ -83,3 +83,19 @@ export const endingMail = (known: KnownCaregiver): MailContent => {
     after: [],
   };
 };
+
+/** Opens the page once, in one browser. */
+export const pageLinkMail = (
+  { site, secret }: CaregiverSite,
+  userId: string,
+  known: KnownCaregiver,
+  message: string,
+): MailContent => {
+  const link = { purpose: 'open', userId, caregiverId: known.caregiver.id, key: message } as const;
+  return {
+    subject: `The page of ${personName(known)}`,
+    before: [`You asked for a link to what ${personName(known)} shares with you. It opens the page once:`],
+    link: { label: 'Open the page', url: `${site}${pathOfLink(link, secret)}` },
+    after: [`If you did not ask for it, there is nothing to do.`],
+  };
+};

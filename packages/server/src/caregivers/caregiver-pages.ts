@@ -36,7 +36,7 @@ export const confirmPage = (known: KnownCaregiver, paths: { yes: string; no: str
 
 export const confirmedPage = (
   known: KnownCaregiver,
-  paths: { readonly stop: string; readonly ways: string },
+  paths: { readonly stop: string; readonly ways: string; readonly see: string },
 ): string => {
   const name = nameInMail(known.person);
   return plainPage(
@@ -44,6 +44,7 @@ export const confirmedPage = (
     [
       paragraph(`Thank you. ${name} sees that you said yes. You get an e-mail:`),
       toldList(known),
+      `<p><a href="${escapeHtml(paths.see)}">See what ${escapeHtml(name)} shares with you</a></p>`,
       paragraph(
         'What cannot wait can reach you another way besides: by a notification in this browser, ntfy, or a text message.',
       ),

@@ -10,6 +10,10 @@ export const caregiversRoutes = (caregivers: CaregiverService) => ({
   messages: api.caregivers.messages.handler(async ({ context }) => ({
     messages: await caregivers.messages(personIn(context)),
   })),
+  looks: api.caregivers.looks.handler(({ context }) => caregivers.looks(personIn(context))),
+  preview: api.caregivers.preview.handler(async ({ input, context }) => ({
+    key: await caregivers.preview(personIn(context), input),
+  })),
   alerts: api.caregivers.alerts.handler(({ input, context }) =>
     caregivers.sendSos(personIn(context), input.place),
   ),

@@ -1,6 +1,7 @@
 // What the server does for a person's caregivers when asked to.
 import type { SentMessage } from '@dosewell/domain/contract';
 import { refuse, ok, type Result } from '@dosewell/domain/problem';
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { type AttemptCounter, attemptCounter } from '../account/attempt-counter.ts';
 import type { AuthenticatedPerson } from '../account/sessions/sessions.ts';
@@ -8,11 +9,12 @@ import type { Database } from '../platform/database/db.ts';
 import { askAgain, caregiverIn, LOCK_PERSON } from './caregiver.store.ts';
 import { listMessages } from './list-messages.store.ts';
 import { openSos, type Sos, type SosParts } from './send-sos.ts';
+import { listLooks, type Looks, openPreview, type Shared } from './page/looks-of-person.store.ts';
 import type { CaregiverPagesParts } from './serve-caregiver-pages.ts';
 import type { CaregiverWaysParts } from './ways/serve-caregiver-ways.ts';
 
 export interface CaregiversParts extends CaregiverPagesParts, CaregiverWaysParts, SosParts {
-  readonly database: Pick<Database, 'asUser' | 'look'>;
+  readonly database: Pick<Database, 'asUser' | 'asCarer' | 'look'>;
   /** Connections of the login that counts attempts. */
   readonly pool: pg.Pool;
 }
@@ -22,6 +24,9 @@ export interface CaregiverService {
   readonly sendSos: Sos;
   /** Newest first. */
   readonly messages: (person: AuthenticatedPerson) => Promise<SentMessage[]>;
+  readonly looks: (person: AuthenticatedPerson) => Promise<Looks>;
+  /** Returns the key under which it is looked at. */
+  readonly preview: (person: AuthenticatedPerson, shared: Shared) => Promise<string>;
 }
 
 const DAY_S = 86_400;
@@ -40,6 +45,12 @@ export const openCaregivers = ({ pool, ...parts }: CaregiversParts): CaregiverSe
   return {
     sendSos: openSos(parts),
     messages: ({ userId }) => listMessages(parts.database, userId, new Date(parts.now())),
+    looks: ({ userId }) => listLooks(parts.database, userId),
+    preview: async ({ userId }, shared) => {
+      const key = randomUUID();
+      await openPreview(parts.database, { userId, key, at: new Date(parts.now()) }, shared);
+      return key;
+    },
     inviteAgain: async ({ userId }, id) => {
       const { database, now, news } = parts;
       if (!(await asked().admit(userId))) return refuse('too_many_attempts');

@@ -228,3 +228,23 @@ test('a dose is recorded as ever while a caregiver is told of it', async () => {
   await tickAt(`${DAY}T08:30:00`);
   expect(await maria.device.do(dose(metformin, '08:00', 'taken'), moment())).toMatchObject({ status: 'ok' });
 });
+
+test('a medicine that is not shared is never told of, alone or beside one that is', async () => {
+  const [metformin, ramipril] = [await takes('Metformin'), await takes('Ramipril')];
+  const only = await maria.confirmed('John', { medications: [ramipril] });
+  const without = await maria.confirmed('Ann', { medications: [metformin], shares: ['glucose'] });
+  const other = await maria.confirmed('Ben', { medications: [newId()] });
+  await tickAt(`${DAY}T08:30:00`);
+  // covers: T-22
+  expect([await texts(only), await texts(without), await texts(other)]).toEqual([
+    [expect.stringContaining('8:00 AM Ramipril.')],
+    [],
+    [],
+  ]);
+  await answer(metformin);
+  await answer(ramipril);
+  await tickAt(`${DAY}T08:40:00`);
+  const sent = await texts(only);
+  expect(sent.at(-1)).toContain('8:00 AM Ramipril: taken');
+  expect(sent.join(' ')).not.toContain('Metformin');
+});

@@ -8,17 +8,13 @@ import {
   type LinkPurpose,
   pathOfLink,
   readLink,
+  seeLink,
   stopLink,
   waysLink,
 } from './caregiver-links.ts';
-import {
-  confirmedPage,
-  confirmPage,
-  nothingSentPage,
-  spentPage,
-  stoppedPage,
-  stopPage,
-} from './caregiver-pages.ts';
+import { HEADERS, type Page, shown, SPENT } from './answered-page.ts';
+import { openingCookie } from './page/carer-session.ts';
+import { confirmedPage, confirmPage, nothingSentPage, stoppedPage, stopPage } from './caregiver-pages.ts';
 import { lookAtCall, sayCall } from './calls/serve-calls.ts';
 import {
   caregiverIn,
@@ -38,13 +34,10 @@ export interface CaregiverPagesParts {
   readonly news: (userId: string, rev: number) => void;
 }
 
-interface Page {
-  readonly html: string;
-  readonly status: 200 | 404;
+interface ServedParts extends CaregiverPagesParts {
+  /** Served over HTTPS. */
+  readonly secure: boolean;
 }
-
-const shown = (html: string): Page => ({ html, status: 200 });
-const SPENT: Page = { html: spentPage(), status: 404 };
 
 const isOf = (link: CaregiverLink, { invitation }: KnownCaregiver): boolean => link.key === invitation;
 
@@ -54,6 +47,7 @@ const stopPathOf = ({ userId, caregiverId }: CaregiverLink, secret: string): str
 const pathsOf = (link: CaregiverLink, secret: string) => ({
   stop: stopPathOf(link, secret),
   ways: pathOfLink(waysLink(link.userId, link.caregiverId), secret),
+  see: pathOfLink(seeLink(link.userId, link.caregiverId), secret),
 });
 
 const lookAtInvitation = (
@@ -70,9 +64,10 @@ const lookAtInvitation = (
     : SPENT;
 };
 
-const sayYes = async (parts: CaregiverPagesParts, link: CaregiverLink): Promise<Page> => {
-  const { database, secret, now, news } = parts;
-  const { userId, caregiverId } = link;
+/** Whoever says yes has their page open in this browser. */
+const sayYes = async (parts: ServedParts, link: CaregiverLink, headers: Headers): Promise<Page> => {
+  const { database, secret, now, news, secure } = parts;
+  const { userId, caregiverId, key } = link;
   const outcome = await database.asUser(
     userId,
     async (db) => {
@@ -84,7 +79,10 @@ const sayYes = async (parts: CaregiverPagesParts, link: CaregiverLink): Promise<
   );
   if (outcome === undefined) return lookAt(parts, link);
   if (outcome.rev !== undefined) news(userId, outcome.rev);
-  return shown(confirmedPage(outcome.known, pathsOf(link, secret)));
+  return {
+    ...shown(confirmedPage(outcome.known, pathsOf(link, secret))),
+    cookie: openingCookie({ userId, caregiverId, key }, headers, { secret, now: now(), secure }),
+  };
 };
 
 const sayNo = async ({ database, now, news }: CaregiverPagesParts, link: CaregiverLink): Promise<Page> => {
@@ -124,19 +122,20 @@ const call = async (
   return html === undefined ? SPENT : shown(html);
 };
 
-export function serveCaregiverPages(app: Hono<RequestEnv>, parts: CaregiverPagesParts): void {
+export function serveCaregiverPages(app: Hono<RequestEnv>, parts: ServedParts): void {
   const answer =
-    (work: (link: CaregiverLink) => Promise<Page>, purpose: LinkPurpose) =>
+    (work: (link: CaregiverLink, headers: Headers) => Promise<Page>, purpose: LinkPurpose) =>
     async (c: Context<RequestEnv>): Promise<Response> => {
       const link = readLink(purpose, c.req.param('token') ?? '', parts.secret);
-      const { html, status } = link === undefined ? SPENT : await work(link);
-      return c.html(html, status, { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      const { html, status, cookie } = link === undefined ? SPENT : await work(link, c.req.raw.headers);
+      if (cookie !== undefined) c.header('set-cookie', cookie, { append: true });
+      return c.html(html, status, HEADERS);
     };
   const look = (link: CaregiverLink): Promise<Page> => lookAt(parts, link);
   app.get('/api/care/confirm/:token', answer(look, 'confirm'));
   app.post(
     '/api/care/confirm/:token',
-    answer((link) => sayYes(parts, link), 'confirm'),
+    answer((link, headers) => sayYes(parts, link, headers), 'confirm'),
   );
   app.get(
     '/api/care/call/:token',

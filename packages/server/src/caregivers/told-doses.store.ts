@@ -1,4 +1,4 @@
-// The doses a message to a caregiver is about, read as the person when it goes.
+// The doses a message to a caregiver is about, read when it goes, as the caregiver: those not shared are not found.
 import type { Queryable } from '../platform/database/db.ts';
 
 export interface UnansweredDose {
@@ -38,4 +38,14 @@ export const answeredDoses = async (db: Queryable, ids: readonly string[]): Prom
     values: [ids],
   });
   return rows;
+};
+
+/** Read as the person. */
+export const medicationsOf = async (db: Queryable, doses: readonly string[]): Promise<string[]> => {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'caregiver_medications_of_doses',
+    text: `select distinct medication_id as id from occurrences where user_id = app_uid() and id = any($1)`,
+    values: [doses],
+  });
+  return rows.map(({ id }) => id);
 };

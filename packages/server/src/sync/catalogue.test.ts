@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import {
+  carerFaults,
   grantFaults,
   keyFaults,
   roleFaults,
@@ -21,6 +22,13 @@ test('every table is held by forced row security, on reading and writing', async
 
 test("each login but the app's reaches only the tables it was given", async () => {
   expect(await grantFaults(db.owner)).toEqual([]);
+});
+
+test('whatever the login of caregivers may do with a table, a policy narrows to what is shared', async () => {
+  // covers: T-22
+  expect(await carerFaults(db.owner)).toEqual([]);
+  await db.owner.query('drop policy open_to_carer on meals');
+  expect(await carerFaults(db.owner)).toEqual(['caregivers may select meals beyond what is shared']);
 });
 
 test('every table is keyed by the person first and refers to the same person only', async () => {

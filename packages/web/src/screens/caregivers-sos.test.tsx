@@ -126,6 +126,12 @@ test('the person sees every message to a caregiver and what became of it', async
       message('sos', null, { sent_at: null }),
       message('invitation', 'sent', { caregiver_id: device.store.newId() }),
     ],
+    looks: [
+      { caregiver_id: john.id, day: '2026-11-20' },
+      { caregiver_id: john.id, day: '2026-11-18' },
+      { caregiver_id: device.store.newId(), day: '2026-11-17' },
+    ],
+    marks: [{ id: device.store.newId(), caregiver_id: john.id, dose_id: device.store.newId(), at }],
   });
   openMenu('John');
   fireEvent.click(await screen.findByRole('menuitem', { name: 'What was sent' }));
@@ -137,4 +143,7 @@ test('the person sees every message to a caregiver and what became of it', async
     'No answer for a medicineNot sent: there was nothing to tell any more · Nov 20, 2026, 7:31 AM',
     'SOSWaits to be sent · Nov 20, 2026, 7:31 AM',
   ]);
+  // covers: T-22
+  expect(dialog.getByText('Looked at their page on Nov 20, 2026 and Nov 18, 2026.')).toBeInTheDocument();
+  expect(dialog.getByText('Marked a dose as taken on Nov 20, 2026, 7:31 AM.')).toBeInTheDocument();
 });

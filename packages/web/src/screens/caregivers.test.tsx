@@ -56,6 +56,9 @@ test('a caregiver is told of refills and weeks only once that is switched on', a
   expect(saved(device)).toMatchObject([{ receive_refill_alerts: false, receive_weekly_summary: false }]);
   openMenu('John');
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Change' }));
+  // covers: T-22
+  expect(screen.queryByRole('switch', { name: 'Refills' })).not.toBeInTheDocument();
+  fireEvent.click(await screen.findByRole('switch', { name: 'What is left' }));
   fireEvent.click(await screen.findByRole('switch', { name: 'Refills' }));
   fireEvent.click(screen.getByRole('switch', { name: 'Weekly summary' }));
   press('Save');

@@ -3,7 +3,20 @@
 import { textFault } from '../../text/text-rule.ts';
 
 export type Kind =
-  | ('text' | 'line' | 'flag' | 'word' | 'words' | 'number' | 'whole' | 'quantity' | 'id' | 'zone' | 'only')
+  | (
+      | 'text'
+      | 'line'
+      | 'flag'
+      | 'word'
+      | 'words'
+      | 'number'
+      | 'whole'
+      | 'quantity'
+      | 'id'
+      | 'ids'
+      | 'zone'
+      | 'only'
+    )
   | ('date' | 'time' | 'times' | 'wall_time' | 'instant' | 'wording' | 'stamps');
 
 /** A bound with the message for what lies beyond it, if the schema's own will not do. */
@@ -116,6 +129,8 @@ export const column = {
   /** Units of stock. */
   quantity: (rules: Numbers = {}): Column<number> => of('quantity', rules),
   id: (): Column<string> => of('id'),
+  /** Ids of rows, each once; `limit` is the most of them. */
+  ids: (limit: number): Column<string[]> => of('ids', { limit }),
   /** An IANA time zone. */
   zone: (): Column<string> => of('zone'),
   /** A local date `yyyy-MM-dd`; the label begins its messages. */

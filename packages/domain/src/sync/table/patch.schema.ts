@@ -27,6 +27,12 @@ const times = ({ limit = 0 }: ColumnSpec): z.ZodType =>
       'Times stand in order, none twice',
     );
 
+const ids = ({ limit = 0 }: ColumnSpec): z.ZodType =>
+  z
+    .array(uuid)
+    .max(limit)
+    .refine((list) => new Set(list).size === list.length, 'Each once');
+
 const judged = (spec: ColumnSpec): z.ZodType =>
   z.number(spec.message).check((context) => {
     const message = faultOf(spec)(context.value);
@@ -62,6 +68,7 @@ const ofKind: Readonly<Record<Kind, (spec: ColumnSpec) => z.ZodType>> = {
   whole: number(z.int),
   quantity: number(z.number),
   id: () => uuid,
+  ids,
   zone: () => zoneName,
   date: ({ label = '' }) => dateNamed(label),
   time: () => timeOfDay,

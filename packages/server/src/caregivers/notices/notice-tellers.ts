@@ -1,4 +1,5 @@
 // What messages of stock and of a week become when their turn comes: counted then, from the records of the person.
+import { sharesMedication } from '@dosewell/domain/caregivers';
 import { runningLow } from '@dosewell/domain/reminders/notices';
 import { isZone, wallTimeAt } from '@dosewell/domain/time';
 import { weekIn } from '../../reminders/notices/week-of-person.store.ts';
@@ -11,7 +12,8 @@ import { refillMail, weekMail } from './notice-mails.ts';
 const refill: Teller = async (telling) => {
   const { db, known, message, now } = telling;
   return told(telling, { flag: 'receive_refill_alerts', counted: false }, async () => {
-    const low = runningLow(await stockIn(db), wallTimeAt(now, isZone(known.zone) ? known.zone : 'UTC'));
+    const all = runningLow(await stockIn(db), wallTimeAt(now, isZone(known.zone) ? known.zone : 'UTC'));
+    const low = all.filter(({ medicationId }) => sharesMedication(known.caregiver, medicationId));
     return low.some(({ medicationId }) => message.about.includes(medicationId))
       ? refillMail(known, low)
       : undefined;

@@ -1,6 +1,12 @@
 // Caregivers are told that medicines run low, and of each week, where the person wants that. A message is queued in the
 // transaction that read what it rests on, and says what is true when it goes.
-import { mayBeTold, NOTICE_OF_USE_MS, planCaregiverNotices } from '@dosewell/domain/caregivers';
+import {
+  isToldOf,
+  mayBeTold,
+  NOTICE_OF_USE_MS,
+  planCaregiverNotices,
+  sharesMedication,
+} from '@dosewell/domain/caregivers';
 import { noticeId } from '@dosewell/domain/reminders/notices';
 import { isZone, today } from '@dosewell/domain/time';
 import { randomUUID } from 'node:crypto';
@@ -66,8 +72,17 @@ const within = async (db: Queryable, { userId, id }: DueGrant, at: Date): Promis
     return 0;
   }
   const now = { instant: at.getTime(), zone: isZone(known.zone) ? known.zone : 'UTC' };
-  const plan = planCaregiverNotices(known.caregiver, {
-    rows: await stockIn(db),
+  const { caregiver } = known;
+  const rows = await stockIn(db);
+  const wanted = {
+    receive_refill_alerts: isToldOf(caregiver, 'receive_refill_alerts'),
+    receive_weekly_summary: isToldOf(caregiver, 'receive_weekly_summary'),
+  };
+  const plan = planCaregiverNotices(wanted, {
+    rows: {
+      ...rows,
+      medications: rows.medications.filter(({ id: one }) => sharesMedication(caregiver, one)),
+    },
     cycles: await cyclesIn(db, id, at),
     refillAt: times.refillAt?.getTime(),
     summaryAt: times.summaryAt?.getTime(),

@@ -21,7 +21,7 @@ const tickAt = async (wall: string): Promise<void> => {
   at(wall);
   await world().tick();
 };
-const REFILLS = { receive_missed_med_alerts: false, receive_refill_alerts: true };
+const REFILLS = { receive_missed_med_alerts: false, receive_refill_alerts: true, shares: ['refills'] };
 const WEEKS = { receive_missed_med_alerts: false, receive_weekly_summary: true };
 
 let maria: PersonWithCaregivers;

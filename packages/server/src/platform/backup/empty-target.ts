@@ -29,7 +29,7 @@ export async function refuseForeignTables(client: pg.ClientBase): Promise<void> 
 export async function refuseWhileServing(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(
     `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-       and usename in ('dosewell_app', 'dosewell_worker', 'dosewell_auth') limit 1`,
+       and usename in ('dosewell_app', 'dosewell_worker', 'dosewell_auth', 'dosewell_carer') limit 1`,
   );
   if (rows.length > 0)
     throw new StartupRefusal('A server is using this database. Stop it, then restore. Nothing was changed.');

@@ -7,11 +7,13 @@ export interface Pools {
   readonly worker: number;
   /** Sign-in, and authenticating each request. */
   readonly auth: number;
+  /** What caregivers look at. */
+  readonly carer: number;
   /** Each running sweep holds one connection. */
   readonly sweeps: number;
 }
 
-export const USUAL_POOLS: Pools = { app: 10, worker: 4, auth: 6, sweeps: 8 };
+export const USUAL_POOLS: Pools = { app: 10, worker: 4, auth: 6, carer: 2, sweeps: 8 };
 
 export interface ConfiguredDatabase {
   readonly url: string;
@@ -44,9 +46,11 @@ export function readDatabase(read: Read, refused: Refused): ConfiguredDatabase |
 export function readPools(read: Read, refused: Refused): Pools {
   const pools = { ...USUAL_POOLS };
   for (const word of (read('DATABASE_CONNECTIONS') ?? '').split(/[\s,]+/).filter(Boolean)) {
-    const [, pool = '', size] = /^(app|worker|auth|sweeps)=([1-9]\d{0,2})$/.exec(word) ?? [];
+    const [, pool = '', size] = /^(app|worker|auth|carer|sweeps)=([1-9]\d{0,2})$/.exec(word) ?? [];
     if (!isKeyOf(pools, pool))
-      throw refused('DATABASE_CONNECTIONS must be like app=10 worker=4 auth=6 sweeps=8, each from 1 to 999.');
+      throw refused(
+        'DATABASE_CONNECTIONS must be like app=10 worker=4 auth=6 carer=2 sweeps=8, each from 1 to 999.',
+      );
     pools[pool] = Number(size);
   }
   return pools;

@@ -67,3 +67,7 @@ export const asUnavailable = (error: unknown): unknown =>
 /** SQL state of invalid data (22) or a violated constraint (23); undefined for anything else. */
 export const brokenConstraint = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '') ? error.code : undefined;
+
+/** The login has no privilege, or a policy does not admit the row. */
+export const isDenied = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '42501';

@@ -7,7 +7,12 @@ export type DatabaseSource =
   | { readonly host: string; readonly port: number; readonly owner: string; readonly database: string };
 
 /** The roles a server logs in as. None owns a table or bypasses row security. */
-export const roles = { app: 'dosewell_app', worker: 'dosewell_worker', auth: 'dosewell_auth' } as const;
+export const roles = {
+  app: 'dosewell_app',
+  worker: 'dosewell_worker',
+  auth: 'dosewell_auth',
+  carer: 'dosewell_carer',
+} as const;
 
 export type RoleName = (typeof roles)[keyof typeof roles];
 
@@ -19,7 +24,7 @@ export const ownerLogin = (source: DatabaseSource): pg.ClientConfig =>
 /**
  * Login of a role. Its password is derived from the owner's, so that all servers compute the same and none is
  * stored; on the embedded database's socket the kernel authenticates the caller instead. With a second URL,
- * the operator created the three roles with the password in it.
+ * the operator created the roles with the password in it.
  */
 export function roleLogin(source: DatabaseSource, role: RoleName): pg.ClientConfig {
   if ('url' in source && source.appUrl !== undefined) return { ...parsed(source.appUrl), user: role };

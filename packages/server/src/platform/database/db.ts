@@ -15,7 +15,7 @@ import {
   type Transaction,
 } from './db-transaction.ts';
 
-export { brokenConstraint, DatabaseUnavailable } from './db-errors.ts';
+export { brokenConstraint, DatabaseUnavailable, isDenied } from './db-errors.ts';
 export type { OpeningRows as Opened, Queryable, Statement, Transaction } from './db-transaction.ts';
 
 export interface UserTransaction {
@@ -32,6 +32,17 @@ export interface UserTransaction {
   readonly mayIdle?: number;
 }
 
+/** A caregiver of a person. */
+export interface Carer {
+  readonly userId: string;
+  /** The person's own id: what they look at beforehand. */
+  readonly caregiverId: string;
+  /** The newest invitation. */
+  readonly key: string;
+  /** When they look. */
+  readonly at: Date;
+}
+
 /** The only access to connections. */
 export interface Database {
   /** A transaction as this person: row security limits it to their rows. */
@@ -40,6 +51,11 @@ export interface Database {
     work: (db: Transaction, opened: OpeningRows) => Promise<T>,
     options?: UserTransaction,
   ): Promise<T>;
+  /**
+   * A transaction as a caregiver of this person: policies limit it to what the person shares with them now, if the
+   * key is that of the newest invitation.
+   */
+  asCarer<T>(carer: Carer, work: (db: Transaction) => Promise<T>): Promise<T>;
   /** One transaction of nobody: the functions that it calls act as several people, one after another. */
   asEach<T>(work: (db: Queryable) => Promise<T>): Promise<T>;
   /** One read-only statement as this person, in one round trip. */
@@ -94,8 +110,9 @@ export function openDatabase(
   const worker = open('worker');
   // A pooler does not keep session settings; then the role itself has them.
   const auth = open('auth', pooled ? {} : { session: AUTH_SETTINGS });
+  const carer = open('carer', { pipeline: true });
   const sweeps = open('sweeps');
-  const pools = { app, worker, auth, sweeps };
+  const pools = { app, worker, auth, carer, sweeps };
   const notes = noting ? openCommitNotes() : undefined;
 
   return {
@@ -106,6 +123,15 @@ export function openDatabase(
       const settings = forTransaction({ ...idle, 'app.user_id': userId });
       const closing = readOnly ? undefined : notes?.open();
       return inTransaction(app, `${begin}; ${settings}; ${opening}`, work, { first, closing });
+    },
+    asCarer: async ({ userId, caregiverId, key, at }, work) => {
+      const settings = {
+        'app.user_id': mustBeId(userId),
+        'app.caregiver_id': mustBeId(caregiverId),
+        'app.caregiver_key': mustBeId(key),
+        'app.now': at.toISOString(),
+      };
+      return inTransaction(carer, `begin; ${forTransaction(settings)}`, work);
     },
     asEach: (work) => inTransaction(app, `begin; ${forTransaction({})}`, work, { closing: notes?.open() }),
     look: async <Row>(userId: string, statement: Statement) => {
@@ -128,12 +154,18 @@ export function openDatabase(
     load: () =>
       Object.entries(pools).map(([pool, { totalCount, waiting }]) => ({ pool, open: totalCount, waiting })),
     close: async () => {
-      await Promise.all([app.end(), worker.end(), auth.end(), sweeps.end()]);
+      await Promise.all([app.end(), worker.end(), auth.end(), carer.end(), sweeps.end()]);
     },
   };
 }
 
-const ROLE_OF = { app: roles.app, worker: roles.worker, auth: roles.auth, sweeps: roles.worker };
+const ROLE_OF = {
+  app: roles.app,
+  worker: roles.worker,
+  auth: roles.auth,
+  carer: roles.carer,
+  sweeps: roles.worker,
+};
 
 /** Transaction-local, as a pooler may swap sessions. */
 const forTransaction = (settings: Record<string, string>): string =>

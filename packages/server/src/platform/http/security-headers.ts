@@ -50,6 +50,9 @@ const FILE_ALONE = "default-src 'none'; sandbox";
 /** Their forms have to say which site they are from, which browsers leave out with the usual policy. */
 const SIGNED_PAGES = '/api/care/';
 
+/** What a caregiver sees, shown to the person within a page of ours. */
+const FRAMED = '/api/care/preview/';
+
 /** The address of the link of a reminder is its key, and its forms need not say where they are from. */
 const KEY_IN_ADDRESS = '/api/r/';
 
@@ -63,6 +66,14 @@ export function securityHeaders(
     await headers(c, next);
     const isFile = c.req.path.startsWith('/api/') && c.res.headers.get('content-type')?.startsWith('image/');
     if (isFile) c.res.headers.set('content-security-policy', FILE_ALONE);
+    if (c.req.path.startsWith(FRAMED)) {
+      const policy = c.res.headers.get('content-security-policy') ?? '';
+      c.res.headers.set(
+        'content-security-policy',
+        policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+      );
+      c.res.headers.set('x-frame-options', 'SAMEORIGIN');
+    }
     if (c.req.path.startsWith(KEY_IN_ADDRESS)) c.res.headers.set('referrer-policy', 'no-referrer');
     if (c.req.path.startsWith(SIGNED_PAGES)) c.res.headers.set('referrer-policy', 'same-origin');
   };

@@ -112,7 +112,10 @@ const withCaregivers = async (
     if (told.status !== 'ok') throw new Error(`refused: ${told.code}`);
     return id;
   };
-  const path = async (id: string, purpose: 'confirm' | 'call' | 'stop' | 'ways'): Promise<string> => {
+  const path = async (
+    id: string,
+    purpose: 'confirm' | 'call' | 'stop' | 'ways' | 'open',
+  ): Promise<string> => {
     const mails = mailsTo(String((await row(id))['email']));
     const link = mails
       .map(({ text }) => text.match(new RegExp(`${SITE}(/api/care/${purpose}/\\S+)`))?.[1])
@@ -141,6 +144,22 @@ const withCaregivers = async (
       await press(api, await path(id, 'confirm'));
       return id;
     },
+    sendNow: () => works.send(),
+    /** Days on which caregivers looked. */
+    looks: async (): Promise<string[]> =>
+      (
+        await api.database.owner.query<{ day: string }>(
+          'select distinct day::text from caregiver_looks where user_id = $1 order by day',
+          [userId],
+        )
+      ).rows.map(({ day }) => day),
+    log: async (id: string): Promise<Record<string, unknown> | undefined> =>
+      (
+        await api.database.owner.query('select * from medication_logs where user_id = $1 and id = $2', [
+          userId,
+          id,
+        ])
+      ).rows[0],
     /** Kind and outcome of every message, oldest first. */
     messages: async (): Promise<string[]> =>
       (

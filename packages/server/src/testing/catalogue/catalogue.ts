@@ -5,7 +5,7 @@ import { columns } from '../../sync/columns.ts';
 import { isInstantColumn } from '../../platform/database/row-json.ts';
 import { BEYOND_OWN_ROWS, OTHER_LOGINS_MAY } from './beyond-own-rows.ts';
 
-const ROLES = ['dosewell_app', 'dosewell_worker', 'dosewell_auth'];
+const ROLES = ['dosewell_app', 'dosewell_worker', 'dosewell_auth', 'dosewell_carer'];
 /** Tables without personal data. */
 const WITHOUT_PERSON = [
   'schema_migrations',
@@ -117,7 +117,12 @@ const OTHER_LOGINS_MAY_READ: readonly string[] = [
   ...['reminder_repeat_minutes', 'quiet_from', 'quiet_to', 'missed_after_minutes'].map(
     (column) => `user_settings.${column}`,
   ),
-  ...['caregiver_grants.late_minutes', 'caregiver_told.kind', 'caregiver_occasions.kind'],
+  ...[
+    'caregiver_grants.late_minutes',
+    'caregiver_told.kind',
+    'caregiver_occasions.kind',
+    'caregiver_looks.day',
+  ],
   ...['caregiver_messages.outcome', 'occurrences.zone'],
   // The person at the payment service.
   'subscriptions.customer_id',
@@ -150,6 +155,23 @@ export const grantFaults = async (db: pg.Pool): Faults => {
   );
   const read = told.map(({ definition }) => definition);
   return [...faults, ...read.filter((definition) => !OTHER_LOGINS_MAY_READ.includes(definition))];
+};
+
+/** Whatever the login of caregivers may do with a table, a policy narrows to what is shared. */
+export const carerFaults = async (db: pg.Pool): Faults => {
+  const tables = await all(
+    db,
+    `select distinct c.oid, c.relname as name, v as privilege from pg_class c, unnest(array['select', 'insert', 'update', 'delete']) v
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and (case v when 'delete'
+       then has_table_privilege('dosewell_carer', c.oid, v) else has_any_column_privilege('dosewell_carer', c.oid, v) end)`,
+  );
+  const faults: string[] = [];
+  for (const { oid, name, privilege } of tables) {
+    const policies = await all(db, POLICIES, [oid]);
+    if (!policies.some(({ definition }) => definition.startsWith(`only ${privilege} to dosewell_carer `)))
+      faults.push(`caregivers may ${privilege} ${name} beyond what is shared`);
+  }
+  return faults;
 };
 
 /** Keys of personal data start with the person, including references. */
@@ -209,6 +231,9 @@ export const syncedFaults = async (db: pg.Pool): Faults => {
   return faults;
 };
 
+/** Views that read columns as their owner and narrow them to what a caregiver may see: by `shares_…`, behind a barrier. */
+const BARRIERS = ['shared_stock', 'shared_notes'];
+
 /** The server's roles own nothing, bypass nothing, and delete only where listed. */
 export const roleFaults = async (db: pg.Pool): Faults => {
   const exempt = await all(
@@ -237,7 +262,9 @@ export const roleFaults = async (db: pg.Pool): Faults => {
   const views = await all(
     db,
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
-       and not coalesce('security_invoker=true' = any(reloptions), false)`,
+       and not coalesce('security_invoker=true' = any(reloptions), false)
+       and not (relname = any($1) and coalesce('security_barrier=true' = any(reloptions), false))`,
+    [BARRIERS],
   );
   return [
     ...exempt.map(({ name }) => `${name} is exempt from row security`),

@@ -32,6 +32,7 @@ const TYPES: Readonly<Record<Kind, string>> = {
   whole: 'integer',
   quantity: 'quantity',
   id: 'uuid',
+  ids: 'uuid[]',
   date: 'date',
   time: 'time_of_day',
   wall_time: 'wall_time',

@@ -73,6 +73,11 @@ export const fullPerson = async (
   await db.owner.query(
     `with told as (insert into caregiver_messages (user_id, caregiver_id, kind, at)
          values ($1, gen_random_uuid(), 'missed_dose', now()) returning user_id, caregiver_id, id),
+       looked as (insert into caregiver_looks (user_id, caregiver_id, day) select user_id, caregiver_id, '2026-11-20' from told),
+       marked as (insert into caregiver_marks (user_id, caregiver_id, dose_id, at)
+         select user_id, caregiver_id, gen_random_uuid(), now() from told),
+       paused as (insert into caregiver_pauses (user_id, caregiver_id, from_at, until_at)
+         select user_id, caregiver_id, now(), now() from told),
        called as (insert into caregiver_calls (user_id, alarm, caregiver_id, at)
          select user_id, gen_random_uuid(), caregiver_id, now() from told),
        seen as (insert into caregiver_occasions (user_id, kind, id) select user_id, 'glucose', gen_random_uuid() from told)

@@ -1,6 +1,12 @@
 // Caregivers are told of a glucose reading below 70 or above 250 (specification/health.md#7-calls, GLU-057). The
 // server tells them when the reading reaches it; this says beforehand to whom.
-import { ageOfReading, caregiversInOrder, caregiverState, glucoseAlertOf } from '@dosewell/domain/caregivers';
+import {
+  ageOfReading,
+  caregiversInOrder,
+  caregiverState,
+  glucoseAlertOf,
+  isToldOf,
+} from '@dosewell/domain/caregivers';
 import type { CaregiverRow } from '@dosewell/domain/sync';
 import { listed } from '@dosewell/domain/text';
 
@@ -28,7 +34,7 @@ export const tellCaregivers = (
   if (kind === undefined || (before !== undefined && direction(before) === kind)) return undefined;
   if (ageOfReading(takenAt, now) === 'untold') return [];
   return caregiversInOrder(caregivers)
-    .filter((one) => one.receive_glucose_alerts && caregiverState(one, now) === 'confirmed')
+    .filter((one) => isToldOf(one, 'receive_glucose_alerts') && caregiverState(one, now) === 'confirmed')
     .map(({ name }) => name);
 };
 

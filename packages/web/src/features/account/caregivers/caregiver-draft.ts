@@ -7,6 +7,9 @@ const TYPED = [
   'name',
   'email',
   'phone',
+  'shares',
+  'medications',
+  'helps',
   'receive_missed_med_alerts',
   'missed_alert_minutes',
   'receive_glucose_alerts',
@@ -51,11 +54,17 @@ const keptOf = (draft: CaregiverDraft) => ({
   phone: draft.phone.trim() === '' ? null : draft.phone.trim(),
 });
 
+/** Lists are the same if they hold the same, in any order. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? one.toSorted().join() === other.toSorted().join()
+    : one === other;
+
 /** All of a new one; of a known one what was changed. */
 export const patchOf = (draft: CaregiverDraft, before: CaregiverRow | undefined): Patch => {
   const kept = keptOf(draft);
   return Object.fromEntries(
-    TYPED.filter((name) => before === undefined || before[name] !== kept[name]).map((name) => [
+    TYPED.filter((name) => before === undefined || !isSame(before[name], kept[name])).map((name) => [
       name,
       kept[name],
     ]),

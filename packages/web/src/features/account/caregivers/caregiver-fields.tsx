@@ -1,4 +1,5 @@
 import {
+  isToldOf,
   LASTS_DAYS,
   MAX_CAREGIVER_EMAIL,
   MAX_CAREGIVER_NAME,
@@ -12,6 +13,7 @@ import { TimeField } from '../../../ui/fields/time-field.tsx';
 import type { Faults } from '../../../ui/fields/use-saving-form.ts';
 import type { CaregiverDraft } from './caregiver-draft.ts';
 import { lastsWords, minutesWords } from './caregiver-words.ts';
+import { SharedFields } from './shared-fields.tsx';
 
 const AFTER = MISSED_ALERT_MINUTES.map((minutes) => ({
   value: String(minutes),
@@ -61,6 +63,7 @@ export function CaregiverFields(props: FieldsProps) {
         error={faults['phone']}
         onChange={({ target }) => onChange({ phone: target.value })}
       />
+      <SharedFields draft={draft} onChange={onChange} />
       <WhatIsTold {...props} />
       <WhenItIsTold {...props} />
     </>
@@ -71,13 +74,15 @@ function WhatIsTold({ draft, onChange }: FieldsProps) {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-semibold">Tell them of</legend>
-      <SwitchField
-        label="Missed medicines"
-        help="No answer from you. A dose you skip is not told."
-        checked={draft.receive_missed_med_alerts}
-        onCheckedChange={(on) => onChange({ receive_missed_med_alerts: on })}
-      />
-      {draft.receive_missed_med_alerts && (
+      {draft.shares.includes('doses') && (
+        <SwitchField
+          label="Missed medicines"
+          help="No answer from you. A dose you skip is not told."
+          checked={draft.receive_missed_med_alerts}
+          onCheckedChange={(on) => onChange({ receive_missed_med_alerts: on })}
+        />
+      )}
+      {isToldOf(draft, 'receive_missed_med_alerts') && (
         <SelectField
           label="How long after the time"
           options={AFTER}
@@ -85,36 +90,44 @@ function WhatIsTold({ draft, onChange }: FieldsProps) {
           onChange={({ target }) => onChange({ missed_alert_minutes: Number(target.value) })}
         />
       )}
-      <SwitchField
-        label="Low or high glucose"
-        help="Below 70 or above 250 mg/dL (3.9 and 13.9 mmol/L)."
-        checked={draft.receive_glucose_alerts}
-        onCheckedChange={(on) => onChange({ receive_glucose_alerts: on })}
-      />
+      {draft.shares.includes('glucose') && (
+        <SwitchField
+          label="Low or high glucose"
+          help="Below 70 or above 250 mg/dL (3.9 and 13.9 mmol/L)."
+          checked={draft.receive_glucose_alerts}
+          onCheckedChange={(on) => onChange({ receive_glucose_alerts: on })}
+        />
+      )}
       <SwitchField
         label="SOS"
         help="When you press SOS, at any hour."
         checked={draft.receive_sos}
         onCheckedChange={(on) => onChange({ receive_sos: on })}
       />
-      <SwitchField
-        label="Red peak flow"
-        help="Below half of your personal best."
-        checked={draft.receive_peak_flow_alerts}
-        onCheckedChange={(on) => onChange({ receive_peak_flow_alerts: on })}
-      />
-      <SwitchField
-        label="Refills"
-        help="When a medicine runs low, by its name. Once until it is refilled."
-        checked={draft.receive_refill_alerts}
-        onCheckedChange={(on) => onChange({ receive_refill_alerts: on })}
-      />
-      <SwitchField
-        label="Weekly summary"
-        help="On Sundays: how many doses were taken, skipped or without an answer. No names."
-        checked={draft.receive_weekly_summary}
-        onCheckedChange={(on) => onChange({ receive_weekly_summary: on })}
-      />
+      {draft.shares.includes('asthma') && (
+        <SwitchField
+          label="Red peak flow"
+          help="Below half of your personal best."
+          checked={draft.receive_peak_flow_alerts}
+          onCheckedChange={(on) => onChange({ receive_peak_flow_alerts: on })}
+        />
+      )}
+      {draft.shares.includes('refills') && (
+        <SwitchField
+          label="Refills"
+          help="When a medicine runs low, by its name. Once until it is refilled."
+          checked={draft.receive_refill_alerts}
+          onCheckedChange={(on) => onChange({ receive_refill_alerts: on })}
+        />
+      )}
+      {draft.shares.includes('doses') && draft.medications === null && (
+        <SwitchField
+          label="Weekly summary"
+          help="On Sundays: how many doses were taken, skipped or without an answer. No names."
+          checked={draft.receive_weekly_summary}
+          onCheckedChange={(on) => onChange({ receive_weekly_summary: on })}
+        />
+      )}
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { asksToRenew, caregiverState } from '@dosewell/domain/caregivers';
 import type { CaregiverRow } from '@dosewell/domain/sync';
-import { Clock, EllipsisVertical, Mail, Mails, Moon, Pencil, Play, Trash2 } from 'lucide-react';
+import { Clock, EllipsisVertical, Eye, Mail, Mails, Moon, Pencil, Play, Trash2 } from 'lucide-react';
 import { useStore } from '../../../data/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -14,12 +14,14 @@ interface CaregiverItemProps {
   readonly caregiver: CaregiverRow;
   readonly acts: CaregiverActs;
   readonly onChange: () => void;
+  readonly onSeen: () => void;
   readonly onMessages: () => void;
   readonly onRemove: () => void;
 }
 
 /** One caregiver: who it is, how it stands, and what can be done. */
-export function CaregiverItem({ caregiver, acts, onChange, onMessages, onRemove }: CaregiverItemProps) {
+export function CaregiverItem(props: CaregiverItemProps) {
+  const { caregiver, acts, onChange, onSeen, onMessages, onRemove } = props;
   const now = momentOf(useStore());
   const keepFirst = useKeepFirst();
   const { name, email, phone } = caregiver;
@@ -43,6 +45,7 @@ export function CaregiverItem({ caregiver, acts, onChange, onMessages, onRemove 
           trigger={<IconButton icon={EllipsisVertical} label={`More for ${name}`} tooltip={false} />}
           items={[
             { label: 'Change', icon: Pencil, onSelect: onChange, opensDialog: true },
+            { label: `What ${name} sees`, icon: Eye, onSelect: onSeen, opensDialog: true },
             { label: 'What was sent', icon: Mails, onSelect: onMessages, opensDialog: true },
             ...(again === 'soon' ? [invite] : []),
             ...(state === 'confirmed' ? pauses : []),

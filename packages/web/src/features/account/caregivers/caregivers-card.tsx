@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { CaregiverDialog } from './caregiver-dialog.tsx';
 import { CaregiverItem } from './caregiver-item.tsx';
+import { SeenDialog } from './seen-dialog.tsx';
 import { SentMessages } from './sent-messages.tsx';
 import { SosButton } from './sos-button.tsx';
 import { useCaregiverActs } from './use-caregiver-acts.ts';
@@ -24,12 +25,14 @@ export function CaregiversCard({ beside }: { readonly beside?: ReactNode }) {
   const [shown, show] = useState<CaregiverRow | 'new'>();
   const [removing, setRemoving] = useState<CaregiverRow>();
   const [asked, setAsked] = useState<CaregiverRow>();
+  const [seen, see] = useState<CaregiverRow>();
   const others = caregivers.filter((one) => shown === 'new' || one.id !== shown?.id);
   return (
     <Card title="Caregivers">
       <p className="text-quiet">
         Somebody you trust can be told by e-mail when you press SOS, when there is no answer for a medicine,
-        when a reading is alarming, or when a medicine runs low. You decide of what, and see what was sent.
+        when a reading is alarming, or when a medicine runs low, and can look at a page of their own. You
+        decide what they see and are told, and see what was sent and on which days they looked.
       </p>
       {caregivers.length > 0 && (
         <ul aria-label="Your caregivers" className="mt-3 divide-y divide-line border-y border-line">
@@ -39,6 +42,7 @@ export function CaregiversCard({ beside }: { readonly beside?: ReactNode }) {
               caregiver={caregiver}
               acts={acts}
               onChange={() => show(caregiver)}
+              onSeen={() => see(caregiver)}
               onMessages={() => setAsked(caregiver)}
               onRemove={() => setRemoving(caregiver)}
             />
@@ -72,6 +76,7 @@ export function CaregiversCard({ beside }: { readonly beside?: ReactNode }) {
         />
       )}
       {asked && <SentMessages caregiver={asked} onClose={() => setAsked(undefined)} />}
+      {seen && <SeenDialog caregiver={seen} onClose={() => see(undefined)} />}
       <ConfirmDialog
         title={`Remove ${removing?.name ?? ''}?`}
         description={<p>Nothing is sent there any more, an SOS neither. They are not told of it.</p>}

@@ -19,6 +19,7 @@ const DETAIL: Readonly<Record<string, string>> = {
   low: 'low',
   high: 'high',
   plan: 'by the plan',
+  page: 'a link to their page',
 };
 
 const OUTCOME: Readonly<Record<NonNullable<SentMessage['outcome']>, string>> = {

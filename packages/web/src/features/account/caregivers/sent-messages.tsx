@@ -1,5 +1,6 @@
 import type { SentMessage } from '@dosewell/domain/contract';
 import type { CaregiverRow } from '@dosewell/domain/sync';
+import { listed } from '@dosewell/domain/text';
 import { dateOf, displayDate, displayTime, slotOf, wallTimeAt } from '@dosewell/domain/time';
 import { ServerQueries, useServerQuery } from '../../../data/server/server-query.tsx';
 import { useStore } from '../../../data/use-live.ts';
@@ -12,11 +13,17 @@ interface SentMessagesProps {
   readonly onClose: () => void;
 }
 
-/** Every message to a caregiver, for the person to see. */
+const momentWords = (instant: string, zone: string): string => {
+  const at = wallTimeAt(Date.parse(instant), zone);
+  return `${displayDate(dateOf(at))}, ${displayTime(slotOf(at))}`;
+};
+
+/** Every message to a caregiver and every look of theirs, for the person to see. */
 export function SentMessages({ caregiver, onClose }: SentMessagesProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Messages to ${caregiver.name}`}>
       <ServerQueries>
+        <Looks caregiver={caregiver} />
         <Messages caregiver={caregiver} />
       </ServerQueries>
     </Dialog>
@@ -39,13 +46,39 @@ function Messages({ caregiver }: Pick<SentMessagesProps, 'caregiver'>) {
 
 function Message({ message }: { message: SentMessage }) {
   const { zone } = useStore().wallClock();
-  const at = wallTimeAt(Date.parse(message.sent_at ?? message.at), zone);
   return (
     <li className="py-3">
       <p className="font-semibold">{aboutWords(message)}</p>
       <p className="text-quiet">
-        {outcomeWords(message)} · {displayDate(dateOf(at))}, {displayTime(slotOf(at))}
+        {outcomeWords(message)} · {momentWords(message.sent_at ?? message.at, zone)}
       </p>
     </li>
+  );
+}
+
+const MOST_DAYS = 60;
+
+/** On which days they looked, and which doses they marked. */
+function Looks({ caregiver }: Pick<SentMessagesProps, 'caregiver'>) {
+  const { value, ...answer } = useServerQuery('/caregivers/looks');
+  const store = useStore();
+  const { zone } = store.wallClock();
+  if (value === undefined) return <ServerProblem what="The days they looked" {...answer} />;
+  const days = value.looks.filter(({ caregiver_id }) => caregiver_id === caregiver.id).slice(0, MOST_DAYS);
+  const marks = value.marks.filter(({ caregiver_id }) => caregiver_id === caregiver.id);
+  const logs = new Map(store.rows('medication_logs').map((log) => [log.id, log]));
+  return (
+    <div className="flex flex-col gap-1 pb-3">
+      <p>
+        {days.length === 0
+          ? `${caregiver.name} has not looked at their page yet.`
+          : `Looked at their page on ${listed(days.map(({ day }) => displayDate(day)))}.`}
+      </p>
+      {marks.map(({ id, dose_id, at }) => (
+        <p key={id}>
+          Marked {logs.get(dose_id)?.medication_name ?? 'a dose'} as taken on {momentWords(at, zone)}.
+        </p>
+      ))}
+    </div>
   );
 }

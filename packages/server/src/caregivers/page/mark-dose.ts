@@ -1,0 +1,63 @@
+// A caregiver marks a dose as taken: the database lets their login note the mark only where the person lets them help and
+// shares the dose; then it is an answer of the person's record, which says who marked it and when, and is undone like any.
+import { nameInMail } from '@dosewell/domain/caregivers';
+import { answerDose } from '@dosewell/domain/doses';
+import { type DoseLogRow, SCHEMA_VERSION } from '@dosewell/domain/sync';
+import { wallClock } from '@dosewell/domain/time';
+import { randomUUID } from 'node:crypto';
+import { type Carer, type Database, isDenied } from '../../platform/database/db.ts';
+import type { SyncService } from '../../sync/sync-service.ts';
+import { caregiverIn } from '../caregiver.store.ts';
+import { noteMark } from './looks.store.ts';
+import { markOf } from './mark-words.ts';
+import { doseToMark, type MarkedDose } from './marks.store.ts';
+
+export interface MarkParts {
+  readonly database: Pick<Database, 'asCarer' | 'asUser'>;
+  readonly push: SyncService['push'];
+}
+
+/** False where the database does not let them. */
+const mayMark = async ({ database }: MarkParts, carer: Carer, dose: string): Promise<boolean> => {
+  try {
+    await database.asCarer(carer, (db) =>
+      noteMark(db, { caregiverId: carer.caregiverId, dose, at: carer.at }),
+    );
+    return true;
+  } catch (error) {
+    if (isDenied(error)) return false;
+    throw error;
+  }
+};
+
+/** Answered by whomever. */
+const isAnswered = ({ log }: MarkedDose): boolean =>
+  log !== null && log.deleted_at === null && log.status !== 'missed';
+
+/** False if they may not; true once the dose has an answer, theirs or an earlier one. */
+export const markDose = async (parts: MarkParts, carer: Carer, id: string): Promise<boolean> => {
+  const { userId, caregiverId, at } = carer;
+  const { dose, name } = await parts.database.asUser(userId, async (db) => ({
+    dose: await doseToMark(db, id),
+    name: (await caregiverIn(db, caregiverId))?.caregiver.name ?? '',
+  }));
+  if (dose !== undefined && isAnswered(dose)) return true;
+  if (!(await mayMark(parts, carer, id)) || dose === undefined) return false;
+  const now = { instant: at.getTime(), zone: dose.zone };
+  const row = answerDose(dose, 'taken', now, (dose.log as DoseLogRow | null) ?? undefined);
+  const op = randomUUID();
+  const pushed = await parts.push(
+    { userId, accountId: caregiverId, sessionId: op, device: markOf(nameInMail(name)) },
+    {
+      client: op,
+      acked: 0,
+      ops: [
+        {
+          ...{ op, seq: 1, v: SCHEMA_VERSION, clock: now.instant, at: wallClock(now), zone: now.zone },
+          rows: [row],
+        },
+      ],
+    },
+  );
+  return pushed.ok && pushed.value.results[0]?.status === 'ok';
+};

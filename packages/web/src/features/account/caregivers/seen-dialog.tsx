@@ -1,0 +1,28 @@
+import { mayBeTold } from '@dosewell/domain/caregivers';
+import type { CaregiverRow } from '@dosewell/domain/sync';
+import { useStore } from '../../../data/use-live.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { momentOf } from './moment.ts';
+import { WhatTheySee } from './what-they-see.tsx';
+
+interface SeenDialogProps {
+  readonly caregiver: CaregiverRow;
+  readonly onClose: () => void;
+}
+
+/** What a caregiver sees now; of one who has not said yes, what they would see. */
+export function SeenDialog({ caregiver, onClose }: SeenDialogProps) {
+  const { instant } = momentOf(useStore());
+  const { id, name } = caregiver;
+  const open = mayBeTold(caregiver, instant);
+  return (
+    <Dialog
+      open
+      onOpenChange={(shown) => !shown && onClose()}
+      title={open ? `What ${name} sees` : `What ${name} would see`}
+      description={open ? undefined : `Nothing is open to ${name} now.`}
+    >
+      <WhatTheySee name={name} shared={caregiver} caregiverId={open ? id : undefined} />
+    </Dialog>
+  );
+}
