@@ -96,7 +96,7 @@ declare
 begin
   insert into caregiver_scopes as s (user_id, id, topics, medications, helps, key, ends_at)
     select new.user_id, new.id, case when open then new.shares else '{}' end, new.medications, open and new.helps,
-      g.invitation, case when open then new.ends_at else '-infinity' end
+      g.invitation, case when open then least(new.ends_at, (to_jsonb(new) ->> 'plan_ends_at')::timestamptz) else '-infinity' end
     from caregiver_grants g where (g.user_id, g.id) = (new.user_id, new.id)
     on conflict (user_id, id) do update set topics = excluded.topics, medications = excluded.medications,
       helps = excluded.helps, key = excluded.key, ends_at = excluded.ends_at;
@@ -114,7 +114,7 @@ comment on function caregiver_scope_changed() is 'Opens to a caregiver what the 
 create trigger caregiver_scope_changed after insert or update on caregivers for each row execute function caregiver_scope_changed();
 insert into caregiver_scopes (user_id, id, topics, medications, helps, key, ends_at)
   select c.user_id, c.id, case when open then shares else '{}' end, medications, open and helps, g.invitation,
-    case when open then ends_at else '-infinity' end
+    case when open then least(ends_at, (to_jsonb(c) ->> 'plan_ends_at')::timestamptz) else '-infinity' end
   from caregivers c join caregiver_grants g on (g.user_id, g.id) = (c.user_id, c.id),
     lateral (select state = 'confirmed' and deleted_at is null as open) o;
 
@@ -160,8 +160,6 @@ begin
 exception when others then
   return null; -- a zone that the database does not know
 end $$;
-comment on function shares_anything() is 'Whether anything is open to the caregiver who looks';
-comment on function shares_topic(text) is 'Whether a topic is open to the caregiver who looks';
 comment on function shares_medication(text, uuid) is 'Whether a topic is open to the caregiver who looks, of this medication';
 comment on function shares_moment(timestamptz, bigint) is
   'Whether it lies in no pause; while one lasts, what was written since it began is not open either';

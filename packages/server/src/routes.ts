@@ -32,11 +32,7 @@ import { type CaregiversReach, openCaregivers } from './caregivers/caregivers.ts
 import { caregiversRoutes } from './caregivers/caregivers.routes.ts';
 import { type Care, openCare } from './caregivers/page/care.ts';
 import { careRoutes } from './caregivers/page/care.routes.ts';
-import { linkQuota } from './caregivers/page/link-quota.ts';
-import { servePreview } from './caregivers/page/serve-preview.ts';
-import { serveSharedPage } from './caregivers/page/serve-page.ts';
-import { serveCaregiverPages } from './caregivers/serve-caregiver-pages.ts';
-import { serveCaregiverWays } from './caregivers/ways/serve-caregiver-ways.ts';
+import { serveCaregivers } from './caregivers/page/serve-caregivers.ts';
 import type { Billing } from './billing/billing.ts';
 import { billingRoutes } from './billing/billing.routes.ts';
 import { mountCheckout } from './billing/checkout.routes.ts';
@@ -114,14 +110,9 @@ export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
     care,
     counter: requestCounter(services.requestLimits ?? usualRequestLimits),
   };
-  const pages = { ...caregivers, care, news: sync.tell, secure: caregivers.site.startsWith('https:') };
-  serveCaregiverPages(app, pages);
-  serveSharedPage(app, { ...pages, links: linkQuota(caregivers.pool) });
-  servePreview(app, {
-    ...pages,
-    userOf: async (c) => userIn(await accounts.personOf(c.req.raw.headers, c.req.query('person'))),
-  });
-  serveCaregiverWays(app, caregivers);
+  serveCaregivers(app, { ...caregivers, care, news: sync.tell }, async ({ req }) =>
+    userIn(await accounts.personOf(req.raw.headers, req.query('person'))),
+  );
   const inTurn = fewAtOnce(STREAMS_OPENING);
   const sendersInTurn = fewAtOnce(SENDERS);
   const files = fileRoutes(contract, API_PREFIX);

@@ -92,7 +92,7 @@ test('the plan tells the first at once, and each next one a quarter of an hour l
   expect({ pro: turns('PRO'), max: turns('MAX') }).toEqual({ pro: [0, 15, 30], max: [0, 0, 0] });
 });
 
-test('of an alarm that is about no medication, whoever sees one of them alone is told in turn', () => {
+test('a caregiver who sees one medication alone is told in turn of an alarm that is about none', () => {
   const one = {
     ...{
       ...told,

@@ -138,7 +138,7 @@ test('a ready-made set is known again by what it filled in, with notes or withou
   expect(readyMadeSet({ ...filledBy('important'), medications: null })).toBeUndefined();
 });
 
-test('what is about single medications is told apart', () => {
+test('topics that are about single medications are told apart', () => {
   expect([sharesMedications(['glucose']), sharesMedications(['refills'])]).toEqual([false, true]);
   expect([null, [], ['a']].map((medications) => sharesMedication({ medications }, 'a'))).toEqual([
     true,

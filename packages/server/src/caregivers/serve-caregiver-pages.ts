@@ -12,7 +12,7 @@ import {
   stopLink,
   waysLink,
 } from './caregiver-links.ts';
-import { HEADERS, type Page, shown, SPENT } from './answered-page.ts';
+import { HEADERS, type Page, shown, SPENT } from './page/answered-page.ts';
 import { openingCookie } from './page/carer-session.ts';
 import { confirmedPage, confirmPage, nothingSentPage, stoppedPage, stopPage } from './caregiver-pages.ts';
 import { lookAtCall, sayCall } from './calls/serve-calls.ts';

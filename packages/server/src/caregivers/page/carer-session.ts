@@ -1,8 +1,9 @@
 // A caregiver's session: a cookie with what the server signed, which names person, caregiver and invitation. Nothing of it
 // is in the database, where the invitation it names has to be the newest; it ends after ninety days in any case.
+import { PRODUCT } from '@dosewell/domain/product';
 import { readSignedIds, signedIds } from '../caregiver-links.ts';
 
-export const SESSION_COOKIE = 'dosewell.care';
+const SESSION_COOKIE = `${PRODUCT.toLowerCase()}.care`;
 /** Somebody who cares for several people has a session of each. */
 const MOST_SESSIONS = 5;
 const DAY_MS = 86_400_000;

@@ -1,20 +1,32 @@
 // A caregiver marks a dose as taken: the database lets their login note the mark only where the person lets them help and
 // shares the dose; then it is an answer of the person's record, which says who marked it and when, and is undone like any.
+import type { PushAnswer, PushRequest } from '@dosewell/domain/contract';
 import { nameInMail } from '@dosewell/domain/caregivers';
 import { answerDose } from '@dosewell/domain/doses';
+import type { Result } from '@dosewell/domain/problem';
 import { type DoseLogRow, SCHEMA_VERSION } from '@dosewell/domain/sync';
 import { wallClock } from '@dosewell/domain/time';
 import { randomUUID } from 'node:crypto';
 import { type Carer, type Database, isDenied } from '../../platform/database/db.ts';
-import type { SyncService } from '../../sync/sync-service.ts';
 import { caregiverIn } from '../caregiver.store.ts';
 import { noteMark } from './looks.store.ts';
 import { markOf } from './mark-words.ts';
 import { doseToMark, type MarkedDose } from './marks.store.ts';
 
+/** Admits what a caregiver did, as it does what a device sends. */
+type Admit = (
+  who: {
+    readonly userId: string;
+    readonly accountId: string;
+    readonly sessionId: string;
+    readonly device: string;
+  },
+  request: PushRequest,
+) => Promise<Result<PushAnswer>>;
+
 export interface MarkParts {
   readonly database: Pick<Database, 'asCarer' | 'asUser'>;
-  readonly push: SyncService['push'];
+  readonly push: Admit;
 }
 
 /** False where the database does not let them. */

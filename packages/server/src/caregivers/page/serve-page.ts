@@ -8,7 +8,7 @@ import type { RequestEnv } from '../../platform/http/request-env.ts';
 import { type CaregiverLink, pathOfLink, readLink, seeLink, stopLink } from '../caregiver-links.ts';
 import { queueMessage } from '../caregiver-messages.store.ts';
 import { caregiverIn, findCaregiver, LOCK_PERSON } from '../caregiver.store.ts';
-import { HEADERS, type Page as Answer, shown, SPENT } from '../answered-page.ts';
+import { HEADERS, type Page as Answer, shown, SPENT } from './answered-page.ts';
 import type { CaregiverPagesParts } from '../serve-caregiver-pages.ts';
 import type { Care } from './care.ts';
 import { openingCookie, sessionOf, sessionsIn } from './carer-session.ts';

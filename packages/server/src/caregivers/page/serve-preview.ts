@@ -4,7 +4,7 @@ import { mayBeTold } from '@dosewell/domain/caregivers';
 import { plainPage } from '../../platform/http/plain-page.ts';
 import type { Carer, Database } from '../../platform/database/db.ts';
 import type { RequestEnv } from '../../platform/http/request-env.ts';
-import { HEADERS } from '../answered-page.ts';
+import { HEADERS } from './answered-page.ts';
 import { paragraph } from '../caregiver-pages.ts';
 import { findCaregiver } from '../caregiver.store.ts';
 import type { Care } from './care.ts';

@@ -132,7 +132,7 @@ test('a stranger, a caregiver of somebody else and an earlier invitation find no
   expect(found).toEqual([]);
 });
 
-test('while a caregiver is paused, nothing that happened since is to be seen', async () => {
+test('a caregiver who is paused sees nothing that happened since', async () => {
   const paused = await confirmedCarer(api.database, maria.id, { shares: ALL });
   await api.database.owner.query(
     `insert into caregiver_pauses (user_id, caregiver_id, from_at, until_at) values ($1, $2, '-infinity', 'infinity')`,
@@ -199,7 +199,7 @@ test('every route answers a session of a caregiver as its rule says, and theirs 
   expect(wrong).toEqual([]);
 });
 
-test('what a caregiver gets names no topic that is not shared, whoever asks in whatever way', async () => {
+test('the page of a caregiver names no topic that is not shared', async () => {
   for (const [name, { open, shares = [] }] of Object.entries(CARERS)) {
     const cookie = cookieOf(maria.id, made.get(name) ?? { id: '', key: '' }, api.secret);
     const { status, json } = await api.call('GET', '/care/shared', { cookie });
@@ -212,7 +212,7 @@ test('what a caregiver gets names no topic that is not shared, whoever asks in w
   }
 });
 
-test('with the policy of a table taken away, its rows would be found: each one holds', async () => {
+test('the rows of each table would be found with its policy taken away', async () => {
   const nothing = made.get('a caregiver in an emergency only') ?? { id: '', key: '' };
   const policies = await api.database.owner.query<{ table: string }>(
     `select tablename as "table" from pg_policies where policyname = 'open_to_carer' order by 1`,

@@ -75,3 +75,25 @@ export const OTHER_LOGINS_MAY: readonly string[] = [
   'dosewell_worker INSERT reminder_alarm',
   'dosewell_worker UPDATE reminder_alarm',
 ];
+
+/**
+ * How a reminder comes, which is no health data: the worker decides when it comes again. And when caregivers are told,
+ * of which kind of thing and what came of it, never of what.
+ */
+export const OTHER_LOGINS_MAY_READ: readonly string[] = [
+  ...['reminder_repeat_minutes', 'quiet_from', 'quiet_to', 'missed_after_minutes'].map(
+    (column) => `user_settings.${column}`,
+  ),
+  ...[
+    'caregiver_grants.late_minutes',
+    'caregiver_told.kind',
+    'caregiver_occasions.kind',
+    'caregiver_looks.day',
+  ],
+  ...['caregiver_messages.outcome', 'occurrences.zone'],
+  // The person at the payment service.
+  'subscriptions.customer_id',
+].map((column) => `dosewell_worker may read ${column}`);
+
+/** Views that read columns as their owner and narrow them to what a caregiver may see: by `shares_…`, behind a barrier. */
+export const BARRIERS = ['shared_stock', 'shared_notes'];

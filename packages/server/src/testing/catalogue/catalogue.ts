@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { TABLES } from '@dosewell/domain/tables';
 import { columns } from '../../sync/columns.ts';
 import { isInstantColumn } from '../../platform/database/row-json.ts';
-import { BEYOND_OWN_ROWS, OTHER_LOGINS_MAY } from './beyond-own-rows.ts';
+import { BARRIERS, BEYOND_OWN_ROWS, OTHER_LOGINS_MAY, OTHER_LOGINS_MAY_READ } from './beyond-own-rows.ts';
 
 const ROLES = ['dosewell_app', 'dosewell_worker', 'dosewell_auth', 'dosewell_carer'];
 /** Tables without personal data. */
@@ -109,25 +109,6 @@ const isNarrowing = (definition: string): boolean => definition.startsWith('only
 const ERASED_ONLY =
   /^only delete to dosewell_worker using \(\(user_id IN \( SELECT e.user_id\s+FROM erasures e\)\) OR (false|\(\w+ < \(now\(\) - '400 days'::interval\)\)|\(ended_at < \(now\(\) - '30 days'::interval\)\))\)$/;
 
-/**
- * How a reminder comes, which is no health data: the worker decides when it comes again. And when caregivers are told,
- * of which kind of thing and what came of it, never of what.
- */
-const OTHER_LOGINS_MAY_READ: readonly string[] = [
-  ...['reminder_repeat_minutes', 'quiet_from', 'quiet_to', 'missed_after_minutes'].map(
-    (column) => `user_settings.${column}`,
-  ),
-  ...[
-    'caregiver_grants.late_minutes',
-    'caregiver_told.kind',
-    'caregiver_occasions.kind',
-    'caregiver_looks.day',
-  ],
-  ...['caregiver_messages.outcome', 'occurrences.zone'],
-  // The person at the payment service.
-  'subscriptions.customer_id',
-].map((column) => `dosewell_worker may read ${column}`);
-
 /** Only the app's login has access to the product's tables, with listed exceptions. */
 export const grantFaults = async (db: pg.Pool): Faults => {
   const granted = await all(
@@ -155,23 +136,6 @@ export const grantFaults = async (db: pg.Pool): Faults => {
   );
   const read = told.map(({ definition }) => definition);
   return [...faults, ...read.filter((definition) => !OTHER_LOGINS_MAY_READ.includes(definition))];
-};
-
-/** Whatever the login of caregivers may do with a table, a policy narrows to what is shared. */
-export const carerFaults = async (db: pg.Pool): Faults => {
-  const tables = await all(
-    db,
-    `select distinct c.oid, c.relname as name, v as privilege from pg_class c, unnest(array['select', 'insert', 'update', 'delete']) v
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and (case v when 'delete'
-       then has_table_privilege('dosewell_carer', c.oid, v) else has_any_column_privilege('dosewell_carer', c.oid, v) end)`,
-  );
-  const faults: string[] = [];
-  for (const { oid, name, privilege } of tables) {
-    const policies = await all(db, POLICIES, [oid]);
-    if (!policies.some(({ definition }) => definition.startsWith(`only ${privilege} to dosewell_carer `)))
-      faults.push(`caregivers may ${privilege} ${name} beyond what is shared`);
-  }
-  return faults;
 };
 
 /** Keys of personal data start with the person, including references. */
@@ -230,9 +194,6 @@ export const syncedFaults = async (db: pg.Pool): Faults => {
   }
   return faults;
 };
-
-/** Views that read columns as their owner and narrow them to what a caregiver may see: by `shares_…`, behind a barrier. */
-const BARRIERS = ['shared_stock', 'shared_notes'];
 
 /** The server's roles own nothing, bypass nothing, and delete only where listed. */
 export const roleFaults = async (db: pg.Pool): Faults => {

@@ -1,5 +1,5 @@
 // A page for a caregiver as it is answered: kept by nobody, found by no search.
-import { spentPage } from './caregiver-pages.ts';
+import { spentPage } from '../caregiver-pages.ts';
 
 export interface Page {
   readonly html: string;
