@@ -22,7 +22,7 @@ interface Part {
   readonly lines: (records: SharedRecords) => SharedLine[];
 }
 
-export const mayHelp = ({ scope }: Pick<SharedRecords, 'scope'>): boolean =>
+const mayHelp = ({ scope }: Pick<SharedRecords, 'scope'>): boolean =>
   scope.helps && planFeatures[planInForce(scope)].helpingCaregivers;
 
 /** Notes stand with what they are about. */
