@@ -124,15 +124,7 @@ export function openDatabase(
       const closing = readOnly ? undefined : notes?.open();
       return inTransaction(app, `${begin}; ${settings}; ${opening}`, work, { first, closing });
     },
-    asCarer: async ({ userId, caregiverId, key, at }, work) => {
-      const settings = {
-        'app.user_id': mustBeId(userId),
-        'app.caregiver_id': mustBeId(caregiverId),
-        'app.caregiver_key': mustBeId(key),
-        'app.now': at.toISOString(),
-      };
-      return inTransaction(carer, `begin; ${forTransaction(settings)}`, work);
-    },
+    asCarer: (one, work) => inTransaction(carer, `begin; ${settingsOf(one)}`, work),
     asEach: (work) => inTransaction(app, `begin; ${forTransaction({})}`, work, { closing: notes?.open() }),
     look: async <Row>(userId: string, statement: Statement) => {
       const settings = forTransaction({ 'app.user_id': mustBeId(userId) });
@@ -170,3 +162,11 @@ const ROLE_OF = {
 /** Transaction-local, as a pooler may swap sessions. */
 const forTransaction = (settings: Record<string, string>): string =>
   setting({ ...statementSettings, ...settings }, true);
+
+const settingsOf = ({ userId, caregiverId, key, at }: Carer): string =>
+  forTransaction({
+    'app.user_id': mustBeId(userId),
+    'app.caregiver_id': mustBeId(caregiverId),
+    'app.caregiver_key': mustBeId(key),
+    'app.now': at.toISOString(),
+  });
