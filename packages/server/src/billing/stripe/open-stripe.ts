@@ -2,17 +2,20 @@
 // key is set: it is large.
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
+import type { PaidSubscription } from '@dosewell/domain/billing';
 import { isRecord } from '@dosewell/domain/value';
 import type { Clock } from '../../platform/clock.ts';
 import { ForgedEvent, type PaymentService, PaymentUnreachable } from '../payment-service.ts';
 import { customerOfEvent } from './customer-of-event.ts';
-import { idOf, paymentsOf, readSubscription } from './read-subscription.ts';
+import { isMoneyBack } from './money-back.ts';
+import { paymentsOf, readSubscription } from './read-subscription.ts';
 import { startCheckout } from './start-checkout.ts';
 import type { StripeSettings } from '../../platform/stripe/stripe-settings.ts';
 
 const TIMEOUT_MS = 10_000;
 const MOST = 100;
 const DAY_S = 86_400;
+const HOUR_S = 3600;
 /** As the library has it. */
 const FRESH_S = 300;
 
@@ -83,9 +86,22 @@ const subscriptionsOf = (stripe: Stripe) => async (customer: string) => {
   const charges = mayHavePaid
     ? (await asked(stripe.charges.list({ customer, limit: MOST, created: { gte: since } }))).data
     : [];
-  const lost = charges.filter(({ refunded, disputed }) => refunded || disputed);
-  const givenBack = new Set(lost.flatMap(({ payment_intent: intent }) => idOf(intent) ?? []));
-  return data.map((one) => readSubscription({ ...one }, givenBack));
+  const isAnyLost = charges.some(({ refunded, disputed }) => refunded || disputed);
+  const read: PaidSubscription[] = [];
+  for (const one of data) {
+    const paid = isAnyLost && one.status !== 'canceled' ? await paymentsOfPeriod(stripe, one) : [];
+    read.push(readSubscription({ ...one }, isMoneyBack(paid, charges)));
+  }
+  return read;
+};
+
+/** A change of plan within a period is paid for beside what the period began with. */
+const paymentsOfPeriod = async (stripe: Stripe, { id, items }: Stripe.Subscription): Promise<string[]> => {
+  const starts = items.data.map(({ current_period_start: start }) => start);
+  const created = { gte: Math.min(...starts) - HOUR_S };
+  const expand = ['data.payments'];
+  const { data } = await asked(stripe.invoices.list({ subscription: id, limit: MOST, created, expand }));
+  return data.flatMap(paymentsOf);
 };
 
 const giveBack = (stripe: Stripe) => async (subscription: string, what: 'all' | 'last') => {

@@ -25,10 +25,9 @@ export const paymentsOf = (invoice: unknown): string[] => {
   return [...payments, idOf(invoice['payment_intent'])].filter((id) => id !== undefined);
 };
 
-/** `givenBack`: intents whose payment was given back whole, or is disputed. */
 export const readSubscription = (
   subscription: Readonly<Record<string, unknown>>,
-  givenBack: ReadonlySet<string>,
+  moneyBack = false,
 ): PaidSubscription => {
   const items = listIn(subscription['items']);
   const prices = items.map(({ price }) => (isRecord(price) ? text(price['lookup_key']) : undefined));
@@ -44,6 +43,6 @@ export const readSubscription = (
     periodEnd,
     endsAt: instant(subscription['cancel_at']) ?? atEnd,
     trialEnd: instant(subscription['trial_end']),
-    moneyBack: paymentsOf(subscription['latest_invoice']).some((id) => givenBack.has(id)),
+    moneyBack,
   };
 };

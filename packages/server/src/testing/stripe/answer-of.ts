@@ -120,7 +120,10 @@ const routes: readonly (readonly [RegExp, Answering])[] = [
   [
     /^GET \/v1\/invoices$/,
     ({ all }, { query }) => {
-      const own = all('invoice').filter((each) => each['subscription'] === query.get('subscription'));
+      const since = Number(query.get('created[gte]') ?? 0);
+      const own = all('invoice').filter(
+        (each) => each['subscription'] === query.get('subscription') && Number(each['created']) >= since,
+      );
       return listed(own.slice(0, Number(query.get('limit'))));
     },
   ],

@@ -14,11 +14,14 @@ export interface FakeStripe extends StripeWorld {
   readonly asked: string[];
   /** While true, no request is answered. */
   away: boolean;
+  /** Answers 503, and that asking again at once is no use: before it has done what it was asked, or after. */
+  busy: 'before' | 'after' | undefined;
   readonly close: () => Promise<void>;
 }
 
 export const SECRET_KEY = 'sk_test_fake';
 export const WEBHOOK_SECRET = 'whsec_of_the_fake_one';
+const BUSY = JSON.stringify({ error: { type: 'api_error', message: 'busy' } });
 const VERSION = /^20\d\d-\d\d-\d\d\.[a-z]+$/;
 
 const readBody = async (request: IncomingMessage): Promise<string> => {
@@ -54,7 +57,7 @@ export async function startFakeStripe(now: () => number): Promise<FakeStripe> {
     string,
     { readonly of: string; readonly answer: string; readonly status: number }
   >();
-  const state = { away: false };
+  const state: Pick<FakeStripe, 'away' | 'busy'> = { away: false, busy: undefined };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readBody(request);
@@ -68,6 +71,11 @@ export async function startFakeStripe(now: () => number): Promise<FakeStripe> {
     const before = typeof key === 'string' ? remembered.get(key) : undefined;
     const send = (status: number, text: string): void =>
       void response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+    const sendBusy = (): void =>
+      void response
+        .writeHead(503, { 'content-type': 'application/json', 'stripe-should-retry': 'false' })
+        .end(BUSY);
+    if (state.busy === 'before') return sendBusy();
     if (before !== undefined && before.of !== of) {
       faults.push(`${method} ${pathname}: the idempotency key was of another request`);
       return send(400, JSON.stringify({ error: { type: 'idempotency_error', message: 'another request' } }));
@@ -82,6 +90,7 @@ export async function startFakeStripe(now: () => number): Promise<FakeStripe> {
     const { status, json } = answerOf(world, asking);
     const text = JSON.stringify(json);
     if (typeof key === 'string') remembered.set(key, { of, answer: text, status });
+    if (state.busy === 'after') return sendBusy();
     send(status, text);
   };
 
@@ -98,6 +107,12 @@ export async function startFakeStripe(now: () => number): Promise<FakeStripe> {
     },
     set away(is: boolean) {
       state.away = is;
+    },
+    get busy() {
+      return state.busy;
+    },
+    set busy(is: FakeStripe['busy']) {
+      state.busy = is;
     },
     close: async () => {
       server.closeAllConnections();

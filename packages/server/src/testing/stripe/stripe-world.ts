@@ -31,6 +31,10 @@ export interface StripeWorld {
   readonly setEnding: (subscriptionId: string, ends: boolean) => void;
   readonly dispute: (subscriptionId: string) => void;
   readonly refund: (intent: string) => Held | undefined;
+  /** Half of what is left; what is less than a euro then, whole. */
+  readonly refundPart: (intent: string) => void;
+  /** In the portal: what is dearer is paid for at once by its share, for what is cheaper there is a credit. */
+  readonly changePlan: (subscriptionId: string, lookupKey: string) => void;
   readonly seconds: () => number;
 }
 
@@ -68,14 +72,17 @@ export function openWorld(now: () => number): StripeWorld {
   };
   const change = (id: string, fields: object): Held => Object.assign(at(id), fields);
 
-  const charge = (subscription: Held): void => {
+  /** Of nothing there is an invoice without a payment. */
+  const charge = (subscription: Held, amount: number): void => {
     const { customer } = subscription;
-    const intent = make('pi', 'payment_intent', { customer });
-    make('ch', 'charge', { customer, payment_intent: intent.id, refunded: false, disputed: false });
-    const payments = {
-      object: 'list',
-      data: [{ payment: { type: 'payment_intent', payment_intent: intent.id } }],
-    };
+    const data: object[] = [];
+    if (amount > 0) {
+      const intent = make('pi', 'payment_intent', { customer });
+      const back = { refunded: false, disputed: false, amount_refunded: 0 };
+      make('ch', 'charge', { customer, payment_intent: intent.id, amount, ...back });
+      data.push({ payment: { type: 'payment_intent', payment_intent: intent.id } });
+    }
+    const payments = { object: 'list', data };
     const invoice = make('in', 'invoice', {
       customer,
       subscription: subscription.id,
@@ -85,6 +92,12 @@ export function openWorld(now: () => number): StripeWorld {
     change(subscription.id, { latest_invoice: invoice.id });
     tell('invoice.paid', invoice);
   };
+  const itemOf = (subscription: Held): { price: { id: string; lookup_key: string } } => {
+    const [item] = (subscription['items'] as { data: { price: { id: string; lookup_key: string } }[] }).data;
+    if (item === undefined) throw new Error('A subscription without a price.');
+    return item;
+  };
+  const priceOf = (subscription: Held): number => PRICES[itemOf(subscription).price.lookup_key] ?? 0;
   const period = (subscription: Held, from: number): void => {
     const data = subscription['items'] as { data: object[] };
     for (const item of data.data)
@@ -127,7 +140,7 @@ export function openWorld(now: () => number): StripeWorld {
           ],
         },
       });
-      if (trialDays === 0) charge(subscription);
+      if (trialDays === 0) charge(subscription, priceOf(subscription));
       tell(
         'checkout.session.completed',
         change(sessionId, { status: 'complete', subscription: subscription.id }),
@@ -140,7 +153,7 @@ export function openWorld(now: () => number): StripeWorld {
       if (!['active', 'trialing', 'past_due'].includes(String(subscription['status']))) return;
       if (subscription['cancel_at_period_end'] === true) return end(id);
       period(subscription, seconds());
-      if (paid) charge(subscription);
+      if (paid) charge(subscription, priceOf(subscription));
       tell('customer.subscription.updated', change(id, { status: paid ? 'active' : 'past_due' }));
     },
     giveUp: (id) => {
@@ -161,8 +174,26 @@ export function openWorld(now: () => number): StripeWorld {
     refund: (intent) => {
       const charged = all('charge').find((one) => one['payment_intent'] === intent);
       if (charged === undefined || charged['refunded'] === true) return undefined;
-      tell('charge.refunded', Object.assign(charged, { refunded: true }));
+      tell('charge.refunded', Object.assign(charged, { refunded: true, amount_refunded: charged['amount'] }));
       return make('re', 'refund', { payment_intent: intent, charge: charged.id });
+    },
+    refundPart: (intent) => {
+      const charged = all('charge').find((one) => one['payment_intent'] === intent);
+      if (charged === undefined || charged['refunded'] === true) return;
+      const [amount, before] = [Number(charged['amount']), Number(charged['amount_refunded'])];
+      const next = amount - before < 100 ? amount : before + Math.floor((amount - before) / 2);
+      tell('charge.refunded', Object.assign(charged, { amount_refunded: next, refunded: next === amount }));
+    },
+    changePlan: (id, lookupKey) => {
+      const subscription = at(id);
+      if (!['active', 'trialing'].includes(String(subscription['status']))) return;
+      const before = priceOf(subscription);
+      Object.assign(itemOf(subscription), {
+        price: { id: `price_of_${lookupKey}`, object: 'price', lookup_key: lookupKey },
+      });
+      const share = Math.floor((priceOf(subscription) - before) / 2);
+      if (subscription['status'] === 'active') charge(subscription, share);
+      tell('customer.subscription.updated', subscription);
     },
   };
 }
