@@ -98,7 +98,7 @@ export default defineConfig({
       {
         test: {
           name: 'tools',
-          include: ['tools/**/*.test.ts', 'e2e/platform/*.test.ts', 'packages/web/*.test.ts'],
+          include: ['tools/**/*.test.ts', 'e2e/platform/*.test.ts', 'packages/web/{*,pages/*}.test.ts'],
           ...waiting,
           ...patient,
         },

@@ -1,12 +1,13 @@
 // Writes one HTML page per path: with the scripts its screen needs, for sign-in prerendered besides, and the pages
 // about the product once more without any script of the app. The service worker answers every path with the plain page.
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { filesFor } from './files-for.ts';
 import { type Painted, paintPages } from './paint-pages.ts';
 import { feed, robots, sitemap } from './site-index.ts';
-import { sitePageFile } from './site-page.ts';
+import { sitePageFile, stylesOf } from './site-page.ts';
 
 /** Where the server looks up the page of a path; pages for a query are in the same folder. */
 const FOLDER = 'pages';
@@ -52,7 +53,10 @@ const writeAppPages = ({ shell, bundle, painted, script }: Building, write: Writ
 
 const writeSite = ({ shell, bundle, painted, script }: Building, write: Write): void => {
   const { drawn, sitePages, product, loadsForeign } = painted;
-  const site = { shell, bundle, script: script('site.js') };
+  const styles = stylesOf(shell);
+  const sheet = `assets/app-${createHash('sha256').update(styles).digest('hex').slice(0, 8)}.css`;
+  write(sheet, styles);
+  const site = { shell, bundle, script: script('site.js'), styles: `/${sheet}` };
   // Where an operator names something foreign, every page brings the app: its bars have to ask first.
   for (const page of loadsForeign ? [] : sitePages)
     write(fileOf(SITE_FOLDER, page.address), sitePageFile(page, drawn.get(page.address) ?? '', site));

@@ -2,10 +2,12 @@
 import type { Rolldown } from 'vite';
 import type { SitePage } from './paint-pages.ts';
 import { siteHead, titleAndDescription } from './site-head.ts';
+import { stylesOfPage } from './styles-of-page.ts';
 
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/;
 const APP_SCRIPTS = /\s*<link rel="modulepreload"[^>]*>|\s*<script type="module"[^>]*><\/script>/g;
+const STYLE = /<style>([^]*?)<\/style>/;
 const NOSCRIPT = /\s*<noscript>[^]*?<\/noscript>/;
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"/;
 const FONT = /\/(assets\/[\w-]+-latin-wght-[\w-]+\.woff2)/;
@@ -28,12 +30,14 @@ export interface SiteShell {
   readonly bundle: Rolldown.OutputBundle;
   /** The script of `site.js`. */
   readonly script: string;
+  /** Address of the styles of the app, for whoever has an account open. */
+  readonly styles: string;
 }
 
 export const sitePageFile = (
   page: SitePage,
   painted: string,
-  { shell, bundle, script }: SiteShell,
+  { shell, bundle, script, styles }: SiteShell,
 ): string => {
   const entry = ENTRY.exec(shell)?.[1];
   const font = FONT.exec(shell)?.[1];
@@ -42,13 +46,23 @@ export const sitePageFile = (
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}" />`,
     ...siteHead(page),
   ].join('\n    ');
-  const body = `<div id="root" data-entry="${entry}">${painted}</div>\n    <script>${script}</script>`;
+  const body = `<div id="root" data-entry="${entry}" data-styles="${styles}">${painted}</div>\n    <script>${script}</script>`;
   return steady(
     shell
       .replace(APP_SCRIPTS, '')
       .replace(NOSCRIPT, '')
       .replace(TITLE, () => `${titleAndDescription(page)}\n    ${head}`)
-      .replace('</style>', () => `${siteStyles(bundle)}</style>`)
-      .replace(ROOT, () => body),
+      .replace(ROOT, () => body)
+      .replace(
+        STYLE,
+        (_, all: string) => `<style>${stylesOfPage(all + siteStyles(bundle), shell + body)}</style>`,
+      ),
   );
+};
+
+/** The styles of the app, as they stand in its page. */
+export const stylesOf = (shell: string): string => {
+  const [, styles] = STYLE.exec(shell) ?? [];
+  if (styles === undefined) throw new Error('The page has no styles.');
+  return styles;
 };

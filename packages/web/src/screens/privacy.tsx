@@ -10,17 +10,23 @@ export function Privacy() {
         <h2 className="text-xl">Where it is kept</h2>
         <p>
           What you enter is kept in two places: on your devices, and on the server where you have your
-          account. It goes to no other company, and the app loads nothing from one. Whoever runs the server
-          can reach what is kept on it.
+          account. The app loads nothing from other companies. Whoever runs the server can reach what is kept
+          on it.
         </p>
         <p>
           Where plans are paid for, the payment service Stripe learns your email address and what you pay for.
           It learns nothing of your medications, doses or readings.
         </p>
         <p>
-          Two more things pass through others. Mail to you goes through the mail service of whoever runs the
-          server. If you turn on notifications in a browser, its maker passes them on, sealed so that only
-          your browser can read them.
+          Messages pass through others. Mail goes through the mail service of whoever runs the server. If you
+          turn on notifications in a browser, its maker passes them on, sealed so that only your browser can
+          read them. If you add ntfy, a webhook or text messages for reminders, those services learn that
+          medicines are due, and no name of one.
+        </p>
+        <p>
+          A caregiver whom you invited is told by mail what you chose: an alarming reading with its number,
+          for instance, or an SOS, with the place if you send it. Nothing goes to them before they say yes,
+          and you see everything that was sent.
         </p>
         <p>
           What you write under Contact is kept with your account and mailed to whoever runs the server. A

@@ -18,8 +18,8 @@ export function Terms() {
         </p>
         <h2 className="text-xl">What you enter is yours</h2>
         <p>
-          It is kept on your devices and on the server where you have your account, and goes to no other
-          company. You can download it and delete it at any time, in Settings.
+          It is kept on your devices and on the server where you have your account. Privacy says what else
+          learns of it, such as a mail service. You can download it and delete it at any time, in Settings.
         </p>
         <p>Whoever runs this server is responsible for it. Ask them which other rules apply.</p>
       </div>

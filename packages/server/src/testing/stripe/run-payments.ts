@@ -21,6 +21,8 @@ interface Run {
   /** Subscriptions that were withdrawn from. */
   readonly withdrawn: Set<string>;
   readonly seen: { events: number; cancelled: number };
+  /** The database fails now and then. */
+  readonly shake: (is: boolean) => void;
 }
 
 const one = <T>(from: readonly T[], dice: Dice): T | undefined => from[Math.floor(dice() * from.length)];
@@ -108,7 +110,13 @@ const acts: readonly ((run: Run) => Promise<unknown> | void)[] = [
     ];
     one(happens, run.dice)?.();
   },
-  (run) => run.shop.pass(run.dice() * 20),
+  async (run) => {
+    // A receipt is sent within days.
+    run.shake(false);
+    await run.shop.api.mailsTo(run.who.email);
+    run.shake(true);
+    run.shop.pass(run.dice() * 20);
+  },
   (run) => run.shop.sweep(),
   // A dropped connection is asked for again by the library, which waits: that is for other tests.
   (run) => void (run.shop.stripe.busy = one(['before', 'after', undefined, undefined, undefined], run.dice)),
@@ -221,7 +229,6 @@ export interface Ran {
   readonly subscriptions: number;
 }
 
-/** `shake`: the database fails now and then. */
 export const runPayments = async (
   shop: PaymentsUnderTest,
   dice: Dice,
@@ -229,7 +236,7 @@ export const runPayments = async (
 ): Promise<Ran> => {
   const who = await newPerson(shop.api);
   const seen = { events: shop.stripe.events.length, cancelled: 0 };
-  const run: Run = { shop, dice, who, waiting: [], withdrawn: new Set(), seen };
+  const run: Run = { shop, dice, who, waiting: [], withdrawn: new Set(), seen, shake };
   shake(true);
   for (let count = 0; count < ACTS; count += 1) await one(acts, dice)?.(run);
   shake(false);

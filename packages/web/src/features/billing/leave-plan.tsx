@@ -38,7 +38,7 @@ export function LeavePlan() {
         open={asked}
         onOpenChange={setAsked}
         title="Switch to the free plan?"
-        description="Everything you entered stays. You can have 3 active medications at a time when you add a new one."
+        description="Everything you entered stays. You can have 3 active medications at a time when you add a new one. Caregivers beyond the first are told for 14 more days."
         confirmLabel="Switch to Free"
         tone="primary"
         onConfirm={() => void leave()}

@@ -27,7 +27,7 @@ const questions: readonly (readonly [question: string, answer: string])[] = [
   ],
   [
     'What happens to my medications when a plan ends?',
-    'Nothing. All of them stay, the active ones stay active, and you can look at everything you recorded. Notifications go on. Reminders by email and text message go on for 14 days after we have told you there that they will end.',
+    'Nothing. All of them stay, the active ones stay active, and you can look at everything you recorded. Notifications go on. Reminders by email and text message go on for 14 days after we have told you there that they will end. So do messages to caregivers beyond the new plan: you and they are told, and you choose who stays.',
   ],
   [
     'Who learns that I pay?',

@@ -57,8 +57,8 @@ export function Hero() {
       <div>
         <h1>What do I take now?</h1>
         <p className="hero-lead">
-          {PRODUCT} answers it in one look. It shows the doses of today, reminds you of each, and remembers
-          what you took, on all your devices, with and without a network.
+          {PRODUCT} answers it in one look. It shows the doses of today, with and without a network, reminds
+          you of each, and remembers what you took on all your devices.
         </p>
         <p className="hero-ways">
           <Link to="/auth" search={{ mode: 'signup' }} className={buttonClass('primary', 'lg')}>

@@ -12,7 +12,7 @@ const steps = [
   },
   {
     title: 'Look back, and show it',
-    text: 'A week, a month or years of doses and readings, as a chart, a table and two printed pages for your doctor.',
+    text: 'A week, a month or years of doses and readings, as a chart, a table and a printed page for your doctor.',
   },
 ] as const;
 

@@ -19,12 +19,12 @@ export const questions = [
   },
   {
     question: 'Who can see my records?',
-    answer: `You, and whoever runs the server where you have your account. ${PRODUCT} loads nothing from other companies and sends them no records.`,
+    answer: `You, and whoever runs the server where you have your account. A caregiver you invited is told by mail what you chose, and a report goes where you send it. ${PRODUCT} loads nothing from other companies.`,
   },
   {
     question: 'What if I took a dose and forgot to note it?',
     answer:
-      'Note it later with the true time, also for days past. A dose is only missed after hours without an answer, and a missed dose can still be put right.',
+      'Note it later with the true time, also for days past. A dose is late first. It is missed halfway to the next one, or after six hours, and can still be put right then.',
   },
   {
     question: 'Can I leave again?',

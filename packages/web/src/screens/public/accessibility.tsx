@@ -20,7 +20,10 @@ export function Accessibility() {
         <li>
           Text can be twice as large on a screen of 320 pixels, without sideways scrolling and without loss.
         </li>
-        <li>Buttons are at least 48 pixels high. Nothing has to be dragged, and nothing runs out of time.</li>
+        <li>
+          Buttons are at least 48 pixels high. Nothing has to be dragged. Undo waits for ten seconds, and what
+          was noted wrongly can be changed after that as well.
+        </li>
         <li>Contrast is at least 4.5 to 1, in light, dark, high contrast and the colours of your system.</li>
         <li>
           Each status is a word and a shape besides a colour. Movement stops where you asked your device to.

@@ -44,14 +44,15 @@ const parts = [
     points: [
       'Every dose in a list or in a month of compartments. What was noted wrongly can be put right.',
       'Insights says how the doses of the last weeks went, at which times, and for which medicines.',
-      'Two pages to print for your doctor: the medicines, and the readings of your choice.',
+      'A page to print for your doctor, with the medicines and the readings of your choice.',
+      'A report of 7, 30 or 90 days by e-mail to your doctor, a caregiver or yourself, on every plan. As a PDF on Pro and Max.',
     ],
   },
   {
     title: 'Caregivers',
     points: [
       'You invite somebody you trust by e-mail. They are told nothing before they say yes, and every message has a link that stops them all.',
-      'They hear when no answer has reached us for a dose, with both times once it is found taken, and of dangerous glucose readings.',
+      'They hear when no answer has reached us for a dose, with both times once it is found taken, and of dangerous glucose readings. If you want it, also of a red peak flow, of a medicine that runs low, and of each week.',
       'It ends by itself after 90 days unless you choose otherwise, can be paused, and you see everything that was sent.',
       'SOS e-mails them at once, by two touches, and shows the number to call in any case.',
     ],

@@ -17,8 +17,8 @@ export function LateMissedOrTaken() {
       <h2>Late</h2>
       <p>
         A dose is late when its time has passed and there is still room before the next. {PRODUCT} calls it
-        late after half an hour, unless you choose otherwise, and keeps it open for hours. Late is not a
-        reproach. It is a word for “still to be answered”.
+        late after half an hour, unless you choose otherwise, and keeps it open. Late is not a reproach. It is
+        a word for “still to be answered”.
       </p>
       <h2>Missed</h2>
       <p>

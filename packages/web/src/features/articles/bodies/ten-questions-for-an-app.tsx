@@ -26,7 +26,10 @@ export function TenQuestionsForAnApp() {
         </li>
         <li>
           <h2>Does it call something missed that you merely have not noted?</h2>
-          <p>{PRODUCT}: first late, then missed after hours, and a note with the true time puts it right.</p>
+          <p>
+            {PRODUCT}: first late, then missed halfway to the next dose or after six hours, and a note with
+            the true time puts it right.
+          </p>
         </li>
         <li>
           <h2>Will the reminder come with the phone in your pocket?</h2>
