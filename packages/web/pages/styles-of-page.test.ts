@@ -15,7 +15,7 @@ test.each([
   ['p:not(.other){color:red}', 'p:not(.other){color:red}'],
   ['@layer components{@media print{.other{color:red}}}', ''],
   ['@layer a,b;@layer b{.card{--x:.5rem}}', '@layer a,b;@layer b{.card{--x:.5rem}}'],
-])('of %s a page keeps %j', (styles, kept) => {
+])('a page keeps of %s only %j', (styles, kept) => {
   expect(stylesOfPage(styles, page)).toBe(kept);
 });
 

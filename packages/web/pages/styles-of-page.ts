@@ -1,6 +1,6 @@
 // The styles that a painted page can use. A selector goes that names a class which the page has not: what only a script
 // would add is never there, as the page runs nothing of the app.
-import postcss, { type AtRule, type Root } from 'postcss';
+import postcss, { AtRule, type Root, type Rule } from 'postcss';
 
 const CLASS = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi;
 const ESCAPE = /\\([0-9a-f]{1,6}) ?|\\(.)/gi;
@@ -24,8 +24,8 @@ const canMatch = (selector: string, classes: ReadonlySet<string>): boolean =>
   ALTERNATIVES.test(selector) ||
   [...selector.matchAll(CLASS)].every(([, name = '']) => classes.has(unescaped(name)));
 
-const isStep = ({ parent }: { parent?: unknown }): boolean =>
-  (parent as AtRule | undefined)?.type === 'atrule' && /keyframes$/.test((parent as AtRule).name);
+const isStep = ({ parent }: Rule): boolean =>
+  parent?.type === 'atrule' && parent instanceof AtRule && parent.name.endsWith('keyframes');
 
 const dropEmpty = (sheet: Root): void => {
   sheet.walkAtRules((rule) => {

@@ -1,10 +1,9 @@
 // One person at random: buys, leaves, comes back, and Stripe's events come late, twice, in another order or not at all.
 // What has to hold in the end is judged by what Stripe has.
-import { priceOfLookupKey, rankOf } from '@dosewell/domain/billing';
-import type { Plan } from '@dosewell/domain/sync';
 import { newPerson } from '../api-under-test.ts';
+import { isMoneyBack, PAYING, planBy } from './judged-by-stripe.ts';
 import type { PaymentsUnderTest } from './payments-under-test.ts';
-import { type Held, intentsOf, type StripeEvent, type StripeWorld } from './stripe-world.ts';
+import { type Held, intentsOf, type StripeEvent } from './stripe-world.ts';
 
 /** 0 inclusive to 1 exclusive. */
 export type Dice = () => number;
@@ -148,32 +147,6 @@ const settle = async (run: Run): Promise<void> => {
     run.shop.pass(1.1);
     await run.shop.sweep();
   }
-};
-
-const PAYING = ['active', 'trialing', 'past_due'];
-
-const planBy = (paying: readonly Held[]): Plan => {
-  let plan: Plan = 'FREE';
-  for (const { items } of paying) {
-    const [item] = (items as { data: { price: { lookup_key: string } }[] }).data;
-    const next = priceOfLookupKey(item?.price.lookup_key)?.plan ?? 'FREE';
-    if (rankOf(next) > rankOf(plan)) plan = next;
-  }
-  return plan;
-};
-
-/** Of the present period: all was given back, or something is disputed. */
-const isMoneyBack = ({ all }: StripeWorld, { id, items }: Held): boolean => {
-  const [item] = (items as { data: { current_period_start: number }[] }).data;
-  const intents = all('invoice')
-    .filter(
-      ({ subscription, created }) =>
-        subscription === id && Number(created) >= (item?.current_period_start ?? 0),
-    )
-    .flatMap(intentsOf);
-  const charges = all('charge').filter((charge) => intents.includes(String(charge['payment_intent'])));
-  const isBack = charges.length > 0 && charges.every(({ refunded }) => refunded === true);
-  return isBack || charges.some(({ disputed }) => disputed === true);
 };
 
 /** Later people are not held up by what this one pays for. */
