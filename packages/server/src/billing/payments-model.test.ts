@@ -66,7 +66,7 @@ test(`${SEQUENCES} random sequences of payments end as Stripe has them, with one
   if (SEQUENCES > EVERY_TIME) console.log(`${SEQUENCES} sequences: ${figures}, ${breaches.length} breaches`);
   // covers: PAY-039
   expect(breaches).toEqual([]);
-  expect(sum('subscriptions')).toBeGreaterThan(0);
   // A few sequences may hold no withdrawal.
-  if (SEQUENCES > EVERY_TIME) expect(sum('withdrawals') * sum('cancellations')).toBeGreaterThan(0);
+  const left = SEQUENCES > EVERY_TIME ? sum('withdrawals') * sum('cancellations') : 1;
+  expect(left * sum('subscriptions')).toBeGreaterThan(0);
 }, 3_600_000);
