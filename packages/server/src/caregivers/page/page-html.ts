@@ -15,7 +15,7 @@ li p { margin: 0; }
 .open { border-left: 0.375rem solid #b3541e; padding-left: 0.75rem; }
 .quiet { margin: 0; }
 form { margin: 0.75rem 0 0; }
-button { width: 100%; min-height: 3.25rem; font-weight: 600; }
+button { width: 100%; min-height: 3.25rem; font-weight: 600; background: none; color: inherit; }
 button.call { background: #0f6b4f; border-color: #0f6b4f; color: #fff; margin-top: 1rem; }
 button:focus-visible, a:focus-visible { outline: 3px solid; outline-offset: 3px; }
 footer { margin-top: 2.5rem; }
