@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { accountContract } from './account/account.contract.ts';
 import { peopleContract } from './account/people/people.contract.ts';
+import { assistantContract } from './assistant/assistant.contract.ts';
 import { activity } from './account/activity.contract.ts';
 import { emailAddressContract } from './account/sign-in/email-address.contract.ts';
 import { passkeysContract } from './account/sign-in/passkeys.contract.ts';
@@ -44,6 +45,7 @@ export const contract = {
   care: careContract,
   sync: syncContract,
   contact: contactContract,
+  assistant: assistantContract,
   reports: reportContract,
   openapi: route({
     method: 'GET',

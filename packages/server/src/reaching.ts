@@ -1,6 +1,8 @@
 // What reaches people: mails, notifications in browsers, and other ways for reminders, all sent as deliveries.
 import { caregiverChannel } from './caregivers/caregiver-channel.ts';
 import { caregiverTellers } from './caregivers/tellers.ts';
+import { openAssistant } from './assistant/assistant.ts';
+import { openModel } from './assistant/model.ts';
 import { openContact } from './contact/contact.ts';
 import { allMails } from './mails.ts';
 import { openOperating } from './operating.ts';
@@ -71,6 +73,7 @@ export function openReach({ env, log, unexpected, atStop, database, secret }: Re
   return {
     mailbox,
     contact: openContact({ ...queued, operator }),
+    assistant: openAssistant({ database, now: systemClock, model: env.model && openModel(env.model) }),
     reports: openReports({ ...queued, write, canMail }),
     newsletter: openNewsletter({ pool, secret, now: systemClock, wake: sending.wake, canMail }),
     note,

@@ -26,6 +26,8 @@ import type { RequestContext } from './api/procedures.ts';
 import { asRefused, Refused } from './api/refused.ts';
 import { requestCounter, type RequestLimits, usualRequestLimits } from './api/request-limits.ts';
 import { syncRoutes } from './api/sync.routes.ts';
+import type { Assistant } from './assistant/assistant.ts';
+import { assistantRoutes } from './assistant/assistant.routes.ts';
 import type { Contact } from './contact/contact.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { type CaregiversReach, openCaregivers } from './caregivers/caregivers.ts';
@@ -69,6 +71,7 @@ export interface ApiServices {
   readonly notifications: Notifications;
   readonly secondWays: SecondWays;
   readonly contact: Contact;
+  readonly assistant: Assistant;
   readonly caregivers: CaregiversReach;
   readonly reports: Reports;
   readonly publicUrl: URL | undefined;
@@ -219,6 +222,7 @@ const contractHandler = (
       push: pushRoutes(services.notifications),
       secondWays: secondWaysRoutes(services.secondWays),
       contact: contactRoutes(services.contact),
+      assistant: assistantRoutes(services.assistant),
       caregivers: caregiversRoutes(openCaregivers({ ...caregivers, news: sync.tell })),
       care: careRoutes(care),
       reports: reportsRoutes(services.reports),

@@ -1,6 +1,16 @@
 // What the assistant can be told, and nothing else: whatever proposes an act, only these come out of the grammar
 // (specification/health.md#4-states, OQ-115).
 
+/** The assistant's actions; those of the specification first. */
+export const ACTIONS = [
+  ...(['ADD_GLUCOSE', 'ADD_MEDICATION', 'GET_GLUCOSE', 'GET_MEDICATIONS'] as const),
+  ...(['ADD_BLOOD_PRESSURE', 'ADD_HEART_RATE', 'ADD_WEIGHT', 'ADD_OXYGEN'] as const),
+  ...(['ADD_MEAL', 'ADD_ASTHMA', 'TAKE_DOSE', 'SKIP_DOSE'] as const),
+  ...(['GET_DUE', 'GET_TAKEN', 'GET_SUPPLY', 'GET_LOG', 'UNDO'] as const),
+  ...(['ADVICE', 'EMERGENCY', 'HELP', 'ASK'] as const),
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
 export const READING_ACTIONS = [
   ...(['ADD_GLUCOSE', 'ADD_BLOOD_PRESSURE', 'ADD_HEART_RATE', 'ADD_WEIGHT', 'ADD_OXYGEN'] as const),
 ] as const;

@@ -77,6 +77,7 @@ const valid: Readonly<Record<string, Record<string, unknown>>> = {
     email: 'strict@example.org',
     message: 'Hello',
   },
+  assistant: { transcript: 'what is due', language: 'en-US' },
   deleteAccount: { confirm: true, password: PASSWORD },
 };
 

@@ -9,6 +9,7 @@ import {
 } from './database/database-settings.ts';
 import { readOrigins } from './outbound/read-origins.ts';
 import { type PushSettings, readPushSettings } from './push/push-settings.ts';
+import { type ModelSettings, readModelSettings } from './model/model-settings.ts';
 import { readSmsSettings, type SmsSettings } from './sms/sms-settings.ts';
 import { readS3Settings, type S3Settings } from './blobs/s3-settings.ts';
 
@@ -47,6 +48,8 @@ export interface Env {
   readonly push: PushSettings;
   /** The provider of SMS. Undefined: none are sent. */
   readonly sms: SmsSettings | undefined;
+  /** The language model behind the assistant. Undefined: its grammar answers alone. */
+  readonly model: ModelSettings | undefined;
   /** Origins in the operator's own network that ntfy and webhooks may go to. */
   readonly privateServers: readonly string[];
   /** The bucket for people's files. Undefined for a folder beside the data. */
@@ -111,6 +114,7 @@ function readAll(variables: Variables): Env {
     contactEmail: contactAddress(read('CONTACT_EMAIL')),
     push: readPushSettings(read, refused, publicUrl),
     sms: readSmsSettings(read, refused),
+    model: readModelSettings(read, refused),
     privateServers: readOrigins('PRIVATE_SERVERS', read, refused),
     s3: readS3Settings(read, refused),
     photoQuota: {

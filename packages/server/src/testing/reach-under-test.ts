@@ -1,4 +1,6 @@
 // Notifications, second ways and messages to caregivers of a server under test. Without options nothing is sent.
+import { openAssistant } from '../assistant/assistant.ts';
+import type { Model } from '../assistant/model.ts';
 import { type ContactParts, openContact } from '../contact/contact.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import { openMailbox } from '../platform/mail/mailbox.ts';
@@ -14,6 +16,7 @@ export interface ReachOptions {
   readonly push?: Pick<NotificationsParts, 'contact' | 'services' | 'post'>;
   readonly ways?: Partial<WaySender>;
   readonly contact?: Partial<ContactParts>;
+  readonly model?: Model;
   /** Of an SOS. */
   readonly caregiverMailer?: Mailer;
   readonly reports?: Partial<ReportsParts>;
@@ -29,13 +32,21 @@ interface Surroundings {
 
 export const reachUnderTest = (
   { database, secret, now, wake, writeReport }: Surroundings,
-  { push = { contact: undefined, services: [] }, ways, contact, reports, caregiverMailer }: ReachOptions,
+  {
+    push = { contact: undefined, services: [] },
+    ways,
+    contact,
+    model,
+    reports,
+    caregiverMailer,
+  }: ReachOptions,
 ) => {
   const pool = database.auth;
   const sender = { mailer: undefined, sms: undefined, servers: [], now, ...ways };
   return {
     notifications: openNotifications({ database, pool, secret, now, ...push }),
     contact: openContact({ database, pool, now, wake, operator: undefined, waitMs: 0, ...contact }),
+    assistant: openAssistant({ database, now, model }),
     caregivers: {
       ...{ database, pool, secret, now, site: 'https://pills.example.org' },
       mailer: caregiverMailer ?? openMailbox(now),

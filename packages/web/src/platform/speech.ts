@@ -20,7 +20,7 @@ export interface Recognized {
 
 type RecognizerClass = new () => Recognizer;
 
-const LANGUAGE = 'en-US';
+export const LANGUAGE = 'en-US';
 
 const recognizerClass = (): RecognizerClass | undefined => {
   const { SpeechRecognition, webkitSpeechRecognition } = globalThis as {

@@ -1,25 +1,8 @@
 // @vitest-environment happy-dom
-import { PRODUCT } from '@dosewell/domain/product';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Dashboard } from './dashboard.tsx';
-import { type Device, openDevice } from './testing/device.ts';
-import { renderScreen } from './testing/render-screen.tsx';
+import { openChat } from './testing/assistant.tsx';
 import { rowsOf } from './testing/vital-sign.tsx';
-
-const openChat = async (at = '2026-11-20T08:10', prepare: (device: Device) => unknown = () => undefined) => {
-  const device = await openDevice({ at });
-  await prepare(device);
-  const href = await renderScreen(device.store, Dashboard, '/dashboard');
-  fireEvent.click(await screen.findByRole('button', { name: `Hey ${PRODUCT}` }));
-  const chat = within(await screen.findByRole('dialog', { name: `Hey ${PRODUCT}` }));
-  const write = (words: string): void => {
-    const field = chat.getByLabelText('Say it in writing');
-    fireEvent.change(field, { target: { value: words } });
-    fireEvent.submit(field);
-  };
-  return { device, chat, write, href };
-};
 
 test('the floating button opens the chat, and closing it leads back to the page', async () => {
   const { chat } = await openChat();

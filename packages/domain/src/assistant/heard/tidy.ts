@@ -4,7 +4,7 @@ import { PRODUCT } from '../../product/product.ts';
 import { inEnglish } from './lexicon.ts';
 
 /** A longer transcript is not one request. */
-const MOST_HEARD = 500;
+export const MOST_HEARD = 500;
 
 /** The first digit of each script whose digits people type. */
 const ZEROS = ['०', '౦', '٠', '۰', '０'].map((zero) => certain(zero.codePointAt(0)));

@@ -13,6 +13,7 @@ add a medicine called ramipril 2.5 mg thrice a day | ADD_MEDICATION name=Ramipri
 add ramipril 2.5 mg four times a day | ADD_MEDICATION name=Ramipril; dosage=2.5 mg; time=four times daily
 add ramipril 2.5 mg 6 times a day | ADD_MEDICATION name=Ramipril; time=6 times daily
 add ramipril 2.5 mg at 7 am | ADD_MEDICATION name=Ramipril; time=07:00
+add ramipril 2.5 mg at six every evening | ADD_MEDICATION name=Ramipril; time=18:00
 add ramipril 2.5 mg every evening at 6 pm | ADD_MEDICATION name=Ramipril; time=18:00
 add ramipril at night | ADD_MEDICATION name=Ramipril; time=at night
 add ramipril every other day | ADD_MEDICATION name=Ramipril; time=every other day

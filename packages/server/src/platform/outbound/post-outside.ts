@@ -4,6 +4,7 @@ import { lookup as resolve } from 'node:dns/promises';
 import { Agent, type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http';
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
 import { isPublicAddress } from './public-address.ts';
+import { readText } from './read-text.ts';
 
 export interface OutsideRequest {
   readonly url: URL;
@@ -13,12 +14,16 @@ export interface OutsideRequest {
   readonly trusted: boolean;
   /** More will be sent there soon: the connection is kept for it. */
   readonly again?: boolean;
+  /** The text of the answer is read, up to so many bytes; without it only the status matters. */
+  readonly mostBytes?: number;
 }
 
 export interface OutsideAnswer {
   readonly status: number;
   /** Seconds, or an HTTP date. */
   readonly retryAfter: string | undefined;
+  /** With `mostBytes`. */
+  readonly text?: string;
 }
 
 /** No answer: the address is not allowed, not found or not reached. Its message names no address. */
@@ -92,7 +97,7 @@ const readToItsEnd = (response: IncomingMessage): void => {
 };
 
 const send = (
-  { url, headers, body }: OutsideRequest,
+  { url, headers, body, mostBytes }: OutsideRequest,
   to: [Address, ...Address[]],
   { signal, again }: { readonly signal: AbortSignal; readonly again: boolean },
 ): Promise<OutsideAnswer> =>
@@ -105,7 +110,14 @@ const send = (
       lookup: pinned(to),
       signal,
     });
-    sent.once('response', (response) => answered(answerOf(response, again)));
+    sent.once('response', (response) => {
+      if (mostBytes === undefined) return answered(answerOf(response, again));
+      const { statusCode: status = 0, headers: got } = response;
+      readText(response, mostBytes).then(
+        (text) => answered({ status, retryAfter: got['retry-after'], text }),
+        () => failed(new NotReached('broken off')),
+      );
+    });
     sent.once('error', (error: NodeJS.ErrnoException) => {
       const isStale = sent.reusedSocket && !signal.aborted;
       failed(new (isStale ? Stale : NotReached)(error.code ?? error.name));

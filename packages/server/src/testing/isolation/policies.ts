@@ -72,6 +72,7 @@ export const ID_PLACES: Readonly<Record<RouteName, readonly Place[]>> = {
   'push.told': [],
   // Of the person's own messages: another's with the same id is another message.
   contact: ['body'],
+  assistant: [],
   'caregivers.inviteAgain': ['body'],
   'caregivers.alerts': [],
   'caregivers.messages': [],

@@ -21,7 +21,7 @@ export interface Talk {
 export interface ConversationParts {
   readonly store: Store;
   readonly understand: (transcript: string) => Promise<Understood>;
-  readonly perform: (understood: Understood) => Promise<Reply>;
+  readonly perform: (understood: Understood, transcript: string) => Promise<Reply>;
   /** The request could not be processed. */
   readonly failed: () => void;
   /** Whether the transcript answers the open question. */
@@ -41,7 +41,7 @@ export interface Conversation {
   readonly tell: (words: string) => void;
   readonly hear: (transcript: string) => Promise<void>;
   /** By a button beneath the open question. */
-  readonly answer: (yes: boolean) => Promise<void>;
+  readonly answer: (answer: boolean | 'more') => Promise<void>;
   readonly undo: (line: number) => Promise<void>;
 }
 
@@ -75,8 +75,10 @@ const questionIn = (lines: readonly Line[], back: 1 | 2): Line | undefined => {
   return line?.reply.question !== undefined && !line.over ? line : undefined;
 };
 
-const settle = async ({ reply: { question } }: Line, yes: boolean): Promise<Reply> =>
-  yes && question !== undefined ? question.yes() : { text: 'All right. Nothing was noted.' };
+const settle = async ({ reply: { question } }: Line, answer: boolean | 'more'): Promise<Reply> => {
+  const act = answer === 'more' ? question?.more?.yes : question?.yes;
+  return answer !== false && act !== undefined ? act() : { text: 'All right. Nothing was noted.' };
+};
 
 /** What is undone is marked as over. */
 const undoLine = async (store: Store, { id, reply }: Line, end: (id: number) => void): Promise<Reply> => {
@@ -103,7 +105,7 @@ const requested = async (
   if (open !== undefined) end(open.id);
   if (open !== undefined && answered !== undefined) return settle(open, answered);
   const understood = await parts.understand(transcript);
-  if (understood.action !== 'UNDO') return parts.perform(understood);
+  if (understood.action !== 'UNDO') return parts.perform(understood, transcript);
   const done = lines.findLast(({ reply, over }) => reply.inverse !== undefined && !over);
   return done === undefined ? { text: NOTHING_TO_UNDO } : undoLine(parts.store, done, end);
 };
@@ -141,11 +143,11 @@ export const createConversation = (parts: ConversationParts): Conversation => {
       add('person', { text: transcript }, 'processing');
       await process(() => requested(parts, talk, transcript));
     },
-    answer: async (yes) => {
+    answer: async (answer) => {
       const line = questionIn(read().lines, 1);
       if (line === undefined) return;
       end(line.id);
-      await process(() => settle(line, yes));
+      await process(() => settle(line, answer));
     },
     undo: async (id) => {
       const line = read().lines.find((each) => each.id === id && !each.over);

@@ -8,7 +8,10 @@ import { addMeal } from './acts/add-meal.ts';
 import { addReading, TABLES } from './acts/add-reading.ts';
 import { sayDose } from './acts/say-dose.ts';
 import { due, supply, taken } from './acts/answer-question.ts';
+import { askModel, type Consent, modelFor } from './ask-server.ts';
 import { doubtWords } from './doubt-words.ts';
+import { inLanguageOf } from './in-language.ts';
+import { listenerOf } from './listener-of.ts';
 import { type Reply, say } from './reply.ts';
 
 const HELP =
@@ -69,10 +72,34 @@ const act = async (store: Store, command: Command, confirmed: boolean): Promise<
 const isReading = (command: Command): command is Extract<Command, { numbers: unknown }> =>
   isOneOf(READING_ACTIONS, command.action);
 
-export const perform = async (store: Store, understood: Understood): Promise<Reply> => {
+const done = async (store: Store, understood: Understood): Promise<Reply> => {
   if (understood.action !== 'ASK') return act(store, understood, false);
   const { command } = understood;
   const text = doubtWords(understood);
   if (command === undefined) return say(text);
   return { text, question: { yesLabel: 'Yes', yes: () => act(store, command, true) } };
+};
+
+/** What was not understood may be asked of the server's language model, if there is one. */
+const notUnderstood = async (store: Store, transcript: string): Promise<Reply> => {
+  const host = await modelFor(store, transcript);
+  if (host === undefined) return say(HELP);
+  const ask = (consent: Consent) => async () =>
+    done(store, await askModel(store, { transcript, consent }, listenerOf(store)));
+  return {
+    text: `I did not understand. May I send this sentence to the language model at ${host}?`,
+    question: {
+      yesLabel: 'Yes, send it',
+      yes: ask('words'),
+      more: { label: 'Yes, with the names of my medications', yes: ask('words and names') },
+    },
+  };
+};
+
+const HELP_ASKED = /^(help|what can you do|hello|hi)\b/i;
+
+export const perform = async (store: Store, understood: Understood, transcript: string): Promise<Reply> => {
+  const isAsked = understood.action === 'HELP' && !HELP_ASKED.test(transcript.trim());
+  const reply = isAsked ? await notUnderstood(store, transcript) : await done(store, understood);
+  return inLanguageOf(transcript, understood.action, reply);
 };

@@ -9,10 +9,14 @@ export interface Question {
   /** What the button says that does it. */
   readonly yesLabel: string;
   readonly yes: () => Promise<Reply>;
+  /** Another way to say yes. */
+  readonly more?: { readonly label: string; readonly yes: () => Promise<Reply> } | undefined;
 }
 
 export interface Reply {
   readonly text: string;
+  /** Spoken in place of the text, in another language. */
+  readonly spoken?: { readonly words: string; readonly language: string } | undefined;
   /** The row that takes it back. */
   readonly inverse?: (() => RowToWrite | undefined) | undefined;
   /** A dangerous reading: the warning stands in place of praise (C-02). */

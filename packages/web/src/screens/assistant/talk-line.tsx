@@ -56,6 +56,11 @@ export function TalkLine({
             <Button variant="quiet" onClick={() => void conversation.answer(true)}>
               {question.yesLabel}
             </Button>
+            {question.more && (
+              <Button variant="quiet" onClick={() => void conversation.answer('more')}>
+                {question.more.label}
+              </Button>
+            )}
             <Button variant="quiet" onClick={() => void conversation.answer(false)}>
               No
             </Button>

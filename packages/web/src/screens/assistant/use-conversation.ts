@@ -2,7 +2,7 @@ import { understand } from '@dosewell/domain/assistant';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from '../../data/use-live.ts';
 import { useNavigate } from '../../navigation/use-router.ts';
-import { speak } from '../../platform/speech.ts';
+import { LANGUAGE, speak } from '../../platform/speech.ts';
 import { toast } from '../../ui/messages/toast.ts';
 import { answerIn } from './answer-in.ts';
 import { createConversation } from './conversation.ts';
@@ -19,14 +19,14 @@ export const useConversation = (muted: boolean, onLeave: () => void) => {
       store,
       answerIn,
       understand: (transcript) => Promise.resolve(understand(transcript, listenerOf(store))),
-      perform: (understood) => perform(store, understood),
+      perform: (understood, transcript) => perform(store, understood, transcript),
       failed: () => toast({ title: 'Failed to process voice command', variant: 'destructive' }),
     }),
   );
   useEffect(
     () =>
-      conversation.onAnswer(({ text, to }) => {
-        if (!muted) speak(text, 'en-US');
+      conversation.onAnswer(({ text, spoken, to }) => {
+        if (!muted) speak(spoken?.words ?? text, spoken?.language ?? LANGUAGE);
         if (to === undefined) return;
         onLeave();
         void navigate(to);

@@ -1,0 +1,49 @@
+// What is said to the assistant, understood by the server: the same grammar as on a device, and a language model behind
+// it only where the operator names one and the person agrees for this one sentence (VOICE-014, VOICE-015, OQ-115).
+import * as z from 'zod';
+import { route } from '../route.ts';
+import { ACTIONS } from './command.ts';
+import { MOST_HEARD } from './heard/tidy.ts';
+
+export const assistantContract = route({
+  method: 'POST',
+  path: '/voice-assistant',
+  summary:
+    'What a sentence asks for: one listed act with its data, and the words to answer; it stores nothing',
+  who: 'person',
+  rate: 'write',
+  repeat: 'safe',
+  refusals: [],
+})
+  .input(
+    z.strictObject({
+      transcript: z.string().trim().min(1).max(MOST_HEARD),
+      /** Of the recognition, such as `en-US`; the answer follows the script of the transcript. */
+      language: z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
+      /** What the operator's language model may be told of this sentence; without it, nothing. */
+      consent: z.enum(['words', 'words and names']).optional(),
+    }),
+  )
+  .output(
+    z.strictObject({
+      action: z.enum(ACTIONS),
+      response: z.string(),
+      data: z.strictObject({
+        value: z.number().optional(),
+        unit: z.string().optional(),
+        numbers: z.record(z.string(), z.number()).optional(),
+        name: z.string().optional(),
+        dosage: z.string().optional(),
+        time: z.string().optional(),
+        amount: z.number().optional(),
+        at: z.string().optional(),
+        food: z.string().optional(),
+        /** Why it asks back. */
+        doubt: z.string().optional(),
+        /** What a yes would do: a sentence the grammar understands. */
+        proposed: z.string().optional(),
+        /** The host of the language model that could be asked. */
+        model: z.string().optional(),
+      }),
+    }),
+  );

@@ -1,0 +1,25 @@
+// The language model that an operator names: its address, key and name. Without an address there is none.
+
+export interface ModelSettings {
+  readonly url: URL;
+  readonly key: string;
+  readonly model: string;
+}
+
+const isWebAddress = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+/** Undefined without ASSISTANT_URL. @throws what `refused` makes of a line with a variable's name and its allowed values. */
+export function readModelSettings(
+  read: (name: string) => string | undefined,
+  refused: (line: string) => Error,
+): ModelSettings | undefined {
+  const url = read('ASSISTANT_URL');
+  if (url === undefined) return undefined;
+  if (!isWebAddress(url))
+    throw refused('ASSISTANT_URL must be an address like https://models.example.org/v1/chat/completions.');
+  const [key, model] = [read('ASSISTANT_KEY'), read('ASSISTANT_MODEL')];
+  if (key === undefined) throw refused('ASSISTANT_KEY must be set where ASSISTANT_URL is.');
+  if (model === undefined) throw refused('ASSISTANT_MODEL must be set where ASSISTANT_URL is.');
+  return { url: new URL(url), key, model };
+}

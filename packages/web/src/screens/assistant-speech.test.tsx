@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openChat } from './testing/assistant.tsx';
+import { fakeSpeech } from './testing/fake-speech.ts';
+import { rowsOf } from './testing/vital-sign.tsx';
+
+test('the microphone listens once, in English, without interim results, and what is heard is answered', async () => {
+  const { heard, recognizers } = fakeSpeech();
+  const { device, chat } = await openChat();
+  fireEvent.click(chat.getByRole('button', { name: 'Speak' }));
+  // covers: VOICE-004
+  expect(await chat.findByText('Listening...')).toBeInTheDocument();
+  // covers: VOICE-008 VOICE-009 VOICE-010
+  expect(recognizers).toMatchObject([{ continuous: false, lang: 'en-US', interimResults: false }]);
+  heard('my glucose is 112');
+  // covers: VOICE-006
+  expect(await chat.findByText(/^Glucose reading logged!/)).toBeInTheDocument();
+  expect(chat.queryByText('Listening...')).toBeNull();
+  expect(rowsOf(device, 'glucose_readings')).toMatchObject([{ value_mg_dl: 112 }]);
+});
+
+test('replies are spoken at the usual rate and pitch, until they are muted', async () => {
+  const { spoken } = fakeSpeech();
+  const { chat, write } = await openChat();
+  write('undo');
+  await chat.findByText('There is nothing to undo.');
+  // covers: VOICE-007 VOICE-012 VOICE-013
+  expect(spoken).toEqual([{ text: 'There is nothing to undo.', lang: 'en-US', rate: 1, pitch: 1 }]);
+  fireEvent.click(chat.getByRole('button', { name: 'Mute the answers' }));
+  write('should I take more');
+  await chat.findByText(/cannot give medical advice/);
+  // covers: VOICE-007
+  expect(spoken).toHaveLength(1);
+  expect(chat.getByRole('button', { name: 'Speak the answers' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a browser that cannot listen says so, and writing still works', async () => {
+  const { chat, write } = await openChat();
+  fireEvent.click(chat.getByRole('button', { name: 'Speak' }));
+  // covers: VOICE-024
+  expect(await chat.findByText('Voice recognition not supported in your browser')).toBeInTheDocument();
+  write('undo');
+  expect(await chat.findByText('There is nothing to undo.')).toBeInTheDocument();
+});
+
+test.each(['not-allowed', 'network', 'audio-capture'])(
+  'a recognition that fails with "%s" says so once',
+  async (error) => {
+    const { failed } = fakeSpeech();
+    const { chat } = await openChat();
+    fireEvent.click(chat.getByRole('button', { name: 'Speak' }));
+    await chat.findByText('Listening...');
+    failed(error);
+    // covers: VOICE-025
+    expect(await chat.findAllByText('Voice recognition error. Please try again.')).toHaveLength(1);
+    expect(chat.getByRole('button', { name: 'Speak' })).toBeEnabled();
+  },
+);
+
+test('silence and a stop end the listening without a word', async () => {
+  const { failed } = fakeSpeech();
+  const { chat } = await openChat();
+  fireEvent.click(chat.getByRole('button', { name: 'Speak' }));
+  await chat.findByText('Listening...');
+  failed('no-speech');
+  await waitFor(() => expect(chat.queryByText('Listening...')).toBeNull());
+  fireEvent.click(chat.getByRole('button', { name: 'Speak' }));
+  fireEvent.click(await chat.findByRole('button', { name: 'Stop listening' }));
+  await waitFor(() => expect(chat.queryByText('Listening...')).toBeNull());
+  expect(chat.queryByText(/error/)).toBeNull();
+});
+
+test('the chat shows that it is thinking until the answer is there', async () => {
+  const { device, chat, write } = await openChat();
+  const load = vi.spyOn(device.store, 'loadMonths');
+  let go = (): void => undefined;
+  load.mockImplementationOnce(() => new Promise((resolve) => (go = () => resolve())));
+  write('what is due');
+  // covers: VOICE-005
+  expect(await chat.findByText('Thinking...')).toBeInTheDocument();
+  go();
+  await waitFor(() => expect(chat.queryByText('Thinking...')).toBeNull());
+});
+
+test('a request that cannot be processed says so in the chat, aloud and as a message', async () => {
+  const { spoken } = fakeSpeech();
+  const { device, chat, write } = await openChat();
+  vi.spyOn(device.store, 'loadMonths').mockRejectedValueOnce(new Error('disk'));
+  write('what is due');
+  // covers: VOICE-026
+  expect(await chat.findByText('Sorry, I encountered an error processing your request.')).toBeInTheDocument();
+  // covers: VOICE-026
+  expect(spoken.map(({ text }) => text)).toEqual(['Sorry, I encountered an error processing your request.']);
+  // covers: VOICE-027
+  expect(await screen.findByText('Failed to process voice command')).toBeInTheDocument();
+});
+
+test.each([
+  ['Mein Blutzucker ist 112', 'Notiert.', 'de'],
+  ['Mi glucosa es 112', 'Anotado.', 'es'],
+  ['Глюкоза 112', 'Записано.', 'ru'],
+  ['我的血糖是112', '已记录。', 'zh'],
+  ['血糖値は112です', '記録しました。', 'ja'],
+  ['मेरी शुगर 112 है', 'लिख लिया।', 'hi'],
+  ['నా షుగర్ 112', 'నమోదు చేశాను.', 'te'],
+])('the reply to "%s" begins with "%s" and is spoken in it', async (said, phrase, lang) => {
+  const { spoken } = fakeSpeech();
+  const { chat, write } = await openChat();
+  write(said);
+  // covers: VOICE-011
+  expect(await chat.findByText(new RegExp(`^${phrase} Glucose reading logged!`))).toBeInTheDocument();
+  // covers: VOICE-011
+  expect(spoken).toMatchObject([{ text: phrase, lang }]);
+});
