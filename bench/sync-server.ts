@@ -32,6 +32,7 @@ import { openOwnedBlobs } from '../packages/server/src/platform/blobs/owned-blob
 import { openPushSender } from '../packages/server/src/reminders/push-sender.ts';
 import { openNotifications } from '../packages/server/src/reminders/notifications.ts';
 import { openMailbox } from '../packages/server/src/platform/mail/mailbox.ts';
+import { openAssistant } from '../packages/server/src/assistant/assistant.ts';
 import { openContact } from '../packages/server/src/contact/contact.ts';
 import { openReports } from '../packages/server/src/reports/reports.ts';
 import { openReportWriter } from '../packages/server/src/reports/report-writer.ts';
@@ -105,6 +106,7 @@ const services = {
     services: [],
   }),
   contact: openContact({ database, pool: database.auth, now, wake: () => {}, operator: undefined }),
+  assistant: openAssistant({ database, now, model: undefined }),
   caregivers: {
     ...{ database, pool: database.auth, secret, now },
     site: 'http://localhost',

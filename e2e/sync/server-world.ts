@@ -77,6 +77,7 @@ export const openServerWorld = async (
     notifications: unasked,
     secondWays: unasked,
     contact: unasked,
+    assistant: unasked,
     caregivers: unasked,
     reports: unasked,
     publicUrl: undefined,
