@@ -32,7 +32,7 @@ export type BillingTerms = z.infer<typeof terms>;
 const changeOfTerms = <const Path extends HTTPPath>(
   path: Path,
   summary: string,
-  more: readonly ProblemCode[] = [],
+  more: readonly ProblemCode[],
 ) =>
   route({
     method: 'POST',
@@ -98,8 +98,9 @@ export const billingContract = {
   cancel: changeOfTerms(
     '/billing/cancel',
     'Cancel the paid plan, which stays until the end of what is paid for; a receipt goes by mail',
+    [],
   ),
-  keep: changeOfTerms('/billing/keep', 'Keep a plan that was cancelled and has not ended yet'),
+  keep: changeOfTerms('/billing/keep', 'Keep a plan that was cancelled and has not ended yet', []),
   withdraw: changeOfTerms(
     '/billing/withdraw',
     'Withdraw from the contract, which ends at once and is paid back; a receipt goes by mail',
