@@ -17,7 +17,6 @@ const opened = async (page: Page, role: 'dialog' | 'alertdialog' | 'menu', what:
 
 const withThreeMedications = async (page: Page, serverUrl: string): Promise<OtherDevice> => {
   const who = await signUp(page);
-  await untilInstalled(page);
   const other = await signInElsewhere(serverUrl, who, HERE);
   await takesForDays(other, 'Lisinopril');
   await takesForDays(other, 'Ibuprofen', { frequency: 'as_needed' });
@@ -61,6 +60,7 @@ test('the notices about sending and signing out have no accessibility barrier', 
   server,
 }) => {
   await withThreeMedications(page, server.url);
+  await untilInstalled(page);
   const faults: string[] = [];
   await network.be('refuse');
   await page.getByRole('button', { name: 'Take now, Ibuprofen' }).click();

@@ -1,6 +1,7 @@
 import { accessibilityFaults } from '../platform/axe.ts';
 import { takesForDays } from './morning-and-evening.ts';
 import { signInElsewhere } from './other-device.ts';
+import { openMail } from './mailbox.ts';
 import { expect, HERE, test } from './scene.ts';
 import { doseLine, signUp } from './steps.ts';
 
@@ -19,16 +20,7 @@ test('a reminder that no device shows comes by mail, and its link answers on an 
       headers: { 'content-type': 'application/json', origin: server.url, cookie: device.cookie },
       body: JSON.stringify(body),
     });
-  const mails = (subject: string) =>
-    page.getByRole('listitem').filter({ hasText: who.email }).filter({ hasText: subject }).first();
-  const openMail = async (subject: string): Promise<void> => {
-    await expect(async () => {
-      await page.goto('/dev/mailbox');
-      await expect(mails(subject)).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await mails(subject).getByRole('link').click();
-  };
-  await openMail('Please confirm your email address');
+  await openMail(page, who.email, 'Please confirm your email address');
   await page.getByRole('article').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/(dashboard|auth|settings)/);
   await post('/billing/take-up', { plan: 'PRO' });
@@ -38,7 +30,7 @@ test('a reminder that no device shows comes by mail, and its link answers on an 
   await takesForDays(device, 'Metformin', NOON);
   await takesForDays(device, 'Ramipril', NOON);
 
-  await openMail('Your medicines for 12:00 PM (noon)');
+  await openMail(page, who.email, 'Your medicines for 12:00 PM (noon)');
   const link = await page.getByRole('article').getByRole('link').first().getAttribute('href');
   const old = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 568 } });
   const phone = await old.newPage();

@@ -1,20 +1,9 @@
-import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../platform/axe.ts';
+import { openMail } from './mailbox.ts';
 import { expect, test } from './scene.ts';
 import { signUp } from './steps.ts';
 
 const JOHN = 'john@dosewell.example';
-
-/** Opens the newest mail to an address in the mailbox of the server. */
-const openMail = async (mailbox: Page, to: string, subject: string): Promise<void> => {
-  const line = mailbox.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject });
-  await expect(async () => {
-    await mailbox.goto('/dev/mailbox');
-    await expect(line.first()).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await line.first().getByRole('link').click();
-  await expect(mailbox.getByRole('heading', { level: 1, name: subject })).toBeVisible();
-};
 
 test('Maria names John, who says yes, is told of an SOS, and stops it without an account', async ({
   page,

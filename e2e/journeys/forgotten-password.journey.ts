@@ -1,22 +1,9 @@
-import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../platform/axe.ts';
+import { openMailBeside } from './mailbox.ts';
 import { expect, test } from './scene.ts';
 import { nextCredentials, signIn, signUp } from './steps.ts';
 
 const NEW = 'Better-Horse-8';
-
-/** Opens the newest mail to an address, in a new tab. */
-const openMail = async (page: Page, to: string, subject: string): Promise<Page> => {
-  const mailbox = await page.context().newPage();
-  const line = mailbox.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject });
-  await expect(async () => {
-    await mailbox.goto('/dev/mailbox');
-    await expect(line.first()).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await line.first().getByRole('link').click();
-  await expect(mailbox.getByRole('heading', { level: 1, name: subject })).toBeVisible();
-  return mailbox;
-};
 
 test('Maria forgot her password, and a link in a mail lets her choose a new one', async ({
   page,
@@ -34,7 +21,7 @@ test('Maria forgot her password, and a link in a mail lets her choose a new one'
   await other.getByRole('button', { name: 'Send link' }).click();
   await expect(other.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 
-  const mail = await openMail(other, who.email, 'Choose a new Dosewell password');
+  const mail = await openMailBeside(other, who.email, 'Choose a new Dosewell password');
   expect(await accessibilityFaults(mail)).toEqual([]);
   const link = mail.getByRole('link', { name: 'Choose a new password' });
   const token = (await link.getAttribute('href'))?.split('#')[1];
@@ -64,7 +51,7 @@ test('an address is confirmed on a signed-in device, and the link leads to the d
   page,
 }) => {
   const who = await signUp(page);
-  const mail = await openMail(page, who.email, 'Please confirm your email address');
+  const mail = await openMailBeside(page, who.email, 'Please confirm your email address');
   await mail.getByRole('link', { name: 'Confirm my address' }).click();
   // covers: AUTH-055
   await expect(mail.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();

@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../platform/axe.ts';
 import { type RunningServer, startServer } from '../platform/server.ts';
+import { openMailBeside } from './mailbox.ts';
 import { expect, test } from './scene.ts';
 import { nextCredentials, signUp } from './steps.ts';
-
-/** Opens the newest mail to an address, in a new tab. */
-const openMail = async (page: Page, at: string, to: string, subject: string): Promise<Page> => {
-  const mailbox = await page.context().newPage();
-  const line = mailbox.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject });
-  await expect(async () => {
-    await mailbox.goto(`${at}/dev/mailbox`);
-    await expect(line.first()).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await line.first().getByRole('link').click();
-  await expect(mailbox.getByRole('heading', { level: 1, name: subject })).toBeVisible();
-  return mailbox;
-};
 
 test('the link signs in where accounts are opened by mail, in this or another browser', async ({
   page,
@@ -36,14 +24,14 @@ test('the link signs in where accounts are opened by mail, in this or another br
     };
     const who = await asked(page);
     expect(await accessibilityFaults(page)).toEqual([]);
-    const here = await openMail(page, server.url, who.email, 'Open your Dosewell account');
+    const here = await openMailBeside(page, who.email, 'Open your Dosewell account', server.url);
     await here.getByRole('link', { name: 'Open my account' }).click();
     // covers: AUTH-055 AUTH-064
     await expect(here).toHaveURL(/\/dashboard$/);
 
     const other = await elsewhere.newPage();
     const second = await asked(other);
-    const mail = await openMail(page, server.url, second.email, 'Open your Dosewell account');
+    const mail = await openMailBeside(page, second.email, 'Open your Dosewell account', server.url);
     const link = await mail.getByRole('link', { name: 'Open my account' }).getAttribute('href');
     const third = await (await browser.newContext()).newPage();
     await third.goto(link ?? '');
@@ -82,7 +70,7 @@ test('a code by mail lets Maria in on a new device at once while somebody guesse
   }).toPass();
   expect(await accessibilityFaults(device)).toEqual([]);
   await waiting.getByRole('button', { name: 'Send me a code' }).click();
-  const mail = await openMail(page, server.url, who.email, 'Your code to sign in to Dosewell');
+  const mail = await openMailBeside(page, who.email, 'Your code to sign in to Dosewell', server.url);
   const code = (await mail.locator('article').innerText()).match(/\d{4} \d{4}/)?.[0] ?? '';
   await waiting.getByLabel('Code from the mail').fill(code);
   await tryWith(who.password);

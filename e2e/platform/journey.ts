@@ -13,7 +13,17 @@ interface JourneyFixtures {
   network: TcpProxy;
 }
 
-const NAMES_WORKER = /untilInstalled|serviceWorker/;
+const NAMES_WORKER = /untilInstalled\(|serviceWorker/;
+const JOURNEY_BEGINS = /^(?= *test(?:OverNetwork)?\()/m;
+const IMPORTS = /^import [^;]*;/gm;
+
+/** A journey's own lines, and those above the first one of its file, which it may call. */
+const linesOf = (file: string, line: number): string => {
+  const [above = '', ...journeys] = readFileSync(file, 'utf8').split(JOURNEY_BEGINS);
+  let end = above.split('\n').length;
+  const own = journeys.find((text) => (end += text.split('\n').length - 1) > line);
+  return `${above.replaceAll(IMPORTS, '')}${own ?? ''}`;
+};
 
 /** Ordinary journeys: `page.goto('/')` reaches the worker's server. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
@@ -27,8 +37,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   // Installing the service worker would be a third of the work of a journey that does without.
-  serviceWorkers: async ({}, use, { file }) =>
-    use(NAMES_WORKER.test(readFileSync(file, 'utf8')) ? 'allow' : 'block'),
+  serviceWorkers: async ({}, use, { file, line }) =>
+    use(NAMES_WORKER.test(linesOf(file, line)) ? 'allow' : 'block'),
   page: async ({ page }, use) => {
     waitForStepsBack(page);
     await use(page);
