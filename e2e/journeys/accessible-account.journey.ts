@@ -2,8 +2,6 @@ import { faultsInOppositeLooks } from './every-look.ts';
 import { expect, test } from './scene.ts';
 import { openTab, signUp } from './steps.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('no dialog of profile, plan and settings has an accessibility barrier', async ({ page }) => {
   await signUp(page);
   await openTab(page, 'Profile');

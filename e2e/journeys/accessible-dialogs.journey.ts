@@ -5,8 +5,6 @@ import { type OtherDevice, signInElsewhere } from './other-device.ts';
 import { expect, HERE, testOverNetwork as test } from './scene.ts';
 import { chooseDay, chooseForMedication, chooseFrequency, openTab, signUp, untilInstalled } from './steps.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const opened = async (page: Page, role: 'dialog' | 'alertdialog' | 'menu', what: string) => {
   await expect(page.getByRole(role)).toBeVisible();
   const faults = await faultsInOppositeLooks(page, what);

@@ -6,8 +6,6 @@ import { signInElsewhere } from './other-device.ts';
 import { expect, HERE, test } from './scene.ts';
 import { signUp } from './steps.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const addressesFor = (wanted: Access): string[] =>
   Object.entries(access)
     .filter(([, who]) => who === wanted)

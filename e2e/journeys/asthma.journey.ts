@@ -2,8 +2,6 @@ import { faultsInOppositeLooks } from './every-look.ts';
 import { expect, testOverNetwork as test } from './scene.ts';
 import { lookAgain, signUp, untilInstalled } from './steps.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const YELLOW = 'Blue inhaler, 2 puffs.\nMeasure again after 20 minutes.';
 
 test("an event is logged without a network against the person's plan, corrected, deleted and restored", async ({

@@ -1,5 +1,7 @@
-import { expect, test } from './scene.ts';
+import { expect, MOVING, test } from './scene.ts';
 import { addMedication, chooseForMedication, openTab, signUp } from './steps.ts';
+
+test.use(MOVING);
 
 test('Back closes a dialog instead of the page, asks before typed words are lost, and a reload loses none', async ({
   page,

@@ -3,8 +3,6 @@ import { leftOnDevice } from './left-on-device.ts';
 import { expect, test } from './scene.ts';
 import { addMedication, cardOf, signIn, signUp } from './steps.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a deleted account says goodbye, is forgotten by every device, and lets nobody sign in', async ({
   page,
   browser,

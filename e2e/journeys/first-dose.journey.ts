@@ -1,8 +1,8 @@
-import { expect, test } from '../platform/journey.ts';
+import { expect, MOVING, test } from './scene.ts';
 import { addMedication, doseLine, signUp, takeAsked } from './steps.ts';
 
 // As for a person: the worker is installed meanwhile.
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', ...MOVING });
 
 test('a person signs up, adds a medication, takes a dose, and a second browser shows it without a reload', async ({
   browser,

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { takesForDays } from './morning-and-evening.ts';
 import { signInElsewhere } from './other-device.ts';
-import { expect, HERE, test } from './scene.ts';
+import { expect, HERE, MOVING, test } from './scene.ts';
 import { signUp } from './steps.ts';
+
+test.use(MOVING);
 
 const day = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

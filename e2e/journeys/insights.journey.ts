@@ -5,8 +5,6 @@ import { signInElsewhere } from './other-device.ts';
 import { expect, HERE, test } from './scene.ts';
 import { openTab, signUp, untilInstalled } from './steps.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Every sheet is an object of its own in the PDF. */
 const sheetsOf = async (page: Page, format: 'A4' | 'Letter'): Promise<number> => {
   const paper = await page.pdf({ format });

@@ -1,8 +1,10 @@
 import { press, tabTo, typeInto } from './by-keyboard.ts';
 import { takesForDays } from './morning-and-evening.ts';
 import { signInElsewhere } from './other-device.ts';
-import { expect, HERE, test } from './scene.ts';
+import { expect, HERE, MOVING, test } from './scene.ts';
 import { cardOf, doseLine, nextCredentials, pause, signUp } from './steps.ts';
+
+test.use(MOVING);
 
 test('a person with the keyboard alone signs up, adds, takes, undoes, looks at yesterday and deactivates', async ({
   page,

@@ -4,8 +4,6 @@ import { expect, test } from './scene.ts';
 import { lookAgain, signIn, signUp, untilInstalled } from './steps.ts';
 import { certain } from '@dosewell/domain/problem';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const WORDS = 'Photo of lunch: Lentil soup, Bread';
 
 /** A photo as large as a phone's. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, testOverNetwork } from './scene.ts';
+import { expect, MOVING, test, testOverNetwork } from './scene.ts';
 import {
   addMedication,
   chooseFrequency,
@@ -11,6 +11,8 @@ import {
   signUp,
   untilInstalled,
 } from './steps.ts';
+
+test.use(MOVING);
 
 const LONG = `${'Extraordinarily'.repeat(10)} متفورمين 💊`;
 

@@ -3,8 +3,6 @@ import { faultsInOppositeLooks } from './every-look.ts';
 import { expect, test } from './scene.ts';
 import { openTab, signUp } from './steps.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** A device whose lock its owner opens on every request. */
 const giveAuthenticator = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);

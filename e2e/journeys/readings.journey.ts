@@ -4,8 +4,6 @@ import { untilKept } from './kept-on-device.ts';
 import { expect, testOverNetwork as test } from './scene.ts';
 import { lookAgain, openTab, signUp, untilInstalled } from './steps.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const isOnTop = (button: Element): boolean => {
   const { left, top, width, height } = button.getBoundingClientRect();
   return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));

@@ -4,8 +4,6 @@ import { untilKept } from './kept-on-device.ts';
 import { expect, testOverNetwork as test } from './scene.ts';
 import { addMedication, chooseForMedication, lookAgain, openTab, signUp, untilInstalled } from './steps.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** From the dashboard, as a person goes there. */
 const openRefills = async (page: Page): Promise<void> => {
   await openTab(page, 'Dashboard');

@@ -10,3 +10,6 @@ export const HERE = PLACE_AT_NOON;
 export const testOverNetwork = test.extend({
   baseURL: async ({ network }, use) => use(network.url),
 });
+
+/** For journeys with dialogs, menus and notices that open and close by moving, as most people see them. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;

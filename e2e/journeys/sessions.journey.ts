@@ -5,8 +5,6 @@ import { signInElsewhere } from './other-device.ts';
 import { expect, HERE, test } from './scene.ts';
 import { lookAgain, signIn, signUp, untilInstalled } from './steps.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a device signed out from another one removes its records, and says why', async ({
   page,
   browser,

@@ -4,8 +4,6 @@ import { faultsInOppositeLooks } from './every-look.ts';
 import { expect, test } from './scene.ts';
 import { type Credentials, signUp } from './steps.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const STEP_MS = 30_000;
 
 /** The authenticator code of the step after setup, since no code is accepted twice. */

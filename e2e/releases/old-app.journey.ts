@@ -7,8 +7,6 @@ import { startFront } from './front.ts';
 import { keptReleases } from './kept-releases.ts';
 import { certain } from '@dosewell/domain/problem';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const { name, root } of keptReleases())
   test(`the app of release ${name} and today's see each other's doses, changes and readings`, async ({
     page,

@@ -10,8 +10,6 @@ import { keptReleases } from './kept-releases.ts';
 import { leaveWaiting } from './left-waiting.ts';
 import { certain } from '@dosewell/domain/problem';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const { name, root, outbox } of keptReleases())
   test(`release ${name} is updated and rolled back under both apps; every entry is kept once and none refused`, async ({
     page,

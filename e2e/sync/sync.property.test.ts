@@ -6,7 +6,7 @@ import { run, type RunReport } from './run.ts';
 import { openServerWorld, type ServerWorld } from './server-world.ts';
 
 /** Three hundred in `npm run proof:sync`. */
-const RUNS = Number(process.env['SYNC_RUNS'] ?? 12);
+const RUNS = Number(process.env['SYNC_RUNS'] ?? 8);
 /** Repeat a failed run by its seed: SYNC_SEED=n SYNC_RUNS=1. */
 const SEED = Number(process.env['SYNC_SEED'] ?? Date.now() % 1_000_000);
 /** A missing guard shows within this many runs. */
