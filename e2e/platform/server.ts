@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const ENTRY = 'packages/server/dist/main.js';
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 150_000;
 
 /** The folder of a server that was started once and that nobody has used. */
 export const PREPARED_DATA = 'E2E_PREPARED_DATA';
