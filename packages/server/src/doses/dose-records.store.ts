@@ -1,5 +1,6 @@
 // What plans are made from: one statement locks a share of people and reads their records.
-import type { DoseLogRow, ExceptionRow, MedicationRow, RegimenRow, SettingsRow } from '@dosewell/domain/sync';
+import type { MedicationOfPlan } from '@dosewell/domain/doses';
+import type { DoseLogRow, ExceptionRow, RegimenRow, SettingsRow } from '@dosewell/domain/sync';
 import type { Queryable } from '../platform/database/db.ts';
 
 export interface StoredDoses extends Pick<
@@ -10,10 +11,10 @@ export interface StoredDoses extends Pick<
   readonly version: string;
   /** Milliseconds since 1970; null if not checked since a schedule changed. */
   readonly seen_until: number | null;
-  readonly medications: MedicationRow[];
+  readonly medications: MedicationOfPlan[];
   readonly regimens: RegimenRow[];
-  /** From some days before the first that may count, including tombstones. */
-  readonly logs: DoseLogRow[];
+  /** Tombstones, from some days before the first that may count. */
+  readonly undone: DoseLogRow[];
   readonly exceptions: ExceptionRow[];
 }
 
@@ -22,6 +23,8 @@ export interface RecordsOfPerson {
   /** Somebody else is writing: nothing may be written now. */
   readonly busy: boolean;
   readonly records: StoredDoses;
+  /** Answers and misses of the same days, for `logsOfPlan`. */
+  readonly logs: string;
 }
 
 /** Of people without settings there is nothing. */
@@ -32,8 +35,8 @@ export const findDoses = async (
 ): Promise<RecordsOfPerson[]> => {
   if (people.length === 0) return [];
   const { rows } = await db.query<RecordsOfPerson>({
-    name: 'plan_records',
-    text: 'select person as "userId", busy, records from plan_records($1, $2)',
+    name: 'plan_sources',
+    text: 'select person as "userId", busy, records, logs from plan_sources($1, $2)',
     values: [people, furthest],
   });
   return rows;

@@ -20,7 +20,7 @@ const LOCKED = /for no key update skip locked/g;
 
 const unlocked = async (): Promise<void> => {
   const { rows } = await db.owner.query<{ definition: string }>(
-    `select pg_get_functiondef(oid) as definition from pg_proc where proname in ('plan_records', 'close_windows')`,
+    `select pg_get_functiondef(oid) as definition from pg_proc where proname in ('plan_sources', 'close_windows')`,
   );
   for (const { definition } of rows) {
     expect(definition).toMatch(LOCKED);

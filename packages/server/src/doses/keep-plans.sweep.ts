@@ -8,7 +8,8 @@ import { DatabaseUnavailable, type Database, type Queryable } from '../platform/
 import type { Sweep } from '../platform/sweeps.ts';
 import { type ClosedWindows, closeWindows } from './close-windows.store.ts';
 import { postpone, type ReservedPeople, type ReservedPerson, reservePeople } from './dose-plans.store.ts';
-import { findDoses, type StoredDoses } from './dose-records.store.ts';
+import { findDoses, type RecordsOfPerson } from './dose-records.store.ts';
+import { logsOfPlan } from './logs-of-plan.ts';
 import { type PlanToWrite, writePlans } from './write-plan.store.ts';
 
 export interface KeepPlansDeps {
@@ -105,8 +106,8 @@ const planAnew = async (
 ): Promise<ClosedWindows[]> => {
   const found = await findDoses(db, people, new Date(instant - LOOK_BACK_DAYS * DAY_MS));
   const plans: PlanToWrite[] = [];
-  for (const { userId, busy, records } of found) {
-    if (!busy) plans.push(planOf(userId, records, instant));
+  for (const one of found) {
+    if (!one.busy) plans.push(planOf(one, instant));
     // Lets requests be answered between one person and the next.
     await breath();
   }
@@ -117,7 +118,7 @@ const planAnew = async (
   ];
 };
 
-const planOf = (userId: string, stored: StoredDoses, instant: number): PlanToWrite => {
+const planOf = ({ userId, records: stored, logs }: RecordsOfPerson, instant: number): PlanToWrite => {
   const zone = isZone(stored.timezone) ? stored.timezone : 'UTC';
   const moment = {
     now: { instant, zone },
@@ -127,7 +128,7 @@ const planOf = (userId: string, stored: StoredDoses, instant: number): PlanToWri
   // The date at home may be earlier than the person's.
   const first = addDays(firstDateOfMisses(moment), -2);
   const { misses, removed, ahead, planAgainAt } = planDoses(
-    { ...stored, logs: stored.logs.filter(({ date }) => date >= first) },
+    { ...stored, logs: logsOfPlan(logs, first) },
     moment,
   );
   return {

@@ -1,6 +1,6 @@
 // Plans are written in the transaction that read what they are made from, so that each holds until the next
 // change of its person.
-import type { OwedDose } from '@dosewell/domain/doses';
+import type { LogOfDay, OwedDose } from '@dosewell/domain/doses';
 import { reminderId } from '@dosewell/domain/id';
 import type { DoseLogRow } from '@dosewell/domain/sync';
 import type { Queryable } from '../platform/database/db.ts';
@@ -12,7 +12,7 @@ export interface PlanToWrite {
   readonly zone: string;
   readonly misses: readonly DoseLogRow[];
   /** Misses on record that are none any more. */
-  readonly removed: readonly DoseLogRow[];
+  readonly removed: readonly LogOfDay[];
   readonly ahead: readonly OwedDose[];
   /** How long before a dose a first message comes, 0 for none; undefined for no reminders at all. */
   readonly headsUpMinutes: number | undefined;

@@ -1,12 +1,13 @@
 // The one walk over a person's schedules: every owed dose whose time falls between two instants, with its
 // window (C-04). Misses on record, reminders and what is due next all follow from it.
 import { doseId } from '../../id/derived-id.ts';
-import type { DoseLogRow, ExceptionRow, RegimenRow } from '../../sync/rows.ts';
+import type { ExceptionRow, RegimenRow } from '../../sync/rows.ts';
 import { addDays, datesFrom, daysBetween } from '../../time/civil-date.ts';
 import { dateOf, wallTime } from '../../time/wall-time.ts';
 import { wallTimeAt } from '../../time/zoned-time.ts';
 import { answersOn, askedSlots } from '../day/asked-slots.ts';
 import { closesAt } from '../day/closing-time.ts';
+import type { LogOfDay } from '../day/log-of-day.ts';
 import { keepsHomeTime } from '../day/slot-zone.ts';
 import { schedulesOf } from '../day/schedules-of.ts';
 import { slotsOfDay } from '../day/slots-of-day.ts';
@@ -32,7 +33,7 @@ export interface Schedules {
   /** Of all medications that are not deleted. */
   readonly regimens: readonly RegimenRow[];
   /** Answers of the days around; tombstones and recorded misses are ignored. */
-  readonly logs: readonly DoseLogRow[];
+  readonly logs: readonly LogOfDay[];
   /** What the person wants of single doses of the days around; tombstones are ignored. */
   readonly exceptions?: readonly ExceptionRow[] | undefined;
   /** IANA */
@@ -56,7 +57,7 @@ const datesAround = ({ from, until }: Span, { zone, regimens }: Schedules): stri
   return datesFrom(first, daysBetween(first, dateOf(wallTimeAt(until, zone))) + 1 + more);
 };
 
-const NONE: readonly DoseLogRow[] = [];
+const NONE: readonly LogOfDay[] = [];
 
 /** Owed doses of a date, by medication and slot. */
 const owedOn = (date: string, schedules: Schedules): OwedDose[] => {

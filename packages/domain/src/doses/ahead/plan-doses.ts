@@ -3,6 +3,7 @@
 import type { DoseLogRow } from '../../sync/rows.ts';
 import { today } from '../../time/zoned-time.ts';
 import { longestWindowMs } from '../day/closing-time.ts';
+import type { LogOfDay } from '../day/log-of-day.ts';
 import { missesToRemove } from '../missed/misses-to-remove.ts';
 import { type DoseRecords, missesFrom, type MissMoment, missedToRecord } from '../missed/missed-to-record.ts';
 import { logsBySlot, slotKey } from '../missed/logs-by-slot.ts';
@@ -17,7 +18,7 @@ export interface DosePlan {
   /** Misses not on record yet. */
   readonly misses: readonly DoseLogRow[];
   /** Misses on record that the person had put off in time. */
-  readonly removed: readonly DoseLogRow[];
+  readonly removed: readonly LogOfDay[];
   /** Unanswered doses whose windows are open or to come, in the order in which they are due. */
   readonly ahead: readonly OwedDose[];
   /** When to plan again; undefined if no schedule asks for a dose until one changes. */

@@ -1,8 +1,9 @@
 // After a change of a day's times, doses taken at the former times cover slots of the new schedule. A covered
 // slot can be taken but is not asked for (specification/README.md#the-rule).
 import { changesOn } from '../../medications/regimen-in-force.ts';
-import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
+import type { RegimenRow } from '../../sync/rows.ts';
 import { dateOf, wallTime } from '../../time/wall-time.ts';
+import type { LogOfDay } from './log-of-day.ts';
 import { type Slot, timesOn } from './slots-of-day.ts';
 
 /**
@@ -17,7 +18,7 @@ const inForceFrom = (ordered: readonly RegimenRow[], date: string): readonly Reg
   );
 
 /** Whether a dose was due or taken up to the minute a regimen came into force. */
-const isFromBefore = (log: DoseLogRow, regimen: RegimenRow): boolean =>
+const isFromBefore = (log: LogOfDay, regimen: RegimenRow): boolean =>
   log.scheduled_time <= regimen.from_slot ||
   (log.actual_time !== null && wallTime(log.date, log.actual_time) <= regimen.from_slot);
 
@@ -30,7 +31,7 @@ export const withAlreadyTaken = (
   slots: readonly Slot[],
   ordered: readonly RegimenRow[],
   date: string,
-  logs: readonly DoseLogRow[],
+  logs: readonly LogOfDay[],
 ): readonly Slot[] => {
   if (!changesOn(ordered, date)) return slots;
   const [before, ...changes] = inForceFrom(ordered, date);
@@ -45,7 +46,7 @@ export const withAlreadyTaken = (
     const asked = timesOn(regimen, date).filter((slot) => wallTime(date, slot) >= regimen.from_slot);
     fullest = Math.max(fullest, timesOn(regimen, date).length);
     // After the change, a device unaware of it may record a dose at a former time.
-    const isFormer = (log: DoseLogRow): boolean => former.has(log.slot) && !owed.has(log.slot);
+    const isFormer = (log: LogOfDay): boolean => former.has(log.slot) && !owed.has(log.slot);
     const takenBefore = taken.filter(
       (log) =>
         log.slot !== null && !asked.includes(log.slot) && (isFromBefore(log, regimen) || isFormer(log)),

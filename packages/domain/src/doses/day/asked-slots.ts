@@ -1,39 +1,40 @@
 // What a medication asks for on a date: the slots of its schedule, less those whose dose was already taken
 // under the day's former times or is recorded on another day (OQ-044, decision 0008).
-import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
+import type { RegimenRow } from '../../sync/rows.ts';
 import { isTakenElsewhere } from '../record/right-place.ts';
 import { withAlreadyTaken } from './already-taken.ts';
+import type { LogOfDay } from './log-of-day.ts';
 import { byMedication } from './schedules-of.ts';
 import type { Slot } from './slots-of-day.ts';
 
 /** Answers that bear on one date. */
-export interface AnswersOnDate {
+export interface AnswersOnDate<L extends LogOfDay> {
   /** By medication. */
-  readonly answers: ReadonlyMap<string, readonly DoseLogRow[]>;
+  readonly answers: ReadonlyMap<string, readonly L[]>;
   /** Taken doses of the date that are recorded on another day. */
-  readonly elsewhere: readonly DoseLogRow[];
+  readonly elsewhere: readonly L[];
 }
 
 /**
  * Whether a person answered. Misses recorded by the server are left out: for an owed slot they follow from
  * the time, and no other slot can be missed.
  */
-const isAnswer = (log: DoseLogRow): boolean => log.deleted_at === null && log.answered_by === 'person';
+const isAnswer = (log: LogOfDay): boolean => log.deleted_at === null && log.answered_by === 'person';
 
 /** `logs` may include other dates; deleted logs are ignored. */
-export const answersOn = (date: string, logs: readonly DoseLogRow[]): AnswersOnDate => ({
+export const answersOn = <L extends LogOfDay>(date: string, logs: readonly L[]): AnswersOnDate<L> => ({
   answers: byMedication(logs.filter((log) => log.date === date && isAnswer(log))),
   elsewhere: logs.filter((log) => isTakenElsewhere(log, date)),
 });
 
-const isAmong = (logs: readonly DoseLogRow[], { slot, regimen }: Slot): boolean =>
+const isAmong = (logs: readonly LogOfDay[], { slot, regimen }: Slot): boolean =>
   logs.some((log) => log.medication_id === regimen.medication_id && log.slot === slot);
 
 /** Marks a slot as covered if its dose was taken but is recorded on another day. */
 const notTakenElsewhere = (
   slots: readonly Slot[],
-  logs: readonly DoseLogRow[],
-  elsewhere: readonly DoseLogRow[],
+  logs: readonly LogOfDay[],
+  elsewhere: readonly LogOfDay[],
 ): readonly Slot[] =>
   elsewhere.length === 0
     ? slots
@@ -41,12 +42,12 @@ const notTakenElsewhere = (
         isAmong(elsewhere, slot) && !isAmong(logs, slot) ? { ...slot, standing: 'covered' } : slot,
       );
 
-export interface OfMedication {
+export interface OfMedication<L extends LogOfDay = LogOfDay> {
   /** Its regimens, in the order in which they came into force. */
   readonly ordered: readonly RegimenRow[];
   /** Its answers of the date. */
-  readonly logs: readonly DoseLogRow[];
-  readonly elsewhere: readonly DoseLogRow[];
+  readonly logs: readonly L[];
+  readonly elsewhere: readonly L[];
 }
 
 /** Owed and covered slots of one medication, in ascending order; `slots` itself where none is covered. */

@@ -88,7 +88,7 @@ const hasSlot = (logs: readonly DoseLogRow[], time: string): boolean => {
 };
 
 const dosesOfMedication = (
-  of: OfMedication & Pick<Around, 'exceptions'>,
+  of: OfMedication<DoseLogRow> & Pick<Around, 'exceptions'>,
   date: string,
   look: DayMoment,
 ): Dose[] => {

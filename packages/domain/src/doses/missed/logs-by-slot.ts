@@ -1,6 +1,6 @@
 // A medication has one log a slot of a date, under whatever id.
-import type { DoseLogRow } from '../../sync/rows.ts';
 import type { OwedDose } from '../ahead/doses-between.ts';
+import type { LogOfDay } from '../day/log-of-day.ts';
 
 export const slotKey = ({
   medicationId,
@@ -9,8 +9,8 @@ export const slotKey = ({
 }: Pick<OwedDose, 'medicationId' | 'date' | 'slot'>): string => `${medicationId} ${date} ${slot}`;
 
 /** Logs of scheduled doses, including tombstones, by `slotKey`. */
-export const logsBySlot = (logs: readonly DoseLogRow[]): ReadonlyMap<string, DoseLogRow> => {
-  const bySlot = new Map<string, DoseLogRow>();
+export const logsBySlot = <L extends LogOfDay>(logs: readonly L[]): ReadonlyMap<string, L> => {
+  const bySlot = new Map<string, L>();
   for (const log of logs) {
     const { slot, date } = log;
     if (slot !== null) bySlot.set(slotKey({ medicationId: log.medication_id, date, slot }), log);

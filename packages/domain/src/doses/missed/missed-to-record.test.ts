@@ -20,6 +20,7 @@ interface Given {
   readonly medication?: Partial<MedicationRow>;
   readonly regimens?: readonly RegimenRow[];
   readonly logs?: readonly DoseLogRow[];
+  readonly undone?: readonly DoseLogRow[];
   readonly seen?: string;
   readonly after?: number;
 }
@@ -31,6 +32,7 @@ const lookedAt = (at: string, given: Given = {}): readonly DoseLogRow[] =>
       medications: [aMedication(given.medication)],
       regimens: given.regimens ?? [sinceLong],
       logs: given.logs ?? [],
+      undone: given.undone,
     },
     {
       now: nowAt(at),
@@ -88,7 +90,7 @@ describe('a miss on record', () => {
       dosage: '250 mg',
       notes: 'after breakfast',
     });
-    const [record] = lookedAt(`${DAY}T14:00`, { logs: [undone] });
+    const [record] = lookedAt(`${DAY}T14:00`, { undone: [undone] });
     expect(record).toMatchObject({
       id: undone.id,
       rev: 7,

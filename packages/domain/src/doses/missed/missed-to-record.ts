@@ -6,17 +6,23 @@ import { dateOf, wallTime } from '../../time/wall-time.ts';
 import { instantOf, type Now, today, wallTimeAt } from '../../time/zoned-time.ts';
 import type { OwedDose } from '../ahead/doses-between.ts';
 import { longestWindowMs } from '../day/closing-time.ts';
+import type { LogOfDay } from '../day/log-of-day.ts';
 import { logsBySlot, slotKey } from './logs-by-slot.ts';
 import { recordOfMiss } from './record-of-miss.ts';
 
 /** After a longer outage devices still show older missed doses; nobody is notified of them. */
 export const LOOK_BACK_DAYS = 14;
 
+/** What planning reads of a medication. */
+export type MedicationOfPlan = Pick<MedicationRow, 'id' | 'name' | 'deleted_at'>;
+
 export interface DoseRecords {
-  readonly medications: readonly MedicationRow[];
+  readonly medications: readonly MedicationOfPlan[];
   readonly regimens: readonly RegimenRow[];
-  /** From `firstDateOfMisses` on, including tombstones. */
-  readonly logs: readonly DoseLogRow[];
+  /** From `firstDateOfMisses` on; tombstones are ignored. */
+  readonly logs: readonly LogOfDay[];
+  /** Tombstones from that date on: a miss takes them over. */
+  readonly undone?: readonly DoseLogRow[] | undefined;
   /** From the day before `firstDateOfMisses` on. */
   readonly exceptions?: readonly ExceptionRow[] | undefined;
 }
@@ -45,7 +51,7 @@ export const missesFrom = (moment: MissMoment): number =>
 /** `doses` are those of a walk from `missesFrom` until now at least. */
 export const missedToRecord = (
   doses: readonly OwedDose[],
-  { medications, logs }: DoseRecords,
+  { medications, logs, undone = [] }: DoseRecords,
   moment: MissMoment,
 ): DoseLogRow[] => {
   const { now, seenUntil = -Infinity } = moment;
@@ -55,20 +61,20 @@ export const missedToRecord = (
   );
   if (missed.length === 0) return [];
   const kept = new Map(medications.map((medication) => [medication.id, medication]));
-  const standing = logsBySlot(logs);
-  return missed.flatMap((dose) =>
-    recordFor(dose, kept.get(dose.medicationId), standing.get(slotKey(dose)), now),
-  );
+  const standing = logsBySlot(logs.filter((log) => log.deleted_at === null));
+  const left = logsBySlot(undone);
+  return missed
+    .filter((dose) => !standing.has(slotKey(dose)))
+    .flatMap((dose) => recordFor(dose, kept.get(dose.medicationId), left.get(slotKey(dose)), now));
 };
 
-/** None if a log exists. An undone answer left a log, which the miss takes over. */
+/** An undone answer left a log, which the miss takes over. */
 const recordFor = (
   dose: OwedDose,
-  medication: MedicationRow | undefined,
-  standing: DoseLogRow | undefined,
+  medication: MedicationOfPlan | undefined,
+  undone: DoseLogRow | undefined,
   now: Now,
 ): DoseLogRow[] => {
-  if (standing !== undefined && standing.deleted_at === null) return [];
   /* v8 ignore next -- @preserve: a dose is owed of a kept medication, which the types do not know */
-  return medication ? [recordOfMiss(dose, { medication, undone: standing }, now)] : [];
+  return medication ? [recordOfMiss(dose, { medication, undone }, now)] : [];
 };

@@ -1,14 +1,15 @@
 // A recorded miss is removed where the person had put the dose off, or taken it off its day, before its window
 // closed: the server had not heard of it yet (C-18).
-import type { DoseLogRow, ExceptionRow } from '../../sync/rows.ts';
+import type { ExceptionRow } from '../../sync/rows.ts';
 import { wallTime } from '../../time/wall-time.ts';
 import { closesAt } from '../day/closing-time.ts';
+import type { LogOfDay } from '../day/log-of-day.ts';
 import { schedulesOf } from '../day/schedules-of.ts';
 import { dueAt } from '../exceptions/due-at.ts';
 import type { DoseRecords, MissMoment } from './missed-to-record.ts';
 import { logsBySlot, slotKey } from './logs-by-slot.ts';
 
-export const missesToRemove = (records: DoseRecords, moment: MissMoment): DoseLogRow[] => {
+export const missesToRemove = (records: DoseRecords, moment: MissMoment): LogOfDay[] => {
   const { exceptions = [] } = records;
   if (exceptions.length === 0) return [];
   const standing = logsBySlot(records.logs);
@@ -19,7 +20,7 @@ export const missesToRemove = (records: DoseRecords, moment: MissMoment): DoseLo
   });
 };
 
-const isMiss = ({ deleted_at, answered_by, status }: DoseLogRow): boolean =>
+const isMiss = ({ deleted_at, answered_by, status }: LogOfDay): boolean =>
   deleted_at === null && answered_by === 'server' && status === 'missed';
 
 const stillOpen = (

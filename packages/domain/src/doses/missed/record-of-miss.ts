@@ -7,7 +7,7 @@ import { zoneOfRegimen } from '../day/slot-zone.ts';
 import type { OwedDose } from '../ahead/doses-between.ts';
 
 interface Missed {
-  readonly medication: MedicationRow;
+  readonly medication: Pick<MedicationRow, 'id' | 'name'>;
   readonly undone: DoseLogRow | undefined;
 }
 

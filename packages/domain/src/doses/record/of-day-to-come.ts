@@ -1,24 +1,24 @@
 // A device whose clock is ahead may record a dose on a future day. That dose takes nothing from the stock
 // until its date is corrected (decision 0029).
 import { MAX_CLOCK_AHEAD_MS } from '../../sync/operation.ts';
-import type { DoseLogRow } from '../../sync/rows.ts';
 import { dateOf } from '../../time/wall-time.ts';
 import { isZone, wallTimeAt } from '../../time/zoned-time.ts';
+import type { LogOfDay } from '../day/log-of-day.ts';
 
 /**
  * Future doses cannot be answered, so a date after the stamp's day comes from a fast clock; stamps themselves
  * are capped.
  */
-const judge = ({ deleted_at, answered_by, zone, clock, date }: DoseLogRow): boolean =>
+const judge = ({ deleted_at, answered_by, zone, clock, date }: LogOfDay): boolean =>
   deleted_at === null &&
   answered_by === 'person' &&
   isZone(zone) &&
   date > dateOf(wallTimeAt(clock + MAX_CLOCK_AHEAD_MS, zone));
 
 /** Cached, as rows are immutable and many days and counts check them. */
-const known = new WeakMap<DoseLogRow, boolean>();
+const known = new WeakMap<LogOfDay, boolean>();
 
-export const isOfFutureDay = (log: DoseLogRow): boolean => {
+export const isOfFutureDay = (log: LogOfDay): boolean => {
   const before = known.get(log);
   if (before !== undefined) return before;
   const is = judge(log);

@@ -6,6 +6,7 @@ import type { DoseLogRow } from '../../sync/rows.ts';
 import { addDays } from '../../time/civil-date.ts';
 import { dateOf, slotOf, wallTime } from '../../time/wall-time.ts';
 import { wallTimeAt } from '../../time/zoned-time.ts';
+import type { LogOfDay } from '../day/log-of-day.ts';
 import { undoAnswer } from './answer-dose.ts';
 import { isOfFutureDay } from './of-day-to-come.ts';
 import { restoreAnswer } from './restore-answer.ts';
@@ -18,7 +19,7 @@ export interface DayAndTime {
 }
 
 /** Undefined if the log needs no correction. */
-export const rightPlace = (log: DoseLogRow): DayAndTime | undefined => {
+export const rightPlace = (log: LogOfDay): DayAndTime | undefined => {
   if (!isOfFutureDay(log)) return undefined;
   const noted = wallTimeAt(log.clock, log.zone);
   const time = log.actual_time ?? slotOf(log.scheduled_time);
@@ -27,7 +28,7 @@ export const rightPlace = (log: DoseLogRow): DayAndTime | undefined => {
 };
 
 /** Whether `log` is a taken dose of the schedule that belongs to `date` but is recorded on another day. */
-export const isTakenElsewhere = (log: DoseLogRow, date: string): boolean =>
+export const isTakenElsewhere = (log: LogOfDay, date: string): boolean =>
   log.date > date && log.slot !== null && log.status === 'taken' && rightPlace(log)?.date === date;
 
 /**
