@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-test('of answers that stand, planning reads what the records say; of those undone, whole records', async () => {
+test('planning reads of an answer what its record says, and of an undone one the whole record', async () => {
   const person = await newPerson(db);
   const device = new Device(openSync({ db, now: () => SAVED, constraintBroken: () => {} }), person);
   const id = newId();
