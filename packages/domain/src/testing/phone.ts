@@ -6,14 +6,13 @@ import {
   type PlanChanges,
   planChanges,
 } from '../reminders/native/index.ts';
-import type { DoseRecords } from '../doses/missed/missed-to-record.ts';
 import { wallTimeAt } from '../time/zoned-time.ts';
 import { aMedication, BERLIN, PERSON } from './builders.ts';
 import { sinceLong } from './day-shown.ts';
 
 /** By default with one medication at 08:00 and 20:00, named, and no first message. */
 export const onPhone = (
-  records: Partial<DoseRecords> = {},
+  records: Partial<PersonOnPhone['records']> = {},
   given: Partial<Omit<PersonOnPhone, 'records'>> = {},
 ): PersonOnPhone => ({
   userId: PERSON,

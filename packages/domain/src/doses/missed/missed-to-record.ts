@@ -16,11 +16,11 @@ export const LOOK_BACK_DAYS = 14;
 /** What planning reads of a medication. */
 export type MedicationOfPlan = Pick<MedicationRow, 'id' | 'name' | 'deleted_at'>;
 
-export interface DoseRecords {
+export interface DoseRecords<L extends LogOfDay = LogOfDay> {
   readonly medications: readonly MedicationOfPlan[];
   readonly regimens: readonly RegimenRow[];
   /** From `firstDateOfMisses` on; tombstones are ignored. */
-  readonly logs: readonly LogOfDay[];
+  readonly logs: readonly L[];
   /** Tombstones from that date on: a miss takes them over. */
   readonly undone?: readonly DoseLogRow[] | undefined;
   /** From the day before `firstDateOfMisses` on. */

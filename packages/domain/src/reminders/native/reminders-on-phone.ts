@@ -5,6 +5,7 @@ import { slotHere, zoneOfRegimen } from '../../doses/day/slot-zone.ts';
 import { longestWindowMs } from '../../doses/day/closing-time.ts';
 import { logsBySlot, slotKey } from '../../doses/missed/logs-by-slot.ts';
 import type { DoseRecords } from '../../doses/missed/missed-to-record.ts';
+import type { DoseLogRow } from '../../sync/rows.ts';
 import { reminderId } from '../../id/derived-id.ts';
 import { certain } from '../../problem/certain.ts';
 import { dateOf, wallTime } from '../../time/wall-time.ts';
@@ -17,7 +18,7 @@ import { ACTION_TYPE, type NativeNotification } from './native-notification.ts';
 export interface PersonOnPhone {
   readonly userId: string;
   /** Logs and exceptions from the day before yesterday on. */
-  readonly records: DoseRecords;
+  readonly records: DoseRecords<DoseLogRow>;
   /** IANA */
   readonly zone: string;
   readonly missedAfterMinutes: number;
