@@ -16,7 +16,7 @@ import {
   type ReachableBrowser,
 } from './push-browsers.store.ts';
 import type { PushSender } from './push-sender.ts';
-import { noticeWords } from './notices/notice-message.ts';
+import { noticeWords, pathOfNotice } from './notices/notice-message.ts';
 import { isOfReminder, noticesOf } from './notices/notice-of-delivery.ts';
 import { findNotices, type ToldNotice } from './notices/notices.store.ts';
 import { findNamedSlots, type NamedSlot } from './reminders.store.ts';
@@ -123,7 +123,7 @@ const messageOf = (slots: readonly NamedSlot[], { site, now, whose }: Saying): P
 /** It can wait for the device to wake, and leaves the number on the icon of the app as it is. */
 const noticeMessage = (notice: ToldNotice, { site, now, whose }: Saying): PushMessage => {
   const { path, title, body } = noticeWords(notice, now);
-  const navigate = new URL(path, site).href;
+  const navigate = new URL(pathOfNotice(path, notice.id, whose), site).href;
   return {
     payload: pushPayload({ title: saidOf(whose, title), body, navigate, tag: notice.id }),
     ttlSeconds: Math.max(SHORTEST_TTL_S, Math.round((notice.until.getTime() - now) / 1000)),

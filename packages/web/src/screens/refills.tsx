@@ -12,6 +12,7 @@ import { NoRefills } from '../features/refills/no-refills.tsx';
 import { RefillCalendar } from '../features/refills/refill-calendar.tsx';
 import { RefillList } from '../features/refills/refill-list.tsx';
 import { useRefillDialog } from '../features/refills/refill-dialog/use-refill-dialog.tsx';
+import { OfNotice } from '../features/site/of-notice.tsx';
 import { useNavigate } from '../navigation/use-router.ts';
 import { Button } from '../ui/button.tsx';
 import { InlineProblem } from '../ui/inline-problem.tsx';
@@ -36,6 +37,14 @@ function Away(props: Omit<ComponentProps<typeof AwayUntil>, 'open'>) {
 
 /** What runs out next, and when. */
 export function Refills() {
+  return (
+    <OfNotice to="/refills">
+      <RefillsShown />
+    </OfNotice>
+  );
+}
+
+function RefillsShown() {
   const navigate = useNavigate();
   const now = wallClock(useNow());
   const today = dateOf(now);

@@ -62,7 +62,7 @@ interface Said {
 const namedBy = ({ doses, low }: Named, { path, tag, body }: Said): Promise<string> | undefined => {
   const id = reminderOf(path);
   if (id !== undefined) return doses(id, body);
-  return path === '/refills' ? low(tag, body) : undefined;
+  return path.split('?')[0] === '/refills' ? low(tag, body) : undefined;
 };
 
 const wordsOf = async (said: Said, named: Named): Promise<string> => {

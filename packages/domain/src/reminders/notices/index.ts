@@ -1,6 +1,6 @@
 export { weekInReview } from './week-in-review.ts';
 export { nextSummary, weekBefore } from './summary-appointment.ts';
-export { isRefillAlertOf, noticeId } from './notice-id.ts';
+export { isRefillAlertOf, noticeId, personOfNotice } from './notice-id.ts';
 export { isTime } from './appointment.ts';
 export { daysUntilRefill, planRefillAlert, type RefillAlertPlan } from './plan-refill-alert.ts';
 export { namedRefillWords, REFILL_ALERT_TITLE, refillAlertWords } from './refill-alert-words.ts';

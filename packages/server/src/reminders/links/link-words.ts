@@ -1,7 +1,7 @@
 // What the page of a link says. It is read by whoever holds the message, so names stand there only where the person
 // allows them.
 import { type Dose, isPutOff } from '@dosewell/domain/doses';
-import { alreadyAnsweredWords, reminderWords } from '@dosewell/domain/reminders';
+import { alreadyAnsweredWords, reminderWords, saidOf } from '@dosewell/domain/reminders';
 import { certain } from '@dosewell/domain/problem';
 import { displayTime, slotOf, today, wallTimeAt } from '@dosewell/domain/time';
 import type { ReminderBehindLink } from './reminder-behind-link.ts';
@@ -74,10 +74,15 @@ const namesOf = (doses: readonly Dose[], { records }: ReminderBehindLink): strin
     return [name, dosage].filter(Boolean).join(', ');
   });
 
-export const linkWords = (link: StoredLink, reminder: ReminderBehindLink): LinkWords => {
+/** `whose`: what the person is called, where the account has several. */
+export const linkWords = (
+  link: StoredLink,
+  reminder: ReminderBehindLink,
+  whose: string | undefined,
+): LinkWords => {
   const { doses, taken, putOff, open } = reminder;
   if (doses.length === 0) return GONE;
-  const title = titleOf(open.length > 0 ? open : doses, reminder);
+  const title = saidOf(whose, titleOf(open.length > 0 ? open : doses, reminder));
   if (link.usedAt !== null) return { title, lines: usedLine(link, reminder), names: [], presses: [] };
   const several = taken.length > 1;
   return {

@@ -3,6 +3,7 @@
 // than somebody who was given the link (T-10).
 import type { Context, Hono } from 'hono';
 import type pg from 'pg';
+import { namesOf } from '../../account/people/person-names.store.ts';
 import { requestCounter, type RequestLimits } from '../../api/request-limits.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { subscriberOf } from '../../platform/http/address/subscriber.ts';
@@ -33,6 +34,8 @@ const LIMITS: RequestLimits = { read: 60, write: 20 };
 interface Found {
   readonly link: StoredLink;
   readonly reminder: ReminderBehindLink;
+  /** What the person is called, where the account has several. */
+  readonly whose: string | undefined;
 }
 
 const found = async ({ database, pool, now }: LinkParts, token: string): Promise<Found | undefined> => {
@@ -40,7 +43,9 @@ const found = async ({ database, pool, now }: LinkParts, token: string): Promise
   const at = new Date(instant);
   const link = isLinkToken(token) ? await findLink(pool, hashOfToken(token), at) : undefined;
   const records = link && (await findRecordsBehindLink(database, link.userId, at));
-  return link && records && { link, reminder: reminderBehind(link, records, instant) };
+  if (link === undefined || records === undefined) return undefined;
+  const names = link.several ? await namesOf(database, [link.userId]) : undefined;
+  return { link, reminder: reminderBehind(link, records, instant), whose: names?.get(link.userId) };
 };
 
 const page = (c: Context<RequestEnv>, words: LinkWords, status: 200 | 404 | 429 | 503, app = '/'): Response =>
@@ -55,7 +60,7 @@ const appPage = ({ reminderId }: StoredLink): string => `/take/${reminderId}`;
 const show = async (parts: LinkParts, c: Context<RequestEnv>, token: string): Promise<Response> => {
   const known = await found(parts, token);
   if (known === undefined) return page(c, GONE, 404);
-  return page(c, linkWords(known.link, known.reminder), 200, appPage(known.link));
+  return page(c, linkWords(known.link, known.reminder, known.whose), 200, appPage(known.link));
 };
 
 const record = async (

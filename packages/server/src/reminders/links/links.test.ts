@@ -3,7 +3,9 @@ import { doseId, exceptionId } from '@dosewell/domain/id';
 import { certain } from '@dosewell/domain/problem';
 import { SCHEMA_VERSION } from '@dosewell/domain/sync';
 import { expect, test } from 'vitest';
+import { ensurePerson } from '../../account/person.store.ts';
 import { DAY, dose, remove } from '../../testing/people/device.ts';
+import { newId } from '../../testing/people/person.ts';
 import { at, moment } from '../../testing/people/reminding.ts';
 import { linkWorld } from '../../testing/people/reminder-links.ts';
 
@@ -30,6 +32,21 @@ test('a scanner that fetches every link of a message records nothing, and a pres
     answered_by: 'person',
     answered_from: 'link in an ntfy message',
   });
+});
+
+test('the page of a link names the person where the account has several', async () => {
+  const { db, maria } = world();
+  const path = await linkSent();
+  expect(await textOf(path)).toContain(' Your medicine for 8:00 AM');
+  expect(await textOf(path)).not.toContain('Maria:');
+  const anna = newId();
+  await ensurePerson(db, anna, { displayName: 'Anna', timezone: 'Europe/Berlin' });
+  await sql(`insert into auth.account_people (account_id, user_id, role) values ($1, $2, 'manager')`, [
+    maria.person.accountId,
+    anna,
+  ]);
+  // covers: T-10
+  expect(await textOf(path)).toContain(' Maria: Your medicine for 8:00 AM');
 });
 
 test('the audit trail says which account answered, and that it was by the link', async () => {

@@ -33,6 +33,8 @@ export interface StoredLink {
   readonly names: boolean;
   readonly accountId: string;
   readonly userId: string;
+  /** Whether its account has several people, so that the page says whose it is. */
+  readonly several: boolean;
   readonly usedAt: Date | null;
   readonly usedFor: LinkUse | null;
 }
@@ -41,7 +43,7 @@ export interface StoredLink {
 export async function findLink(pool: pg.Pool, hash: Buffer, now: Date): Promise<StoredLink | undefined> {
   const { rows } = await pool.query<StoredLink>({
     name: 'reminder_link',
-    text: `select l.id, l.reminder_id as "reminderId", w.kind, w.names, w.account_id as "accountId", p.user_id as "userId",
+    text: `select l.id, l.reminder_id as "reminderId", w.kind, w.names, w.account_id as "accountId", p.user_id as "userId", p.several,
         l.used_at as "usedAt", l.used_for as "usedFor"
       from auth.reminder_link l join auth.second_way w on w.id = l.way_id
         join auth.notified_people p on p.account_id = w.account_id and p.user_id = coalesce(l.user_id, w.account_id)

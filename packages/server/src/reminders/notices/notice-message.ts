@@ -14,6 +14,10 @@ export interface NoticeWords {
   readonly path: '/refills' | '/insights';
 }
 
+/** Where several people share an account its id says whose it is, and the page of that one opens (T-10). */
+export const pathOfNotice = (path: string, id: string, whose: string | undefined): string =>
+  whose === undefined ? path : `${path}?of=${id}`;
+
 export const noticeWords = (
   { medications, refillOn, zone }: Pick<ToldNotice, 'medications' | 'refillOn' | 'zone'>,
   instant: number,

@@ -4,6 +4,7 @@ import { saidOf } from '@dosewell/domain/reminders';
 import { grouped } from '@dosewell/domain/value';
 import { namesOf } from '../../account/people/person-names.store.ts';
 import type { Channel, ClaimedDelivery, Outcome } from '../../platform/deliveries/delivery.ts';
+import { pathOfNotice } from '../notices/notice-message.ts';
 import { isOfReminder, noticeIdOf, noticesOf } from '../notices/notice-of-delivery.ts';
 import { findNotices } from '../notices/notices.store.ts';
 import { findNamedSlots } from '../reminders.store.ts';
@@ -48,14 +49,22 @@ export const wayChannel = (parts: WayChannelParts): Channel => ({
           ? reminderByWay(parts.pool, due, way, at.getTime())
           : noticeByWay(parts.database, notice, way, at.getTime());
       const whose = way?.several === true ? names.get(userId) : undefined;
-      return attempt(parts, { id: delivery.id, whose }, way, say);
+      return attempt(parts, { id: delivery.id, noticeId, whose }, way, say);
     };
   },
 });
 
+interface Sending {
+  readonly id: string;
+  /** Undefined of a reminder. */
+  readonly noticeId: string | undefined;
+  /** Where the way serves several people. */
+  readonly whose: string | undefined;
+}
+
 const attempt = async (
   { pool, secret, sender }: WayChannelParts,
-  { id, whose }: { readonly id: string; readonly whose: string | undefined },
+  { id, noticeId, whose }: Sending,
   way: WayOfPerson | undefined,
   say: () => Promise<SaidByWay | undefined>,
 ): Promise<Outcome> => {
@@ -68,7 +77,7 @@ const attempt = async (
     body: saidOf(whose, said.body),
     title: said.lines ? saidOf(whose, said.title) : said.title,
   };
-  const link = new URL(path, way.site).href;
+  const link = new URL(noticeId === undefined ? path : pathOfNotice(path, noticeId, whose), way.site).href;
   const now = sender.now();
   const target = unsealTarget(way.sealed, way.accountId, secret);
   const outcome = await sendWay(sender, target, way.email, { ...words, ...named, id, link });

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 // Whose records a tab shows, said on every screen, and the switch to another person of the account.
-import { fireEvent, screen, within } from '@testing-library/react';
+import { reminderId } from '@dosewell/domain/id';
+import { noticeId } from '@dosewell/domain/reminders/notices';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Account } from '../../data/account/accounts.ts';
 import { accountFor } from '../../data/account/people-of-account.ts';
@@ -17,6 +19,7 @@ standIn(showing, 'showPerson');
 standIn(others, 'keepOthersInStep');
 
 const ANNA = '00000000-0000-4000-8000-00000000000a';
+const TAKE = reminderId(ANNA, '2026-11-20', '08:00');
 const HOUSE: Account = {
   ...MARIA,
   people: [
@@ -39,7 +42,7 @@ beforeEach(() => {
     .mockReturnValue(() => undefined);
 });
 
-test.each(['/dashboard', '/medications', '/weight', '/settings', '/profile'])(
+test.each(['/dashboard', '/medications', '/weight', '/settings', '/profile', `/take/${TAKE}`])(
   'with several people the name of the person stands on %s',
   async (path) => {
     await renderApp(await showingPerson(ANNA), path);
@@ -47,6 +50,27 @@ test.each(['/dashboard', '/medications', '/weight', '/settings', '/profile'])(
     expect(await bar()).toHaveAccessibleName('Records of Anna. Show somebody else');
   },
 );
+
+test.each([
+  ['/refills', 'refill'],
+  ['/insights', 'summary'],
+] as const)('a tapped notice opens %s of the person it is about', async (page, kind) => {
+  const address = `${page}?of=${noticeId(ANNA, kind, '2026-11-18')}`;
+  await renderApp(await showingPerson(MARIA.userId), address);
+  // covers: T-10
+  await waitFor(() => expect(showing.showPerson).toHaveBeenCalledExactlyOnceWith(ANNA));
+  expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+});
+
+test('a tapped notice of the person shown opens at once, and others can be shown then', async () => {
+  const { href } = await renderApp(
+    await showingPerson(ANNA),
+    `/refills?of=${noticeId(ANNA, 'refill', '2026-11-20')}`,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Refills' });
+  await waitFor(() => expect(href()).toBe('/refills'));
+  expect(showing.showPerson).not.toHaveBeenCalled();
+});
 
 test('with one person nothing says whose records these are', async () => {
   await renderApp('signed-in', '/dashboard');

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { OfNotice } from '../../features/site/of-notice.tsx';
 import { useSearch } from '../../navigation/use-router.ts';
 import { InsightsOverview } from './insights-overview.tsx';
 import { InsightsPrint } from './insights-print.tsx';
@@ -23,7 +24,13 @@ export function Insights() {
       aria-label={printing ? 'Page for my doctor' : 'Insights'}
       className="outline-none"
     >
-      {printing ? <InsightsPrint /> : <InsightsOverview />}
+      {printing ? (
+        <InsightsPrint />
+      ) : (
+        <OfNotice to="/insights">
+          <InsightsOverview />
+        </OfNotice>
+      )}
     </div>
   );
 }

@@ -22,8 +22,8 @@ export function SwitchField({
   const made = useId();
   const controlId = id ?? made;
   return (
-    <div className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1">
-      <label htmlFor={controlId} className="font-semibold">
+    <div className="flex min-h-12 flex-wrap items-center gap-x-4 py-1">
+      <label htmlFor={controlId} className="min-w-min flex-1 font-semibold">
         {label}
       </label>
       <Switch.Root
@@ -32,7 +32,7 @@ export function SwitchField({
         onCheckedChange={onCheckedChange}
         disabled={disabled}
         aria-describedby={help ? `${controlId}-help` : undefined}
-        className="group inline-flex min-h-12 shrink-0 items-center gap-2 rounded-md px-1 disabled:opacity-50"
+        className="group ml-auto inline-flex min-h-12 shrink-0 items-center gap-2 rounded-md px-1 disabled:opacity-50"
       >
         <span aria-hidden className="w-[2em] text-right text-sm text-quiet">
           {checked ? 'On' : 'Off'}
@@ -42,7 +42,7 @@ export function SwitchField({
         </span>
       </Switch.Root>
       {help && (
-        <p id={`${controlId}-help`} className="col-span-2 text-sm text-quiet">
+        <p id={`${controlId}-help`} className="w-full text-sm text-quiet">
           {help}
         </p>
       )}
