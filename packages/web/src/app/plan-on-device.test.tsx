@@ -1,7 +1,7 @@
 import type { Plan } from '@dosewell/domain/sync';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { planOnDevice } from '../data/account/plan.ts';
+import { planOnDevice } from '../data/billing/plan.ts';
 import { type Device, openDevice } from '../screens/testing/device.ts';
 import { renderApp, sessionOn } from './testing/render-app.tsx';
 import { certain } from '@dosewell/domain/problem';

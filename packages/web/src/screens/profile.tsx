@@ -1,7 +1,7 @@
 import { planFeatures } from '@dosewell/domain/billing';
 import { Settings } from 'lucide-react';
 import { useEffect } from 'react';
-import { usePlan } from '../data/account/plan.ts';
+import { usePlan } from '../data/billing/plan.ts';
 import { useRow, useStatusPart, useStore } from '../data/use-live.ts';
 import { DeleteAccountSection } from '../features/account/your-data/delete-account-section.tsx';
 import { IdentityCard } from '../features/account/profile/identity-card.tsx';

@@ -10,7 +10,7 @@ import {
 } from '@dosewell/domain/billing';
 import type { Plan } from '@dosewell/domain/sync';
 import { type ReactNode, useState } from 'react';
-import { usePlan } from '../data/account/plan.ts';
+import { usePlan } from '../data/billing/plan.ts';
 import { CycleSwitch } from '../features/billing/billing-cycle.tsx';
 import { EveryPlanHas } from '../features/billing/every-plan-has.tsx';
 import { LeavePlan } from '../features/billing/leave-plan.tsx';

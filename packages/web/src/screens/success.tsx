@@ -1,5 +1,5 @@
 import { planFeatures, planOfLookupKey } from '@dosewell/domain/billing';
-import { usePlan } from '../data/account/plan.ts';
+import { usePlan } from '../data/billing/plan.ts';
 import { type TakeUp, useTakeUp } from '../features/billing/use-take-up.ts';
 import { useSyncWhile } from '../features/billing/use-sync-while.ts';
 import { useMedicationWaits } from '../features/medications/use-draft.ts';

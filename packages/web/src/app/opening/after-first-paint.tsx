@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { planInForce } from '@dosewell/domain/billing';
 import { refreshPeople } from '../../data/account/refresh-people.ts';
-import { reloadPlan } from '../../data/account/plan.ts';
+import { reloadPlan } from '../../data/billing/plan.ts';
 import type { Store } from '../../data/store.ts';
 import { StoreProvider, useRow, useStore } from '../../data/use-live.ts';
 import { useTheme } from '../../features/account/settings/theme.ts';

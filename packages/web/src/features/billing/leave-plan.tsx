@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { billingOf } from '../../data/account/billing-api.ts';
+import { billingOf } from '../../data/billing/billing-api.ts';
 import { useStore } from '../../data/use-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';

@@ -2,7 +2,7 @@ import { planFeatures } from '@dosewell/domain/billing';
 import type { BillingTerms } from '@dosewell/domain/contract';
 import { problems } from '@dosewell/domain/problem';
 import { useState } from 'react';
-import { billingOf } from '../../data/account/billing-api.ts';
+import { billingOf } from '../../data/billing/billing-api.ts';
 import { useStore } from '../../data/use-live.ts';
 import { leaveFor } from '../../platform/leave.ts';
 import { Button } from '../../ui/button.tsx';

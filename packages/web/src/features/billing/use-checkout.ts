@@ -2,7 +2,7 @@
 // /success, which switches the plan on (OQ-124).
 import { problems } from '@dosewell/domain/problem';
 import { useState } from 'react';
-import { beginCheckout } from '../../data/account/checkout-api.ts';
+import { beginCheckout } from '../../data/billing/checkout-api.ts';
 import { useStore } from '../../data/use-live.ts';
 import { useNavigate } from '../../navigation/use-router.ts';
 import { leaveFor } from '../../platform/leave.ts';

@@ -1,6 +1,6 @@
 import type { BillingTerms } from '@dosewell/domain/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { billingOf } from '../../data/account/billing-api.ts';
+import { billingOf } from '../../data/billing/billing-api.ts';
 import { useStore } from '../../data/use-live.ts';
 
 export type Terms = BillingTerms | 'asked' | 'unreachable';

@@ -1,6 +1,6 @@
 import { exceedsActiveMedications } from '@dosewell/domain/billing';
 import { activeMedications } from '@dosewell/domain/medications';
-import { planOnDevice } from '../../data/account/plan.ts';
+import { planOnDevice } from '../../data/billing/plan.ts';
 import { useRows, useStore } from '../../data/use-live.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';

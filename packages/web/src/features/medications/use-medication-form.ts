@@ -10,7 +10,7 @@ import {
 import { problems } from '@dosewell/domain/problem';
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { type FormEvent, useRef, useState } from 'react';
-import { planOnDevice } from '../../data/account/plan.ts';
+import { planOnDevice } from '../../data/billing/plan.ts';
 import type { Store } from '../../data/store.ts';
 import { useStore } from '../../data/use-live.ts';
 import { useOnce } from '../../data/use-once.ts';

@@ -2,7 +2,7 @@ import { planFeatures } from '@dosewell/domain/billing';
 import { caregiversInOrder, hasRoomForCaregiver } from '@dosewell/domain/caregivers';
 import type { CaregiverRow } from '@dosewell/domain/sync';
 import { type ReactNode, useState } from 'react';
-import { usePlan } from '../../../data/account/plan.ts';
+import { usePlan } from '../../../data/billing/plan.ts';
 import { useRows } from '../../../data/use-live.ts';
 import { Link } from '../../../navigation/link.tsx';
 import { Button } from '../../../ui/button.tsx';

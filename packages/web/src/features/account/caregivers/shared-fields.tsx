@@ -10,7 +10,7 @@ import { byName } from '@dosewell/domain/medications';
 import { planFeatures } from '@dosewell/domain/billing';
 import { keysOf } from '@dosewell/domain/value';
 import { useState } from 'react';
-import { usePlan } from '../../../data/account/plan.ts';
+import { usePlan } from '../../../data/billing/plan.ts';
 import { useRows } from '../../../data/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
