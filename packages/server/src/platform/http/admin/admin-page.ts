@@ -45,8 +45,9 @@ button { cursor: pointer; font-weight: 600; background: var(--soft); }
   table.narrow tr { display: grid; grid-template-columns: 1fr 1fr; gap: 0.125rem 1rem; padding-block: 0.625rem;
     border-block-end: 1px solid var(--line); }
   table.narrow th { grid-column: 1 / -1; }
-  table.narrow td { display: flex; justify-content: space-between; }
-  table.narrow td::before { content: attr(data-what); color: var(--quiet); font-weight: 400; }
+  table.narrow td { display: flex; justify-content: space-between; gap: 0.5rem; }
+  table.narrow td::before { content: attr(data-what); color: var(--quiet); font-weight: 400; white-space: normal;
+    text-align: start; }
 }`;
 
 /** `body` is HTML. */
