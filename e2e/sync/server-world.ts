@@ -24,6 +24,14 @@ const PERSON = 'x-person';
 
 /** Stands in for dependencies these tests never use: every property of it is itself. */
 const unasked = new Proxy(() => {}, { get: () => unasked }) as never;
+const UNASKED_CARE = {
+  mailer: unasked,
+  secret: unasked,
+  now: unasked,
+  ways: unasked,
+  database: unasked,
+  pool: unasked,
+};
 const NO_LIMIT = 1_000_000_000;
 
 const [signedInAt, endsAt] = [new Date(0), new Date(8_640_000_000_000_000)];
@@ -78,7 +86,8 @@ export const openServerWorld = async (
     secondWays: unasked,
     contact: unasked,
     assistant: unasked,
-    caregivers: unasked,
+    // Its pages ask for the address of the site while they are mounted.
+    caregivers: { ...UNASKED_CARE, site: 'http://server.test' },
     reports: unasked,
     publicUrl: undefined,
     accounts: accounts as AccountService,

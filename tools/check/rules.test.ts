@@ -116,7 +116,7 @@ test.each([
     "import {\n  a,\n} from '../doses/dose.ts';",
   ],
   ['domain slope', 'packages/domain/src/medications/choices.ts', "export { a } from '../refills/a.ts';"],
-  ['domain slope', 'packages/domain/src/assistant/due.ts', 'export const a = 1;'],
+  ['domain slope', 'packages/domain/src/elsewhere/due.ts', 'export const a = 1;'],
   ['recorded doses', `${WEB}/features/doses/today/dose-row.tsx`, 'answerDose(dose, taken, now, undefined);'],
   ['recorded doses', `${WEB}/features/doses/today/take-now.tsx`, 'takeAsNeeded(id, newId, now);'],
   [

@@ -52,7 +52,8 @@ export const CLEAR_DATABASE = `
     loop execute format('drop routine if exists %s cascade', one.name); end loop;
     for one in
       select t.oid::regtype::text as name, t.typtype from pg_type t join pg_namespace n on n.oid = t.typnamespace
-      where n.nspname in ('public', 'auth') and t.typtype in ('d', 'e')
+      where n.nspname in ('public', 'auth')
+        and (t.typtype in ('d', 'e') or exists (select from pg_class c where c.oid = t.typrelid and c.relkind = 'c'))
         and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e')
     loop execute format('drop %s if exists %s cascade', case one.typtype when 'd' then 'domain' else 'type' end, one.name);
     end loop;
