@@ -17,9 +17,8 @@ standIn(serverQuery, 'useServerQuery');
 beforeEach(() => {
   const away = { value: undefined, problem: 'network', retry: () => undefined } as const;
   vi.mocked(serverQuery.useServerQuery).mockReturnValue(away);
+  localStorage.clear();
 });
-
-beforeEach(() => localStorage.clear());
 
 const open = () => openDevice({ at: '2026-11-20T08:10' });
 const show = (given: Device) => renderScreen(given.store, Settings, '/settings');
@@ -148,6 +147,12 @@ test('reminders come again, and quiet hours hold back what can wait, as the pers
   await waitFor(() => expect(kept(given)).toMatchObject({ quiet_from: '21:30', quiet_to: '22:00' }));
   fireEvent.click(screen.getByRole('switch', { name: 'Quiet hours' }));
   await waitFor(() => expect(kept(given)).toMatchObject({ quiet_from: null, quiet_to: null }));
+});
+
+test('the notifications of this browser stand below what the person wants to be told', async () => {
+  await show(await open());
+  // covers: PROF-017
+  expect(await section('Notifications').findByText('Notification service not available')).toBeInTheDocument();
 });
 
 test('a person is told before a medicine runs out unless they say no, and of their week if they say so', async () => {
