@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test';
 const isGoingBack = `history.state?.over > 0 && document.querySelector('[role$=dialog][data-state=open]') === null`;
 
 const untilBack = async (page: Page): Promise<void> => {
-  if (await page.evaluate<boolean>(isGoingBack)) await page.waitForFunction(`!(${isGoingBack})`);
+  // `waitForFunction` would evaluate inside the page, which its content security policy forbids.
+  while (await page.evaluate<boolean>(isGoingBack)) await page.waitForTimeout(20);
 };
 
 const patched = new WeakSet<object>();
