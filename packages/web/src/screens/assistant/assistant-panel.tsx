@@ -21,8 +21,9 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
   const { conversation, talk, listen, stop } = useConversation(muted, onClose);
   const { phase, lines } = talk;
   const [typed, setTyped] = useState('');
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines, phase]);
+  const list = useRef<HTMLUListElement>(null);
+  // An answer is read from its beginning, however long it is.
+  useEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: 'start' }), [lines]);
   const send = (event: FormEvent): void => {
     event.preventDefault();
     const said = typed.trim();
@@ -74,7 +75,7 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
           </ul>
         </div>
       )}
-      <ul aria-label="Conversation" aria-live="polite" className="flex flex-col gap-3">
+      <ul ref={list} aria-label="Conversation" aria-live="polite" className="flex flex-col gap-3">
         {lines.map((line, i) => (
           <TalkLine key={line.id} line={line} last={i === lines.length - 1} conversation={conversation} />
         ))}
@@ -83,7 +84,6 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
         {phase === 'processing' && 'Thinking...'}
         {listens && 'Listening...'}
       </p>
-      <div ref={end} />
     </Dialog>
   );
 }
