@@ -12,6 +12,7 @@ import { type PushSettings, readPushSettings } from './push/push-settings.ts';
 import { type ModelSettings, readModelSettings } from './model/model-settings.ts';
 import { readSmsSettings, type SmsSettings } from './sms/sms-settings.ts';
 import { readS3Settings, type S3Settings } from './blobs/s3-settings.ts';
+import { parsedUrl } from './parsed-url.ts';
 
 export interface Env {
   readonly port: number;
@@ -184,7 +185,7 @@ function mailServer(
   publicUrl: URL | undefined,
 ): Env['smtp'] {
   if (url === undefined) return undefined;
-  if (!/^smtps?:\/\/\S+$/.test(url) || !URL.canParse(url))
+  if (!/^smtps?:\/\/\S+$/.test(url) || parsedUrl(url) === undefined)
     throw new BadValue('SMTP_URL must be an address like smtps://user:password@mail.example.org:465.');
   if (from === undefined || !SENDER.test(from))
     throw new BadValue('SMTP_URL needs MAIL_FROM, a sender like Pills <pills@example.org>.');
@@ -203,7 +204,7 @@ function contactAddress(text: string | undefined): string | undefined {
 
 function origin(name: string, text: string | undefined): URL | undefined {
   if (text === undefined) return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parsedUrl(text);
   const plain = url && /^https?:$/.test(url.protocol) && `${url.pathname}${url.search}${url.hash}` === '/';
   if (plain && url.username === '' && url.password === '') return url;
   throw new BadValue(`${name} must be an address like https://pills.example.org, without a path.`);

@@ -1,4 +1,5 @@
 // Settings of an S3-compatible store for people's files (decision 0022).
+import { parsedUrl } from '../parsed-url.ts';
 
 export interface S3Settings {
   /** Undefined for Amazon S3. */
@@ -46,7 +47,7 @@ export function readS3Settings(read: Read, refused: (line: string) => Error): S3
       'S3_BUCKET must be the name of a bucket: 3 to 63 lower case letters, digits, dots and dashes.',
     );
   const endpoint = read('S3_ENDPOINT');
-  if (endpoint !== undefined && !(ADDRESS.test(endpoint) && URL.canParse(endpoint)))
+  if (endpoint !== undefined && !(ADDRESS.test(endpoint) && parsedUrl(endpoint)))
     throw refused('S3_ENDPOINT must be an address like https://s3.example.org, without a path.');
   const style = read('S3_PATH_STYLE') ?? (endpoint === undefined ? 'off' : 'on');
   if (style !== 'on' && style !== 'off') throw refused('S3_PATH_STYLE must be on or off.');

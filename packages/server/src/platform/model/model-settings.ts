@@ -1,4 +1,5 @@
 // The language model that an operator names: its address, key and name. Without an address there is none.
+import { parsedUrl } from '../parsed-url.ts';
 
 export interface ModelSettings {
   readonly url: URL;
@@ -6,8 +7,7 @@ export interface ModelSettings {
   readonly model: string;
 }
 
-const isWebAddress = (text: string): boolean =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+const isWebAddress = (text: string): boolean => /^https?:$/.test(parsedUrl(text)?.protocol ?? '');
 
 /** Undefined without ASSISTANT_URL. @throws what `refused` makes of a line with a variable's name and its allowed values. */
 export function readModelSettings(

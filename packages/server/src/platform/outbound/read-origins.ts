@@ -1,5 +1,8 @@
-const isOrigin = (text: string): boolean =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+import { parsedUrl } from '../parsed-url.ts';
+const isOrigin = (text: string): boolean => {
+  const url = parsedUrl(text);
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === text;
+};
 
 /** Origins that the operator lists. @throws what `refused` makes of a line with the variable's name. */
 export function readOrigins(

@@ -1,5 +1,6 @@
 // Requests to an address that somebody typed go over https to the usual port of a host with a name on the public
 // internet, or exactly to an origin that the operator lists.
+import { parsedUrl } from '../parsed-url.ts';
 
 /** An address that requests may go to. */
 export interface OutsideAddress {
@@ -18,8 +19,8 @@ const isPublicName = (host: string): boolean => PUBLIC_NAME.test(host) && !AT_HO
 
 /** Undefined if no request may go there. */
 export const typedAddress = (text: string, listed: readonly string[] = []): OutsideAddress | undefined => {
-  if (text.length > LONGEST || !URL.canParse(text)) return undefined;
-  const url = new URL(text);
+  const url = text.length > LONGEST ? undefined : parsedUrl(text);
+  if (url === undefined) return undefined;
   if (url.username !== '' || url.password !== '') return undefined;
   if (listed.includes(url.origin)) return { url, trusted: true };
   const usual = url.protocol === 'https:' && url.port === '';

@@ -1,5 +1,6 @@
 // Settings of push messages: whom push services may write to, and services besides those of browsers.
 import { readOrigins } from '../outbound/read-origins.ts';
+import { parsedUrl } from '../parsed-url.ts';
 
 export interface PushSettings {
   /** A `mailto:` or `https:` address of the operator. Undefined: no notifications are sent. */
@@ -17,7 +18,8 @@ const MAIL = /^mailto:[^\s<>@,]+@([^\s<>@,]+\.[^\s<>@,]+)$/;
 const isContact = (text: string): boolean => {
   const [, host] = MAIL.exec(text) ?? [];
   if (host !== undefined) return !AT_HOME.test(host);
-  return URL.canParse(text) && new URL(text).protocol === 'https:' && !AT_HOME.test(new URL(text).hostname);
+  const url = parsedUrl(text);
+  return url?.protocol === 'https:' && !AT_HOME.test(url.hostname);
 };
 
 /** The address of a sender such as `Pills <pills@example.org>`. */

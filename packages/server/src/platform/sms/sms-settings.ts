@@ -1,4 +1,5 @@
 // SMS go by the HTTP interface of any provider: its address, what proves the operator to it, and its form of a message.
+import { parsedUrl } from '../parsed-url.ts';
 
 export interface SmsSettings {
   readonly url: URL;
@@ -22,9 +23,10 @@ const isJson = (text: string): boolean => {
 
 /** Undefined without SMS_URL. @throws what `refused` makes of a line with a variable's name and its allowed values. */
 export function readSmsSettings(read: Read, refused: (line: string) => Error): SmsSettings | undefined {
-  const url = read('SMS_URL');
-  if (url === undefined) return undefined;
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+  const text = read('SMS_URL');
+  if (text === undefined) return undefined;
+  const url = parsedUrl(text);
+  if (url === undefined || !/^https?:$/.test(url.protocol))
     throw refused(
       'SMS_URL must be the address of your provider’s interface, like https://sms.example.org/send.',
     );
@@ -32,5 +34,5 @@ export function readSmsSettings(read: Read, refused: (line: string) => Error): S
   const hasBoth = body.includes('{to}') && body.includes('{text}');
   if (!hasBoth || (body.startsWith('{"') && !isJson(body)))
     throw refused(`SMS_BODY must be JSON like ${EXAMPLE} or a form like To={to}&Body={text}.`);
-  return { url: new URL(url), authorization: read('SMS_AUTHORIZATION'), body };
+  return { url, authorization: read('SMS_AUTHORIZATION'), body };
 }

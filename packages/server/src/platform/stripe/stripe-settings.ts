@@ -1,3 +1,4 @@
+import { parsedUrl } from '../parsed-url.ts';
 export interface StripeSettings {
   readonly secretKey: string;
   /** What the events that Stripe sends are signed with. */
@@ -19,8 +20,8 @@ export function readStripeSettings(read: Read, refused: (line: string) => Error)
     throw refused(
       'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, like whsec_…, which Stripe shows for the address /stripe/webhook.',
     );
-  const api = read('STRIPE_API') ?? 'https://api.stripe.com';
-  if (!URL.canParse(api) || !/^https?:$/.test(new URL(api).protocol))
+  const api = parsedUrl(read('STRIPE_API') ?? 'https://api.stripe.com');
+  if (api === undefined || !/^https?:$/.test(api.protocol))
     throw refused('STRIPE_API must be an address like https://api.stripe.com.');
-  return { secretKey, webhookSecret, api: new URL(api) };
+  return { secretKey, webhookSecret, api };
 }

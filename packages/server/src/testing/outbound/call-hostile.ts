@@ -3,6 +3,7 @@ import { NotReached, type OutsideParts, postOutside } from '../../platform/outbo
 import { typedAddress } from '../../platform/outbound/typed-address.ts';
 import { startCanary } from './canary.ts';
 import { findHostile, hostileAddresses } from './hostile-addresses.ts';
+import { parsedUrl } from '../../platform/parsed-url.ts';
 
 export interface Called {
   readonly addresses: number;
@@ -22,7 +23,7 @@ export async function callHostile(parts: OutsideParts = {}): Promise<Called> {
   const canary = await startCanary();
   const texts = hostileAddresses(canary.port);
   const allowed = texts.filter((text) => typedAddress(text) !== undefined);
-  for (const text of texts) if (URL.canParse(text)) await post(new URL(text), parts);
+  for (const url of texts.map(parsedUrl)) if (url) await post(url, parts);
   const connections = canary.connections();
   await canary.close();
   return { addresses: texts.length, allowed, connections };

@@ -6,6 +6,7 @@ import { problemResponse } from '../../problem-response.ts';
 import { PLAIN_STYLE } from '../plain-style.ts';
 import { isNearby } from './nearby-host.ts';
 import type { RequestEnv } from '../request-env.ts';
+import { parsedUrl } from '../../parsed-url.ts';
 
 /** These reveal nothing about people, and monitoring may call them under another name. */
 const PROBES = new Set(['/livez', '/readyz', '/metrics']);
@@ -61,14 +62,14 @@ export const hostOf = (c: Context): string => c.req.header('host') ?? new URL(c.
 function namesTwo(c: Context<RequestEnv>): boolean {
   const target = c.env?.incoming?.url ?? '/';
   if (target.startsWith('/') || target === '*') return false;
-  if (!URL.canParse(target)) return true;
-  const { host, username, password } = new URL(target);
+  const url = parsedUrl(target);
+  if (url === undefined) return true;
+  const { host, username, password } = url;
   return host !== hostOf(c).toLowerCase() || username !== '' || password !== '';
 }
 
 function names(host: string, { protocol, host: own }: URL): boolean {
-  const asked = `${protocol}//${host}`;
-  return URL.canParse(asked) && new URL(asked).host === own;
+  return parsedUrl(`${protocol}//${host}`)?.host === own;
 }
 
 const refusal = (c: Context<RequestEnv>): Response =>

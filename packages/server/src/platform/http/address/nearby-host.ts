@@ -1,6 +1,7 @@
 // Hosts accepted without PUBLIC_URL: those under which nobody elsewhere can serve a page. The owner of a
 // public DNS name could point it at this machine, and its page would then count as ours (decision 0032).
 import { BlockList, isIP } from 'node:net';
+import { parsedUrl } from '../../parsed-url.ts';
 
 const NEARBY = new BlockList();
 for (const [network, bits] of [
@@ -38,7 +39,5 @@ export function isNearby(host: string): boolean {
  * is more than a host.
  */
 function hostnameOf(host: string): string | undefined {
-  const url =
-    /^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined;
-  return url?.hostname;
+  return /^[^\s/?#@\\]+$/.test(host) ? parsedUrl(`http://${host}`)?.hostname : undefined;
 }
