@@ -4,6 +4,7 @@ import type { WatchedStock } from '../reminders/notices/watched-stock.ts';
 import type { WeekInReview } from '../reminders/notices/week-in-review.ts';
 import { certain } from '../problem/certain.ts';
 import { displayDate } from '../time/display.ts';
+import type { SharedTopic } from './shared-topics.ts';
 import { lineInMail } from './text-in-mail.ts';
 
 const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
@@ -14,15 +15,23 @@ export const lowStockLines = (low: readonly Pick<WatchedStock, 'name' | 'daysRem
     ({ name, daysRemaining }) => `${lineInMail(name)}: ${daysRemainingWords(daysRemaining).toLowerCase()}.`,
   );
 
-/** `person` as a mail may show the name. */
-export const weekLinesForCaregiver = (person: string, { dates, tally, low }: WeekInReview): string[] => {
+/** `person` as a mail may show the name. Of a topic that is not shared nothing is said, as if it were not there. */
+export const weekLinesForCaregiver = (
+  person: string,
+  { dates, tally, low }: WeekInReview,
+  shares: readonly SharedTopic[],
+): string[] => {
   const [from, to] = [certain(dates[0]), certain(dates.at(-1))].map(displayDate);
   const { taken, missed, skipped, asNeeded } = tally;
   const answered = [`${counted(taken, 'dose')} taken`, `${skipped} skipped`, `${missed} without an answer`];
   return [
     `The week of ${person} from ${from} to ${to}:`,
     taken + missed + skipped === 0 ? 'No dose was due.' : `${answered.join(', ')}.`,
-    ...(asNeeded > 0 ? [`${counted(asNeeded, 'dose')} taken as needed.`] : []),
-    low === 0 ? 'Nothing is running low.' : `${counted(low, 'medicine')} running low.`,
+    ...(shares.includes('as_needed') && asNeeded > 0
+      ? [`${counted(asNeeded, 'dose')} taken as needed.`]
+      : []),
+    ...(shares.includes('refills')
+      ? [low === 0 ? 'Nothing is running low.' : `${counted(low, 'medicine')} running low.`]
+      : []),
   ];
 };

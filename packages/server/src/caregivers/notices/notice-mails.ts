@@ -23,7 +23,7 @@ export const weekMail = (known: KnownCaregiver, week: ReturnType<typeof weekInRe
   const name = personName(known);
   return {
     subject: `The week of ${name}`,
-    before: weekLinesForCaregiver(name, week),
+    before: weekLinesForCaregiver(name, week, known.caregiver.shares),
     after: [`Without an answer means that ${PRODUCT} was not told. ${name} may well have taken it.`],
   };
 };

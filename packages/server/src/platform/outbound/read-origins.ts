@@ -1,4 +1,5 @@
 import { parsedUrl } from '../parsed-url.ts';
+
 const isOrigin = (text: string): boolean => {
   const url = parsedUrl(text);
   return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === text;
