@@ -21,7 +21,8 @@ import type { Mailbox } from './platform/mail/mailbox.ts';
 import type { ZoneWatch } from './platform/zone-data/zone-data.ts';
 import { LINK_PATHS } from './reminders/links/link-path.ts';
 import { serveLinks } from './reminders/links/links.routes.ts';
-import { type ApiServices, mountApi } from './routes.ts';
+import type { ApiServices } from './contract-handler.ts';
+import { mountApi } from './routes.ts';
 import type { Database } from './platform/database/db.ts';
 import type { Log } from './platform/log.ts';
 

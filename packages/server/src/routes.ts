@@ -1,89 +1,24 @@
-import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import type { OpenAPIHandler } from '@orpc/openapi/fetch';
 import type { Context, Hono, Next } from 'hono';
 import { API_PREFIX, contract } from '@dosewell/domain/contract';
 import type { Problem } from '@dosewell/domain/problem';
-import { accountRoutes } from './account/account.routes.ts';
-import type { AccountService } from './account/accounts.ts';
-import { activityRoute } from './account/activity/activity.routes.ts';
-import type { DeleteAccount } from './account/erasure/delete-account.ts';
-import { deleteAccountRoutes } from './account/erasure/delete-account.routes.ts';
-import { passkeysRoutes } from './account/passkeys/passkeys.routes.ts';
-import type { AccountMail } from './account/mails/account-mail.ts';
-import { emailAddressRoutes } from './account/email-address/email-address.routes.ts';
-import type { People } from './account/people/people.ts';
-import { peopleRoutes } from './account/people/people.routes.ts';
-import { passwordsRoutes } from './account/passwords/passwords.routes.ts';
-import { pictureRoutes } from './account/profile/picture.routes.ts';
-import type { Pictures } from './account/profile/pictures.ts';
-import { sessionsRoutes } from './account/sessions/sessions.routes.ts';
-import { twoStepRoutes } from './account/two-step/two-step.routes.ts';
-import type { YourData } from './account/your-data/your-data.ts';
-import { yourDataRoutes } from './account/your-data/your-data.routes.ts';
 import { seenSubscriberOf } from './platform/http/address/subscriber.ts';
 import { compressed } from './api/compressed.ts';
-import { openapiRoute } from './api/openapi.routes.ts';
 import type { RequestContext } from './api/procedures.ts';
-import { asRefused, Refused } from './api/refused.ts';
-import { requestCounter, type RequestLimits, usualRequestLimits } from './api/request-limits.ts';
-import { syncRoutes } from './api/sync.routes.ts';
-import { type Assistant, assistantRoutes } from './assistant/assistant.routes.ts';
-import { type Contact, contactRoutes } from './contact/contact.routes.ts';
-import { type CaregiversReach, openCaregivers } from './caregivers/caregivers.ts';
-import { caregiversRoutes } from './caregivers/caregivers.routes.ts';
+import { requestCounter, usualRequestLimits } from './api/request-limits.ts';
 import { type Care, openCare } from './caregivers/page/care.ts';
-import { careRoutes } from './caregivers/page/care.routes.ts';
 import { serveCaregivers } from './caregivers/page/serve-caregivers.ts';
-import type { Billing } from './billing/billing.ts';
-import { billingRoutes } from './billing/billing.routes.ts';
 import { mountCheckout } from './billing/checkout.routes.ts';
-import { mealPhotoRoutes } from './meals/meal-photo.routes.ts';
-import type { MealPhotoService } from './meals/meal-photos.ts';
 import { onBehalfOf } from './platform/queues/caller.ts';
 import { fewAtOnce } from './platform/queues/few-at-once.ts';
 import { headOfLive, type LiveAnswer, streamOfLive } from './platform/http/live-answer.ts';
 import { hostOf } from './platform/http/address/known-host.ts';
-import { type FileRoom, receivesFiles, usualFileRoom } from './platform/http/receive-files.ts';
+import { receivesFiles, usualFileRoom } from './platform/http/receive-files.ts';
 import type { RequestEnv } from './platform/http/request-env.ts';
 import { fileRouteOf, fileRoutes } from './platform/http/route-names.ts';
 import { siteOf } from './platform/http/address/site.ts';
 import { problemResponse } from './platform/problem-response.ts';
-import type { Notifications } from './reminders/notifications.ts';
-import { pushRoutes } from './reminders/push.routes.ts';
-import { type Reports, reportsRoutes } from './reports/reports.routes.ts';
-import type { SecondWays } from './reminders/second-ways/second-ways.ts';
-import { secondWaysRoutes } from './reminders/second-ways/second-ways.routes.ts';
-import { NOTHING_NEW } from './sync/events.ts';
-import type { SyncService } from './sync/sync-service.ts';
-
-export interface ApiServices {
-  readonly accounts: AccountService;
-  readonly deleteAccount: DeleteAccount;
-  readonly people: People;
-  readonly accountMail: AccountMail;
-  readonly sync: SyncService;
-  readonly pictures: Pictures;
-  readonly mealPhotos: MealPhotoService;
-  readonly billing: Billing;
-  readonly yourData: YourData;
-  readonly notifications: Notifications;
-  readonly secondWays: SecondWays;
-  readonly contact: Contact;
-  readonly assistant: Assistant;
-  readonly caregivers: CaregiversReach;
-  readonly reports: Reports;
-  readonly publicUrl: URL | undefined;
-  readonly requestLimits?: RequestLimits;
-  readonly fileRoom?: FileRoom;
-  /** Whether the server's own disk with the records is almost full. */
-  readonly isFull?: () => Promise<boolean>;
-  /** Called once for every unexpected error. */
-  readonly unexpected: (error: unknown, requestId: string) => void;
-}
-
-interface CallContext extends RequestContext {
-  readonly unexpected: (error: unknown) => void;
-  readonly refuse: (problem: Problem) => void;
-}
+import { type ApiServices, type CallContext, contractHandler } from './contract-handler.ts';
 
 /** Cookies stay, as one marks the known device. */
 const CLEAR_ALL_BUT_COOKIES = '"cache", "storage"';
@@ -195,56 +130,3 @@ const begun = (live: LiveAnswer, goOn: RequestEnv['Bindings']['goOn']): Response
 
 const userIn = (found: Awaited<ReturnType<RequestContext['findPerson']>>): string | undefined =>
   found === undefined || found === 'wipe' ? undefined : found.person.userId;
-
-/** Requests that the contract library cannot parse are refused as bad requests. */
-const contractHandler = (
-  { accounts, accountMail, caregivers, sync, ...services }: ApiServices,
-  care: Care,
-): OpenAPIHandler<CallContext> =>
-  new OpenAPIHandler<CallContext>(
-    {
-      account: accountRoutes(accounts, accountMail),
-      people: peopleRoutes(services.people),
-      deleteAccount: deleteAccountRoutes(services.deleteAccount, accounts),
-      passwords: passwordsRoutes(accountMail.passwords, accounts),
-      emailAddress: emailAddressRoutes(accountMail.emailAddress),
-      picture: pictureRoutes(services.pictures),
-      mealPhoto: mealPhotoRoutes(services.mealPhotos),
-      billing: billingRoutes(services.billing),
-      sessions: sessionsRoutes(accounts, (userId) => sync.tell(userId, NOTHING_NEW)),
-      activity: activityRoute(accounts),
-      passkeys: passkeysRoutes(accounts),
-      twoStep: twoStepRoutes(accounts),
-      yourData: yourDataRoutes(services.yourData, accounts.trail),
-      push: pushRoutes(services.notifications),
-      secondWays: secondWaysRoutes(services.secondWays),
-      contact: contactRoutes(services.contact),
-      assistant: assistantRoutes(services.assistant),
-      caregivers: caregiversRoutes(openCaregivers({ ...caregivers, news: sync.tell })),
-      care: careRoutes(care),
-      reports: reportsRoutes(services.reports),
-      sync: syncRoutes(sync),
-      openapi: openapiRoute(),
-    },
-    {
-      interceptors: [
-        async ({ next, context }) => {
-          try {
-            return await next();
-          } catch (error) {
-            context.refuse(error instanceof Refused ? error.problem : { code: 'bad_request' });
-            return { matched: false, response: undefined };
-          }
-        },
-      ],
-      clientInterceptors: [
-        async ({ next, context }) => {
-          try {
-            return await next();
-          } catch (error) {
-            throw asRefused(error, context.unexpected);
-          }
-        },
-      ],
-    },
-  );
