@@ -32,14 +32,14 @@ const PATIENCE_MS = 60_000;
 const LAY = `
   with someone as (
     insert into caregivers (user_id, id, bucket, name, email, state, invited_at, confirmed_at)
-      values ($1, gen_random_uuid(), 'all', 'John', $1 || '@example.org', 'confirmed', now() - interval '2 days', now() - interval '2 days')
+      values ($1::uuid, gen_random_uuid(), 'all', 'John', $1::uuid || '@example.org', 'confirmed', now() - interval '2 days', now() - interval '2 days')
   ), medicine as (
     insert into medications (user_id, id, name, dosage, form, frequency, times, amount, start_date, is_active, color,
         refill_reminder, kept_inactive, updated_at)
-      values ($1, $2, 'Metformin', '500 mg', 'tablet', 'as_needed', '{}', 1, '1990-01-01', true, 'blue', true, false, now())
+      values ($1::uuid, $2::uuid, 'Metformin', '500 mg', 'tablet', 'as_needed', '{}', 1, '1990-01-01', true, 'blue', true, false, now())
   )
   insert into occurrences (user_id, medication_id, date, slot, id, regimen_id, reminder_id, due_at, closes_at, zone)
-    values ($1, $2, current_date, '08:00', gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), $3,
+    values ($1::uuid, $2::uuid, current_date, '08:00', gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), $3,
       now() + interval '1 day', 'Europe/Berlin')`;
 
 const folder = openDataFolder(mkdtempSync(join(tmpdir(), 'bench-alerts-')));
@@ -71,6 +71,8 @@ try {
   const owner = new pg.Client({
     ...{ host: cluster.host, port: cluster.port, user: cluster.owner, database: cluster.database },
   });
+  // An error before its end would else hide behind the end of the cluster.
+  owner.on('error', () => {});
   await owner.connect();
   const people = Array.from({ length: PEOPLE }, () => randomUUID());
   for (const id of people)

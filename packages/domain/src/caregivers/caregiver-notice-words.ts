@@ -1,11 +1,11 @@
 // What a caregiver is told of stock and of a week. It never accuses: what has no answer may have been taken.
 import { daysRemainingWords } from '../refills/refill-words.ts';
 import type { WatchedStock } from '../reminders/notices/watched-stock.ts';
-import type { WeekInReview } from '../reminders/notices/week-in-review.ts';
 import { certain } from '../problem/certain.ts';
 import { displayDate } from '../time/display.ts';
 import type { SharedTopic } from './shared-topics.ts';
 import { lineInMail } from './text-in-mail.ts';
+import type { CaregiverWeek } from './week-of-answers.ts';
 
 const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
@@ -15,10 +15,10 @@ export const lowStockLines = (low: readonly Pick<WatchedStock, 'name' | 'daysRem
     ({ name, daysRemaining }) => `${lineInMail(name)}: ${daysRemainingWords(daysRemaining).toLowerCase()}.`,
   );
 
-/** `person` as a mail may show the name. Of a topic that is not shared nothing is said, as if it were not there. */
+/** `person` as a mail may show the name. Of a topic that is not shared there is nothing to count. */
 export const weekLinesForCaregiver = (
   person: string,
-  { dates, tally, low }: WeekInReview,
+  { dates, tally, low }: CaregiverWeek,
   shares: readonly SharedTopic[],
 ): string[] => {
   const [from, to] = [certain(dates[0]), certain(dates.at(-1))].map(displayDate);
@@ -26,10 +26,8 @@ export const weekLinesForCaregiver = (
   const answered = [`${counted(taken, 'dose')} taken`, `${skipped} skipped`, `${missed} without an answer`];
   return [
     `The week of ${person} from ${from} to ${to}:`,
-    taken + missed + skipped === 0 ? 'No dose was due.' : `${answered.join(', ')}.`,
-    ...(shares.includes('as_needed') && asNeeded > 0
-      ? [`${counted(asNeeded, 'dose')} taken as needed.`]
-      : []),
+    taken + missed + skipped === 0 ? 'There is no dose to tell of.' : `${answered.join(', ')}.`,
+    ...(asNeeded > 0 ? [`${counted(asNeeded, 'dose')} taken as needed.`] : []),
     ...(shares.includes('refills')
       ? [low === 0 ? 'Nothing is running low.' : `${counted(low, 'medicine')} running low.`]
       : []),

@@ -3,6 +3,7 @@ import { aMedication, aRegimen, BERLIN, idOf, nowAt } from '../testing/builders.
 import { instantOf, wallTimeAt } from '../time/zoned-time.ts';
 import { lowStockLines, weekLinesForCaregiver } from './caregiver-notice-words.ts';
 import { SHARED_TOPICS } from './shared-topics.ts';
+import { weekOfAnswers } from './week-of-answers.ts';
 import { type CaregiverNoticesGiven, planCaregiverNotices } from './plan-caregiver-notices.ts';
 
 const DAILY = { frequency: 'once_daily' as const, times: ['08:00'] };
@@ -58,7 +59,7 @@ const dates = ['2026-11-15', '2026-11-16', '2026-11-21'];
 const tally = { taken: 12, missed: 2, skipped: 1, asNeeded: 3 };
 
 test('the week of a person is told by numbers, and silence is no reproach', () => {
-  const lines = weekLinesForCaregiver('Maria', { dates, tally, low: 1 } as never, SHARED_TOPICS);
+  const lines = weekLinesForCaregiver('Maria', { dates, tally, low: 1 }, SHARED_TOPICS);
   // covers: PUB-014
   expect(lines).toEqual([
     'The week of Maria from Nov 15, 2026 to Nov 21, 2026:',
@@ -68,15 +69,28 @@ test('the week of a person is told by numbers, and silence is no reproach', () =
   ]);
   expect(lines.join(' ')).not.toMatch(/missed|forgot|%/);
   const quiet = { taken: 0, missed: 0, skipped: 0, asNeeded: 0 };
-  expect(
-    weekLinesForCaregiver('Maria', { dates, tally: quiet, low: 0 } as never, SHARED_TOPICS).slice(1),
-  ).toEqual(['No dose was due.', 'Nothing is running low.']);
+  expect(weekLinesForCaregiver('Maria', { dates, tally: quiet, low: 0 }, SHARED_TOPICS).slice(1)).toEqual([
+    'There is no dose to tell of.',
+    'Nothing is running low.',
+  ]);
 });
 
-test('a week says nothing of stock or of doses as needed to a caregiver who does not see them', () => {
-  const lines = weekLinesForCaregiver('Maria', { dates, tally, low: 1 } as never, ['doses']);
+test('a week says nothing of stock to a caregiver who does not see it', () => {
+  const lines = weekLinesForCaregiver('Maria', { dates, tally, low: 0 }, ['doses', 'as_needed']);
   // covers: T-22
-  expect(lines.slice(1)).toEqual(['12 doses taken, 1 skipped, 2 without an answer.']);
+  expect(lines.slice(1)).toEqual([
+    '12 doses taken, 1 skipped, 2 without an answer.',
+    '3 doses taken as needed.',
+  ]);
+});
+
+test('a week is counted off its answers, and a dose as needed that was not taken is none', () => {
+  const answers = [
+    ...(['taken', 'taken', 'skipped', 'missed'] as const).map((status) => ({ slot: '08:00', status })),
+    ...(['taken', 'skipped'] as const).map((status) => ({ slot: null, status })),
+  ];
+  // covers: PUB-014
+  expect(weekOfAnswers(answers)).toEqual({ taken: 2, skipped: 1, missed: 1, asNeeded: 1 });
 });
 
 test('stock that runs low is named as plain lines', () => {

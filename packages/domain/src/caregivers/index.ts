@@ -25,6 +25,7 @@ export {
 } from './alert-rule.ts';
 export { turnOfCaregiver } from './turn-of-caregiver.ts';
 export { lowStockLines, weekLinesForCaregiver } from './caregiver-notice-words.ts';
+export { type CaregiverWeek, weekOfAnswers } from './week-of-answers.ts';
 export {
   type CaregiverNoticesPlan,
   NOTICE_OF_USE_MS,

@@ -42,10 +42,18 @@ const glucoseIn = async (db: Queryable, id: string): Promise<AlarmingReading | u
   return { alert, value, takenAt: reading.at.getTime() };
 };
 
-const peakFlowIn = async (db: Queryable, id: string): Promise<AlarmingReading | undefined> => {
+/** Who reads. The best peak flow is no part of what caregivers see of a profile. */
+export type Reader = 'person' | 'caregiver';
+const BEST: Readonly<Record<Reader, string>> = { person: 'profiles', caregiver: 'shared_peak_flow' };
+
+const peakFlowIn = async (
+  db: Queryable,
+  id: string,
+  reader: Reader,
+): Promise<AlarmingReading | undefined> => {
   const { rows } = await db.query<{ flow: number; best: number | null; at: Date }>(
     `select e.peak_flow as flow, p.peak_flow_best as best, e.occurred_at as at
-     from asthma_events e join profiles p on p.user_id = e.user_id
+     from asthma_events e join ${BEST[reader]} p on p.user_id = e.user_id
      where e.user_id = app_uid() and e.id = $1 and e.deleted_at is null and e.peak_flow is not null`,
     [id],
   );
@@ -54,8 +62,10 @@ const peakFlowIn = async (db: Queryable, id: string): Promise<AlarmingReading | 
   return { alert: 'red', value: `${event.flow} L/min`, takenAt: event.at.getTime() };
 };
 
-/** Undefined if it alarms no more, as it was corrected or deleted. */
+/** Undefined if it alarms no more, as it was corrected or deleted, or if the caregiver who reads does not see it. */
 export const alarmingReading = (
   db: Queryable,
   { kind, id }: Pick<Occasion, 'kind' | 'id'>,
-): Promise<AlarmingReading | undefined> => (kind === 'glucose' ? glucoseIn(db, id) : peakFlowIn(db, id));
+  reader: Reader,
+): Promise<AlarmingReading | undefined> =>
+  kind === 'glucose' ? glucoseIn(db, id) : peakFlowIn(db, id, reader);

@@ -11,7 +11,6 @@ import {
 import { planInForce } from '@dosewell/domain/billing';
 import type { MailContent } from '../platform/mail/mail-content.ts';
 import { alarmingReading } from './alarming-reading.store.ts';
-import { callIn } from './calls/calls.store.ts';
 import {
   allClearMail,
   callable,
@@ -21,9 +20,7 @@ import {
   takenOverMail,
 } from './alert-mails.ts';
 import type { Becomes, Teller, Telling } from './caregiver-channel.ts';
-import { alertsSentSince } from './caregiver-messages.store.ts';
-import { caregiversIn, planIn } from './caregiver.store.ts';
-import { answeredDoses, medicationsOf, unansweredDoses } from './told-doses.store.ts';
+import { answeredDoses, unansweredDoses } from './told-doses.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -43,13 +40,13 @@ interface Wanted {
 
 /** Sends what `words` says, if the caregiver may be told it now; `words` says nothing if it is over. */
 export const told = async (
-  { db, known, now }: Telling,
+  { facts, known, now }: Telling,
   { flag, urgent = false, counted = true }: Wanted,
   words: () => Promise<MailContent | undefined>,
 ): Promise<Becomes> => {
   const { caregiver, zone } = known;
   if (!isToldOf(caregiver, flag)) return { end: 'not_shared' };
-  const today = counted ? await alertsSentSince(db, caregiver.id, new Date(now - DAY_MS)) : 0;
+  const today = counted ? await facts.alertsSince(new Date(now - DAY_MS)) : 0;
   const goes = alertNow(caregiver, { now, zone, today, urgent });
   if (goes === 'not_shared' || goes === 'capped') return { end: goes };
   const mail = await words();
@@ -65,23 +62,29 @@ const inTurn = async (
   becomes: Becomes,
   medications: readonly string[] = [],
 ): Promise<Becomes> => {
-  const { db, known, message, now } = telling;
+  const { facts, known, message, now } = telling;
   if (!('mail' in becomes)) return becomes;
-  if (message.alarm !== null && (await callIn(db, message.alarm)) !== undefined) return { end: 'taken_over' };
-  const plan = planInForce(await planIn(db));
-  const wait = turnOfCaregiver(await caregiversIn(db), known.caregiver.id, { flag, plan, now, medications });
+  if (message.alarm !== null && (await facts.callOf(message.alarm)) !== undefined)
+    return { end: 'taken_over' };
+  const plan = planInForce(await facts.plan());
+  const wait = turnOfCaregiver(await facts.caregivers(), known.caregiver.id, {
+    flag,
+    plan,
+    now,
+    medications,
+  });
   const turn = message.at.getTime() + wait;
   return turn > now ? { later: turn - now } : becomes;
 };
 
 const missedDose: Teller = async (telling) => {
-  const { db, shared, known, message, now } = telling;
+  const { facts, shared, known, message, now } = telling;
   const flag = 'receive_missed_med_alerts';
   const becomes = await told(telling, { flag }, async () => {
     const doses = await unansweredDoses(shared, message.about);
     return doses.length === 0 ? undefined : callable(telling, missedDoseMail(known, doses, now));
   });
-  return inTurn(telling, flag, becomes, await medicationsOf(db, message.about));
+  return inTurn(telling, flag, becomes, await facts.medicationsOf(message.about));
 };
 
 /** It goes to whoever was told, and is not counted. */
@@ -96,8 +99,8 @@ const allClear: Teller = async (telling) => {
 const reading =
   (kind: 'glucose' | 'peak_flow', flag: 'receive_glucose_alerts' | 'receive_peak_flow_alerts'): Teller =>
   async (telling) => {
-    const { db, known, message, now } = telling;
-    const found = await alarmingReading(db, { kind, id: message.about[0] ?? '' });
+    const { shared, known, message, now } = telling;
+    const found = await alarmingReading(shared, { kind, id: message.about[0] ?? '' }, 'caregiver');
     const urgent = found?.alert === 'very_low';
     const becomes = await told(telling, { flag, urgent }, async () => {
       const age = found && ageOfReading(found.takenAt, now);
@@ -108,8 +111,8 @@ const reading =
   };
 
 /** To those who were told of the alarm, at once. */
-const takenOver: Teller = async ({ db, known, message, now }) => {
-  const call = message.alarm === null ? undefined : await callIn(db, message.alarm);
+const takenOver: Teller = async ({ facts, known, message, now }) => {
+  const call = message.alarm === null ? undefined : await facts.callOf(message.alarm);
   if (!mayBeTold(known.caregiver, now) || call === undefined) return { end: 'not_shared' };
   return { mail: takenOverMail(known, call) };
 };

@@ -14,6 +14,7 @@ import {
   noteOutcome,
 } from './caregiver-messages.store.ts';
 import { caregiverIn, type KnownCaregiver, LOCK_PERSON } from './caregiver.store.ts';
+import { factsOf, type SharingFacts } from './sharing-facts.ts';
 import { queueByWay } from './ways/caregiver-ways.store.ts';
 import { goesByWay, sendByWay, type WaysParts } from './ways/send-by-way.ts';
 
@@ -35,9 +36,9 @@ export type Becomes =
   | { readonly later: number };
 
 export interface Telling {
-  readonly db: Queryable;
-  /** As the caregiver: what is not shared is not found. */
+  /** Reads as the caregiver, here alone: what is not shared cannot be in a mail, also where a statement forgets to ask. */
   readonly shared: Queryable;
+  readonly facts: SharingFacts;
   readonly userId: string;
   readonly known: KnownCaregiver;
   readonly message: CaregiverMessage;
@@ -72,7 +73,7 @@ const attempt = async (
     if (message === undefined || known === undefined || message.outcome === 'sent') return undefined;
     const carer = { userId, caregiverId: known.caregiver.id, key: known.invitation, at: new Date(at) };
     const becomes = await database.asCarer(carer, async (shared) =>
-      tellers[message.kind]?.({ db, shared, userId, known, message, now: at, links }),
+      tellers[message.kind]?.({ shared, facts: factsOf(db, known), userId, known, message, now: at, links }),
     );
     if (becomes === undefined) throw new Error('A message of an unknown kind is waiting.');
     if ('end' in becomes) await noteOutcome(db, id, becomes.end, new Date(at));

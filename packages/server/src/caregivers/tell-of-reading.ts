@@ -28,7 +28,7 @@ const TOLD_AS = {
 export const tellOfReading = async (db: Queryable, occasion: Occasion, at: Date): Promise<number> => {
   const { userId, kind, id } = occasion;
   await endOccasion(db, occasion);
-  const reading = await alarmingReading(db, occasion);
+  const reading = await alarmingReading(db, occasion, 'person');
   if (reading === undefined || ageOfReading(reading.takenAt, at.getTime()) === 'untold') return 0;
   const urgent = reading.alert === 'very_low';
   let queued = 0;

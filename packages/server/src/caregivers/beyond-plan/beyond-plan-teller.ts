@@ -7,7 +7,7 @@ import type { MailContent } from '../../platform/mail/mail-content.ts';
 import type { Teller } from '../caregiver-channel.ts';
 import { personName } from '../caregiver-mails.ts';
 import type { KnownCaregiver } from '../caregiver.store.ts';
-import { notePlanEnd, withinPlan } from './beyond-plan.store.ts';
+import { notePlanEnd } from './beyond-plan.store.ts';
 
 const beyondPlanMail = (known: KnownCaregiver, endsAt: number): MailContent => {
   const name = personName(known);
@@ -23,10 +23,10 @@ const beyondPlanMail = (known: KnownCaregiver, endsAt: number): MailContent => {
   };
 };
 
-export const beyondPlanTeller: Teller = async ({ db, known, now }) => {
+export const beyondPlanTeller: Teller = async ({ facts, known, now }) => {
   const { id } = known.caregiver;
   if (!mayBeTold(known.caregiver, now)) return { end: 'not_shared' };
-  const { beyond } = await withinPlan(db, now);
+  const beyond = await facts.beyondPlan(now);
   if (!beyond.some((one) => one.id === id)) return { end: 'over' };
   const endsAt = wayEndsAt(now);
   return {

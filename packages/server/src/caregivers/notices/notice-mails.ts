@@ -1,6 +1,6 @@
 // Words of messages to caregivers that can wait: what runs low, and how a week went.
-import { lowStockLines, weekLinesForCaregiver } from '@dosewell/domain/caregivers';
-import type { runningLow, weekInReview } from '@dosewell/domain/reminders/notices';
+import { type CaregiverWeek, lowStockLines, weekLinesForCaregiver } from '@dosewell/domain/caregivers';
+import type { runningLow } from '@dosewell/domain/reminders/notices';
 import { PRODUCT } from '@dosewell/domain/product';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { personName } from '../caregiver-mails.ts';
@@ -19,7 +19,7 @@ export const refillMail = (known: KnownCaregiver, low: ReturnType<typeof running
   };
 };
 
-export const weekMail = (known: KnownCaregiver, week: ReturnType<typeof weekInReview>): MailContent => {
+export const weekMail = (known: KnownCaregiver, week: CaregiverWeek): MailContent => {
   const name = personName(known);
   return {
     subject: `The week of ${name}`,

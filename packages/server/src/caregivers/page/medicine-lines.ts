@@ -83,8 +83,8 @@ export const asNeededLines = ({ logs, now }: SharedRecords): RecordLine[] =>
     }));
 
 /** What runs low, most urgent first. */
-export const refillLines = ({ stock, regimens, configs, now }: SharedRecords): SharedLine[] =>
-  medicationsToRefill({ medications: stock, regimens, configs }, wallClock(now)).flatMap(
+export const refillLines = ({ medications, regimens, configs, now }: SharedRecords): SharedLine[] =>
+  medicationsToRefill({ medications, regimens, configs }, wallClock(now)).flatMap(
     ({ medication: { name, form, quantity_remaining: left }, supply }) =>
       supply === undefined || supply.verdict === 'good' || left === null
         ? []

@@ -238,6 +238,6 @@ test('the rows of each table would be found with its policy taken away', async (
   }
   // covers: T-22
   expect(held).toEqual(policies.rows.map(({ table }) => table));
-  const views = ['shared_notes', 'shared_stock'];
+  const views = ['shared_notes', 'shared_peak_flow', 'shared_stock'];
   expect([...held, ...views].toSorted()).toEqual(Object.keys(OPENED_BY).toSorted());
 });

@@ -3,17 +3,10 @@
 import type { SharedTopic } from '@dosewell/domain/caregivers';
 import { READING_TABLES, type ReadingTable } from '@dosewell/domain/readings/list';
 import { describedVitalSigns } from '@dosewell/domain/readings/described';
-import type {
-  MealItemRow,
-  MealRow,
-  MedicationRow,
-  RefillConfigRow,
-  RegimenRow,
-  Rows,
-  SettingsRow,
-} from '@dosewell/domain/sync';
+import type { MealItemRow, MealRow, MedicationRow, Rows, SettingsRow } from '@dosewell/domain/sync';
 import { isZone, today } from '@dosewell/domain/time';
 import type { Queryable } from '../../platform/database/db.ts';
+import { objectOfLists, STOCK_LISTS, type SharedStock } from '../shared-stock.store.ts';
 
 export interface Scope extends Pick<
   SettingsRow,
@@ -41,12 +34,9 @@ export type SharedMeal = Pick<MealRow, 'id' | 'date' | 'time' | 'type'> & {
   readonly items: readonly Pick<MealItemRow, 'name' | 'carbs_g' | 'fiber_g' | 'protein_g' | 'fat_g'>[];
 };
 
-type Lists = {
+type Lists = SharedStock & {
   readonly doses: readonly SharedDose[];
   readonly logs: readonly SharedLog[];
-  readonly stock: readonly MedicationRow[];
-  readonly regimens: readonly RegimenRow[];
-  readonly configs: readonly RefillConfigRow[];
   readonly asthma: readonly Rows['asthma_events'][];
   readonly meals: readonly SharedMeal[];
   readonly notes: readonly { readonly id: string; readonly notes: string }[];
@@ -60,8 +50,6 @@ export interface SharedRecords extends Lists {
 const SCOPE = `select p.display_name as person, s.timezone, s.glucose_unit, s.weight_unit, s.length_unit,
     s.missed_after_minutes, s.plan, s.plan_enforced, c.topics, c.helps
   from caregiver_scopes c cross join user_settings s cross join profiles p`;
-
-const list = (rows: string): string => `(select coalesce(json_agg(r), '[]') from (${rows}) r)`;
 
 const MOST_OF_KIND = 20;
 
@@ -79,10 +67,7 @@ const LISTS: Readonly<Record<keyof Lists, string>> = {
     where o.date = $1::date and m.deleted_at is null order by o.due_at, m.name`,
   logs: `select id, slot, status, taken_at, amount, medication_name, dosage, answered_from from medication_logs
     where date = $1::date and deleted_at is null order by slot, taken_at`,
-  stock: `select m.id, m.name, m.form, m.amount, m.is_active, m.refill_reminder, m.end_date, m.deleted_at, k.quantity_remaining
-    from medications m join shared_stock k on k.id = m.id`,
-  regimens: `select * from medication_regimens where deleted_at is null`,
-  configs: `select medication_id, doses_per_day, refill_lead_days, deleted_at from med_refill_config`,
+  ...STOCK_LISTS,
   asthma: `select id, occurred_at, date, time, severity, wheeze, cough, chest_tightness, shortness_of_breath, peak_flow,
       rescue_med_used, rescue_med_puffs from asthma_events
     where deleted_at is null and occurred_at > $2 order by occurred_at desc limit ${MOST_OF_KIND}`,
@@ -99,9 +84,7 @@ const LISTS: Readonly<Record<keyof Lists, string>> = {
   ) as Record<ReadingTable, string>),
 };
 
-const RECORDS = `select json_build_object(${Object.entries(LISTS)
-  .map(([name, rows]) => `'${name}', ${list(rows)}`)
-  .join(', ')}) as records`;
+const RECORDS = `select ${objectOfLists(LISTS)} as records`;
 
 const WEEK_MS = 7 * 86_400_000;
 

@@ -8,7 +8,7 @@ import type {
 } from '@dosewell/domain/sync';
 import { certain } from '@dosewell/domain/problem';
 import { weekBefore, weekInReview } from '@dosewell/domain/reminders/notices';
-import type { Database, Queryable, Statement } from '../../platform/database/db.ts';
+import type { Database, Statement } from '../../platform/database/db.ts';
 import type { ToldNotice } from './notices.store.ts';
 
 interface WeekRecords {
@@ -32,29 +32,17 @@ const RECORDS = `
       and e.date between $1::date - 1 and $2::date + 1) as exceptions
   from user_settings s where s.user_id = app_uid()`;
 
-type Week = Pick<ToldNotice, 'day' | 'zone'>;
-
-const recordsOf = ({ day }: Week): Statement => {
+const recordsOf = ({ day }: Pick<ToldNotice, 'day'>): Statement => {
   const dates = weekBefore(day);
   return { name: 'week_of_person', text: RECORDS, values: [certain(dates[0]), certain(dates.at(-1))] };
 };
 
-const reviewed = (found: WeekRecords | undefined, { day, zone }: Week, instant: number) => {
+export const weekOfPerson = async (
+  database: Pick<Database, 'look'>,
+  { userId, day, zone }: Pick<ToldNotice, 'userId' | 'day' | 'zone'>,
+  instant: number,
+): Promise<ReturnType<typeof weekInReview>> => {
+  const [found] = await database.look<WeekRecords>(userId, recordsOf({ day }));
   const { missedAfterMinutes, ...records } = certain(found);
   return weekInReview(weekBefore(day), records, { now: { instant, zone }, missedAfterMinutes });
 };
-
-export const weekOfPerson = async (
-  database: Pick<Database, 'look'>,
-  { userId, ...week }: Pick<ToldNotice, 'userId' | 'day' | 'zone'>,
-  instant: number,
-): Promise<ReturnType<typeof weekInReview>> =>
-  reviewed((await database.look<WeekRecords>(userId, recordsOf(week)))[0], week, instant);
-
-/** Of the person whose transaction it is. */
-export const weekIn = async (
-  db: Queryable,
-  week: Week,
-  instant: number,
-): Promise<ReturnType<typeof weekInReview>> =>
-  reviewed((await db.query<WeekRecords>(recordsOf(week))).rows[0], week, instant);

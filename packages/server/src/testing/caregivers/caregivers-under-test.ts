@@ -4,13 +4,14 @@ import { afterAll, beforeAll } from 'vitest';
 import { allMails } from '../../mails.ts';
 import { mailChannel } from '../../platform/mail/mail-channel.ts';
 import { openDeliveries } from '../../platform/deliveries/deliveries.ts';
+import type { Database } from '../../platform/database/db.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { type KeptMail, openMailbox } from '../../platform/mail/mailbox.ts';
 import { alertCaregivers } from '../../caregivers/alert-caregivers.sweep.ts';
 import { keepPlans } from '../../doses/keep-plans.sweep.ts';
 import { notifyCaregivers } from '../../caregivers/notices/notify-caregivers.sweep.ts';
 import { keepWithinPlan } from '../../caregivers/beyond-plan/keep-within-plan.sweep.ts';
-import { caregiverChannel } from '../../caregivers/caregiver-channel.ts';
+import { caregiverChannel, type Tellers } from '../../caregivers/caregiver-channel.ts';
 import { tendCaregivers } from '../../caregivers/tend-caregivers.sweep.ts';
 import { caregiverTellers } from '../../caregivers/tellers.ts';
 import { openPushSender } from '../../reminders/push-sender.ts';
@@ -20,8 +21,19 @@ import { type ApiUnderTest, newPerson, openApiUnderTest, type UnderTestOptions }
 
 const SITE = 'https://pills.example.org';
 
+export interface CaregiverOptions extends UnderTestOptions {
+  /** In place of what decides on messages. */
+  readonly tellers?: Tellers;
+  /** By which transactions messages are read. */
+  readonly readsAs?: (database: Database) => Pick<Database, 'asUser' | 'asCarer'>;
+}
+
 /** What a server does by itself for caregivers, once. */
-const worksFor = (api: ApiUnderTest, mailer: Mailer, { push, ways }: UnderTestOptions) => {
+const worksFor = (
+  api: ApiUnderTest,
+  mailer: Mailer,
+  { push, ways, tellers = caregiverTellers, readsAs = (one) => one }: CaregiverOptions,
+) => {
   const { database, clock, secret } = api;
   const now = (): number => clock.now;
   const news = (): void => {};
@@ -42,8 +54,8 @@ const worksFor = (api: ApiUnderTest, mailer: Mailer, { push, ways }: UnderTestOp
     sender: { mailer, sms: undefined, servers: [], now, ...ways },
   };
   const channel = caregiverChannel(
-    { database, mailer, now, site: SITE, secret, ways: byWay },
-    caregiverTellers,
+    { database: readsAs(database), mailer, now, site: SITE, secret, ways: byWay },
+    tellers,
   );
   const send = openDeliveries({
     database,
@@ -196,7 +208,7 @@ export const submit = async (
 };
 
 /** The world of a test file. */
-export const caregiversUnderTest = (options: UnderTestOptions = {}): (() => CaregiversWorld) => {
+export const caregiversUnderTest = (options: CaregiverOptions = {}): (() => CaregiversWorld) => {
   let world: CaregiversWorld;
   beforeAll(async () => {
     const mail = { down: false };

@@ -21,6 +21,7 @@ export const OPENED_BY: Readonly<Record<string, Opening>> = {
   bp_readings: ['readings'],
   oxygen_readings: ['readings'],
   asthma_events: ['asthma'],
+  shared_peak_flow: ['asthma'],
   meals: ['meals'],
   meal_items: ['meals'],
   shared_notes: ['notes'],

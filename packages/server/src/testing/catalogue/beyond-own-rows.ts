@@ -96,4 +96,4 @@ export const OTHER_LOGINS_MAY_READ: readonly string[] = [
 ].map((column) => `dosewell_worker may read ${column}`);
 
 /** Views that read columns as their owner and narrow them to what a caregiver may see: by `shares_…`, behind a barrier. */
-export const BARRIERS = ['shared_stock', 'shared_notes'];
+export const BARRIERS = ['shared_stock', 'shared_notes', 'shared_peak_flow'];
