@@ -8,7 +8,7 @@ import type { AuthenticatedPerson } from '../account/sessions/sessions.ts';
 import type { Database } from '../platform/database/db.ts';
 import { askAgain, caregiverIn, LOCK_PERSON } from './caregiver.store.ts';
 import { listMessages } from './list-messages.store.ts';
-import { openSos, type Sos, type SosParts } from './send-sos.ts';
+import { openSos, type Sos, type SosParts } from './sos/send-sos.ts';
 import { listLooks, type Looks, openPreview, type Shared } from './page/looks-of-person.store.ts';
 import type { CaregiverPagesParts } from './serve-caregiver-pages.ts';
 import type { CaregiverWaysParts } from './ways/serve-caregiver-ways.ts';

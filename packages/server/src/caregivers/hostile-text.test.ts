@@ -11,7 +11,7 @@ import { naughtyStrings } from '../testing/naughty-strings/naughty-strings.ts';
 import { startSmtpServer } from '../testing/servers/smtp-server.ts';
 import { missedDoseMail } from './alert-mails.ts';
 import { invitationMail, withWayOut } from './caregiver-mails.ts';
-import { sosMail } from './sos-mail.ts';
+import { sosMail } from './sos/sos-mail.ts';
 import { confirmPage } from './caregiver-pages.ts';
 
 // A thousand mails over a socket take longer on a busy machine.

@@ -3,7 +3,7 @@ import { runningLow } from '@dosewell/domain/reminders/notices';
 import { isZone, wallTimeAt } from '@dosewell/domain/time';
 import { told } from '../alert-tellers.ts';
 import type { Teller, Telling } from '../caregiver-channel.ts';
-import { sharedStock } from '../shared-stock.store.ts';
+import { sharedStock } from '../page/shared-stock.store.ts';
 import { refillMail, weekMail } from './notice-mails.ts';
 import { sharedWeek } from './shared-week.store.ts';
 

@@ -4,7 +4,7 @@ import { certain } from '@dosewell/domain/problem';
 import { runningLow, weekBefore } from '@dosewell/domain/reminders/notices';
 import type { DoseLogRow } from '@dosewell/domain/sync';
 import type { Queryable } from '../../platform/database/db.ts';
-import { sharedStock } from '../shared-stock.store.ts';
+import { sharedStock } from '../page/shared-stock.store.ts';
 
 type Answer = Pick<DoseLogRow, 'slot' | 'status'>;
 

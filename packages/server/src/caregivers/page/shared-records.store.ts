@@ -6,7 +6,7 @@ import { describedVitalSigns } from '@dosewell/domain/readings/described';
 import type { MealItemRow, MealRow, MedicationRow, Rows, SettingsRow } from '@dosewell/domain/sync';
 import { isZone, today } from '@dosewell/domain/time';
 import type { Queryable } from '../../platform/database/db.ts';
-import { objectOfLists, STOCK_LISTS, type SharedStock } from '../shared-stock.store.ts';
+import { objectOfLists, STOCK_LISTS, type SharedStock } from './shared-stock.store.ts';
 
 export interface Scope extends Pick<
   SettingsRow,

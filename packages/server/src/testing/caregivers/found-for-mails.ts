@@ -3,7 +3,7 @@ import { doseId } from '@dosewell/domain/id';
 import type { SharedTopic } from '@dosewell/domain/caregivers';
 import { alarmingReading } from '../../caregivers/alarming-reading.store.ts';
 import { sharedWeek } from '../../caregivers/notices/shared-week.store.ts';
-import { sharedStock } from '../../caregivers/shared-stock.store.ts';
+import { sharedStock } from '../../caregivers/page/shared-stock.store.ts';
 import { answeredDoses, unansweredDoses } from '../../caregivers/told-doses.store.ts';
 import type { Database, Queryable } from '../../platform/database/db.ts';
 import { DAY, dose, medication, put } from '../people/device.ts';

@@ -7,7 +7,7 @@ import { newRow } from '@dosewell/domain/sync/table';
 import { allClearMail, missedDoseMail, readingMail, takenOverMail } from '../../caregivers/alert-mails.ts';
 import { endingMail, invitationMail, withWayOut } from '../../caregivers/caregiver-mails.ts';
 import { refillMail, weekMail } from '../../caregivers/notices/notice-mails.ts';
-import { sosMail } from '../../caregivers/sos-mail.ts';
+import { sosMail } from '../../caregivers/sos/sos-mail.ts';
 import { contactMail } from '../../contact/contact-mail.ts';
 import { renderMail } from '../../platform/mail/mail-content.ts';
 import type { Mail } from '../../platform/mail/mail.ts';

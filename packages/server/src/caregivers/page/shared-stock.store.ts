@@ -1,6 +1,6 @@
 // What a caregiver may know of how long medicines last, read with their own login.
 import type { MedicationRow, RefillConfigRow, RegimenRow } from '@dosewell/domain/sync';
-import type { Queryable } from '../platform/database/db.ts';
+import type { Queryable } from '../../platform/database/db.ts';
 
 export interface SharedStock {
   readonly medications: readonly MedicationRow[];

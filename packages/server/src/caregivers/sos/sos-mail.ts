@@ -2,9 +2,9 @@
 import type { SentPlace } from '@dosewell/domain/contract';
 import { displayTime, placeOfZone, slotOf, wallTimeAt } from '@dosewell/domain/time';
 import { PRODUCT } from '@dosewell/domain/product';
-import type { MailContent } from '../platform/mail/mail-content.ts';
-import { personName } from './caregiver-mails.ts';
-import type { KnownCaregiver } from './caregiver.store.ts';
+import type { MailContent } from '../../platform/mail/mail-content.ts';
+import { personName } from '../caregiver-mails.ts';
+import type { KnownCaregiver } from '../caregiver.store.ts';
 
 const DECIMALS = 5;
 

@@ -3,7 +3,7 @@ import {
   caregiversUnderTest,
   press,
   type PersonWithCaregivers,
-} from '../testing/caregivers/caregivers-under-test.ts';
+} from '../../testing/caregivers/caregivers-under-test.ts';
 
 const world = caregiversUnderTest({ plansEnforced: true });
 const DAY_MS = 86_400_000;

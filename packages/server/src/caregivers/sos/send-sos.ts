@@ -3,16 +3,16 @@
 import type { SentPlace, ToldCaregiver } from '@dosewell/domain/contract';
 import type { CaregiverRow } from '@dosewell/domain/sync';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AuthenticatedPerson } from '../account/sessions/sessions.ts';
-import type { Database, Queryable } from '../platform/database/db.ts';
-import { renderMail } from '../platform/mail/mail-content.ts';
-import type { Mailer, SendResult } from '../platform/mail/mail.ts';
-import { type CaregiverSite, withWayOut } from './caregiver-mails.ts';
-import { noteMessage, noteOutcome, reachedSince } from './caregiver-messages.store.ts';
-import { caregiverIn, type KnownCaregiver, LOCK_PERSON } from './caregiver.store.ts';
-import { recipientsIn } from './recipients.ts';
+import type { AuthenticatedPerson } from '../../account/sessions/sessions.ts';
+import type { Database, Queryable } from '../../platform/database/db.ts';
+import { renderMail } from '../../platform/mail/mail-content.ts';
+import type { Mailer, SendResult } from '../../platform/mail/mail.ts';
+import { type CaregiverSite, withWayOut } from '../caregiver-mails.ts';
+import { noteMessage, noteOutcome, reachedSince } from '../caregiver-messages.store.ts';
+import { caregiverIn, type KnownCaregiver, LOCK_PERSON } from '../caregiver.store.ts';
+import { recipientsIn } from '../recipients.ts';
 import { sosMail } from './sos-mail.ts';
-import { queueByWay } from './ways/caregiver-ways.store.ts';
+import { queueByWay } from '../ways/caregiver-ways.store.ts';
 
 export interface SosParts extends CaregiverSite {
   readonly database: Pick<Database, 'asUser'>;
