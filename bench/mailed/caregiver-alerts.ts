@@ -36,7 +36,7 @@ const LAY = `
   ), medicine as (
     insert into medications (user_id, id, name, dosage, form, frequency, times, amount, start_date, is_active, color,
         refill_reminder, kept_inactive, updated_at)
-      values ($1::uuid, $2::uuid, 'Metformin', '500 mg', 'tablet', 'as_needed', '{}', 1, '1990-01-01', true, 'blue', true, false, now())
+      values ($1::uuid, $2::uuid, 'Metformin', '500 mg', 'tablet', 'custom', '{08:00}', 1, '1990-01-01', true, 'blue', true, false, now())
   )
   insert into occurrences (user_id, medication_id, date, slot, id, regimen_id, reminder_id, due_at, closes_at, zone)
     values ($1::uuid, $2::uuid, current_date, '08:00', gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), $3,
