@@ -56,6 +56,25 @@ test('a browser is subscribed, is sent a message only it can read, and is unsubs
   });
 });
 
+test('push is for whoever brings the token of a session as a bearer or a cookie, and for nobody else', async () => {
+  const subscription = service.subscribe();
+  const status = async (path: string, body: unknown, headers = {}): Promise<number> =>
+    (await api.call('POST', path, { body, headers })).status;
+  const { cookie } = await newPerson(api);
+  const authorization = `Bearer ${cookie.slice(cookie.indexOf('=') + 1)}`;
+  const anonymous = {
+    subscribe: await status('/push-subscribe', { subscription }),
+    test: await status('/push-test', TEST),
+    unsubscribe: await status('/push-unsubscribe', { subscription }),
+  };
+  // covers: NOTE-007
+  expect(anonymous).toEqual({ subscribe: 401, test: 401, unsubscribe: 401 });
+  expect(service.received(subscription.endpoint)).toEqual([]);
+  // covers: NOTE-007
+  expect(await status('/push-subscribe', { subscription }, { authorization })).toBe(200);
+  expect(await browsers(cookie)).toHaveLength(1);
+});
+
 test('Apple takes the same message', async () => {
   const { cookie, subscription } = await subscribed('apple');
   expect(await post('/push-test', cookie, TEST)).toEqual({ error: null });

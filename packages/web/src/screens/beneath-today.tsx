@@ -6,9 +6,17 @@ import { UpcomingCard } from '../features/doses/today/upcoming-card.tsx';
 import { useAppBadge } from '../features/doses/reminder/use-app-badge.ts';
 import { LogLinks } from '../features/site/log-links.tsx';
 import { AssistantButton } from './assistant/assistant-button.tsx';
+import { StandingNotices } from './standing-notices.tsx';
 
-/** Whether reminders reach the person, below the doses. */
-export { RemindersReach };
+/** What is told or asked below the doses: it moves none of their buttons, whenever it comes. */
+export function BelowDoses() {
+  return (
+    <>
+      <RemindersReach />
+      <StandingNotices />
+    </>
+  );
+}
 
 type BeneathTodayProps = {
   doses: readonly Dose[] | undefined;

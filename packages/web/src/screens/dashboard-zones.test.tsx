@@ -5,6 +5,8 @@ import { doseId } from '@dosewell/domain/id';
 import { certain } from '@dosewell/domain/problem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { act, MARIA } from '../data/testing/test-device.ts';
+import { readStoredText, storeText } from '../platform/plain-storage.ts';
+import type { Store } from '../data/store.ts';
 import { Dashboard } from './dashboard.tsx';
 import { History } from './history.tsx';
 import { type Device, openDevice } from './testing/device.ts';
@@ -15,14 +17,16 @@ afterEach(() => localStorage.clear());
 const DATE = '2026-11-20';
 
 /** A person of New York whose device is in Berlin, six hours ahead, where it is 2:10 at night. */
-const travelled = async (): Promise<{ device: Device; id: string }> => {
+const travelled = async (
+  shownAs: (store: Store) => Store = (store) => store,
+): Promise<{ device: Device; id: string }> => {
   const device = await openDevice({ at: '2026-11-21T02:10' });
   const id = await device.add({ name: 'Metformin', times: ['08:00', '20:00'], frequency: 'twice_daily' });
   await act(device.store, {
     ...{ table: 'user_settings', id: MARIA.userId },
     patch: { timezone: 'America/New_York' },
   });
-  await renderScreen(device.store, Dashboard, '/dashboard');
+  await renderScreen(shownAs(device.store), Dashboard, '/dashboard');
   device.platform.wake();
   return { device, id };
 };
@@ -94,6 +98,28 @@ test('the zone that was kept is named and not asked about again, until the devic
   await waitFor(() =>
     expect(screen.getByText('You seem to be in Tokyo. Doses follow New York time.')).toBeInTheDocument(),
   );
+});
+
+test('whose doses follow another clock is named and not asked of somebody who is looked after, whose owner travels', async () => {
+  // What the owner of the account answered for themselves stands.
+  const answered = 'Europe/Berlin Asia/Tokyo';
+  storeText('zone-kept', answered);
+  const ofOwner = { own: 'the-owner' };
+  await travelled((store) => ({ ...store, account: { ...store.account, ...ofOwner } }));
+  // covers: PAY-027
+  await waitFor(() => expect(screen.getByText('Times are New York time.')).toBeInTheDocument());
+  expect(screen.queryByText(/^You seem to be in/)).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: '8:00 PM' })).toHaveTextContent('8:00 PM New York time');
+  cleanup();
+  const device = await openDevice({ at: '2026-11-21T02:10' });
+  await renderScreen(
+    { ...device.store, account: { ...device.store.account, ...ofOwner } },
+    Dashboard,
+    '/dashboard',
+  );
+  await waitFor(() => expect(screen.getByText('Saturday, November 21, 2026')).toBeInTheDocument());
+  expect(screen.queryByText(/^Times are/)).not.toBeInTheDocument();
+  expect(readStoredText('zone-kept')).toBe(answered);
 });
 
 test('each medication is shown by both clocks, and one that keeps home time goes on at its hour', async () => {

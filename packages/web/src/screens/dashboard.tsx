@@ -83,8 +83,8 @@ export function Dashboard() {
                 <QuickActions />
               </div>
               {isWhole && beneath && (
-                <div className="empty:hidden @max-[17rem]:order-1 roomy:col-start-1 roomy:row-start-5">
-                  <beneath.RemindersReach />
+                <div className="flex flex-col gap-3 empty:hidden @max-[17rem]:order-1 roomy:col-start-1 roomy:row-start-5">
+                  <beneath.BelowDoses />
                 </div>
               )}
               {fetchBeneath && (

@@ -151,7 +151,7 @@ test('reminders come again, and quiet hours hold back what can wait, as the pers
 
 test('the notifications of this browser stand below what the person wants to be told', async () => {
   await show(await open());
-  // covers: PROF-017
+  // covers: PROF-017 NOTE-005
   expect(await section('Notifications').findByText('Notification service not available')).toBeInTheDocument();
 });
 
@@ -190,9 +190,12 @@ test.each([
   expect(told).toMatchObject({ Platform: 'Android', Version: '1.0.0', Build: 'Web' });
 });
 
-test('the native build says so', async () => {
+test('the native build says so, and has no settings of push', async () => {
   vi.spyOn(device, 'build').mockReturnValue('Native');
   await show(await open());
+  // covers: NOTE-005
+  expect(screen.queryByText(/Notification service|Notifications in this browser/)).not.toBeInTheDocument();
+  expect(section('Notifications').getByRole('switch', { name: 'Remind me of my doses' })).toBeInTheDocument();
   // covers: PROF-020
   expect(section('App Information').getByText('Native')).toBeInTheDocument();
 });

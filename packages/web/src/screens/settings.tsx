@@ -43,10 +43,11 @@ const security = (
   </>
 );
 
-const notifications = (
+/** A phone's own app plans its reminders by itself: push is of browsers alone (NOTE-005). */
+const Notifications = () => (
   <>
     <NotificationsSection />
-    <BrowserNotifications />
+    {device.build() === 'Web' && <BrowserNotifications />}
   </>
 );
 
@@ -80,7 +81,7 @@ const About = () => (
 const sections = (isOwn: boolean): readonly IndexedSection[] => [
   { id: 'time', title: 'Time', content: <Time /> },
   { id: 'units', title: 'Units', content: <UnitsSection /> },
-  { id: 'notifications', title: 'Notifications', content: notifications },
+  { id: 'notifications', title: 'Notifications', content: <Notifications /> },
   { id: 'second-ways', title: 'If I do not see it', content: <SecondWaysSection /> },
   { id: 'security', title: 'Account and security', content: security },
   { id: 'your-data', title: 'Your data', content: <YourDataSection /> },

@@ -65,3 +65,16 @@ test('two medications kept inactive share one notice, and each is answered by it
   await waitFor(() => expect(screen.getByText(TOLD)).toBeInTheDocument());
   expect(rowOf(device, 'Ramipril')).toMatchObject({ is_active: false, kept_inactive: false });
 });
+
+test('what the plan kept inactive stands below the doses on Today, and not on the page of a reminder', async () => {
+  const device = await openOverLimit();
+  await device.add({ name: 'Candesartan', times: ['08:00'], frequency: 'once_daily' }, '2026-11-01T05:00');
+  const app = await renderApp(sessionOn(device), '/dashboard');
+  const told = await screen.findByText('Warfarin and Candesartan were kept as inactive');
+  expect(screen.getAllByText(/were kept as inactive/)).toHaveLength(1);
+  const take = screen.getAllByRole('button', { name: /^Take / });
+  // covers: OQ-041
+  expect(certain(take.at(-1)).compareDocumentPosition(told)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await app.go(`/take/${'0'.repeat(8)}-0000-5000-8000-${'0'.repeat(12)}` as '/take/$id');
+  await waitFor(() => expect(screen.queryByText(/kept as inactive/)).not.toBeInTheDocument());
+});

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { Account } from '../../data/account/accounts.ts';
-import { useRows, useStillStatus, useStore } from '../../data/use-live.ts';
-import { KeptInactiveNotices } from '../../features/medications/kept-inactive-notices.tsx';
-import { useNavigate } from '../../navigation/use-router.ts';
+import { useStillStatus, useStore } from '../../data/use-live.ts';
+import { useLocation } from '../../navigation/use-router.ts';
+import { StandingNotices } from '../../screens/standing-notices.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { useNewerTaken } from '../opening/newer-version.ts';
 import type { Typed } from '../../ui/fields/use-typed.ts';
@@ -17,10 +17,6 @@ const RefusedEntries = lazy(async () => ({
 }));
 const DoubtfulCounts = lazy(async () => ({
   default: (await import('../../features/refills/doubtful-counts.tsx')).DoubtfulCounts,
-}));
-
-const EndingNotices = lazy(async () => ({
-  default: (await import('../../features/account/caregivers/ending-notices.tsx')).EndingNotices,
 }));
 
 const StilledEntries = lazy(async () => ({
@@ -52,13 +48,16 @@ const HELD_UP = {
   server_full: 'The server has almost no room left. Whoever runs it has to make room.',
 } as const;
 
-/** Banners about saving and sending, and what the plan kept inactive, above every page of a signed-in person. */
+/** Where what is due leads: Today shows the standing notices below it, and the page of a reminder none. */
+const leadsWithDoses = (pathname: string): boolean =>
+  pathname === '/dashboard' || pathname.startsWith('/take/');
+
+/** Banners about saving and sending above every page of a signed-in person, and what else waits for an answer. */
 export function StatusBanners({ account, typed }: { account: Account; typed: Typed }) {
   const status = useStillStatus();
   const store = useStore();
-  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const newer = useNewerTaken();
-  const hasCaregivers = useRows('caregivers').length > 0;
   const words = account.sharedDevice ? WAITING.shared : WAITING.own;
   return (
     <Suspense>
@@ -111,8 +110,7 @@ export function StatusBanners({ account, typed }: { account: Account; typed: Typ
       {status.stilled && <StilledEntries stilled={status.stilled} />}
       {status.doubtful && <DoubtfulCounts doubtful={status.doubtful} />}
       {status.refused > 0 && <RefusedEntries />}
-      <KeptInactiveNotices onUpgrade={() => void navigate({ to: '/pricing', state: { upgrade: true } })} />
-      {hasCaregivers && <EndingNotices />}
+      {!leadsWithDoses(pathname) && <StandingNotices />}
     </Suspense>
   );
 }

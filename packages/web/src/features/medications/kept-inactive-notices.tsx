@@ -61,7 +61,7 @@ function Answers({ kept, active, fits, onUpgrade }: KeptInactiveProps) {
   );
 }
 
-/** One short notice for all of them, as it stands above what is due; its answers are folded. */
+/** One short notice for all of them, as it stands for days; its answers are folded. */
 function KeptInactive(props: KeptInactiveProps) {
   const several = props.kept.length > 1;
   const names = listed(props.kept.map(({ name }) => name));

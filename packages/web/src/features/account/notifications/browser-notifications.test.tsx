@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { namesShownFor } from '../../../data/account/names-on-notifications.ts';
-import { MARIA } from '../../../data/testing/test-device.ts';
+import { act, MARIA } from '../../../data/testing/test-device.ts';
 import { push } from '../../../platform/push.ts';
 import { HERE, SUBSCRIPTION, usePushBrowser } from './testing/push-browser.ts';
 import { showNotifications } from './testing/show-notifications.tsx';
@@ -22,6 +22,8 @@ test('the switch asks for permission, subscribes and says so, and a test can be 
   // covers: NOTE-006
   expect(sent).toEqual([['/push-subscribe', { subscription: SUBSCRIPTION }]]);
   await waitFor(() => expect(screen.getAllByText('Browser notifications enabled!')[0]).toBeInTheDocument());
+  // covers: NOTE-018
+  expect(screen.getAllByText("You'll receive dose reminders and refill alerts.")[0]).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Send a test' }));
   await waitFor(() =>
     expect(screen.getAllByText('Sent. It should appear within a minute.')[0]).toBeInTheDocument(),
@@ -31,6 +33,22 @@ test('the switch asks for permission, subscribes and says so, and a test can be 
     '/push-test',
     { title: expect.any(String), body: expect.any(String), url: '/settings' },
   ]);
+});
+
+test.each([
+  [{ refill_alerts: false }, "You'll receive dose reminders."],
+  [{ weekly_summary: true }, "You'll receive dose reminders, refill alerts and a weekly summary."],
+  [
+    { notifications_enabled: false, refill_alerts: false },
+    'Reminders are turned off. Turn on “Remind me of my doses” in Settings to receive them.',
+  ],
+])('turning notifications on promises what the person wants to be told: %j', async (patch, words) => {
+  const { device } = await showNotifications();
+  await isShown();
+  await act(device.store, { table: 'user_settings', id: MARIA.userId, patch });
+  fireEvent.click(theSwitch());
+  // covers: NOTE-018
+  await waitFor(() => expect(screen.getAllByText(words)[0]).toBeInTheDocument());
 });
 
 test('the switch turned off unsubscribes the server and the browser, and says so', async () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { NetworkError } from '../../../data/server/request.ts';
+import { device } from '../../../platform/device.ts';
 import { push } from '../../../platform/push.ts';
 import { openDevice } from '../../../screens/testing/device.ts';
 import { renderScreen } from '../../../screens/testing/render-screen.tsx';
@@ -14,26 +15,33 @@ const LOST = 'Reminders no longer reach this device';
 
 /** Today, with or without a medicine; returns what the server was sent. */
 const show = async (world: PushServer = {}, { medicines = 1 } = {}) => {
-  const device = await openDevice({ at: '2026-11-20T08:10' });
-  const sent = servePush(device, world);
-  const answer = vi.fn(device.server.intercept);
-  device.server.intercept = answer;
-  if (medicines > 0) await device.add({ name: 'Metformin', frequency: 'once_daily', times: ['08:00'] });
+  const given = await openDevice({ at: '2026-11-20T08:10' });
+  const sent = servePush(given, world);
+  const answer = vi.fn(given.server.intercept);
+  given.server.intercept = answer;
+  if (medicines > 0) await given.add({ name: 'Metformin', frequency: 'once_daily', times: ['08:00'] });
   const Page = () => (
     <>
       <h1>Today</h1>
       <RemindersReach />
     </>
   );
-  await renderScreen(device.store, Page, '/dashboard');
+  await renderScreen(given.store, Page, '/dashboard');
   const asked = (): boolean => answer.mock.calls.some(([path]) => path === '/push-state');
-  return { device, sent, asked };
+  return { device: given, sent, asked };
 };
 const press = async (name: string): Promise<void> =>
   void fireEvent.click(await screen.findByRole('button', { name }));
 const isThere = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeInTheDocument());
 const isNotThere = (words: string) =>
   waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
+
+test('the native build offers no push on Today, and asks the server for none', async () => {
+  vi.spyOn(device, 'build').mockReturnValue('Native');
+  const { asked } = await show();
+  // covers: NOTE-005
+  expect({ asked: asked(), offered: screen.queryByText(OFFER) }).toEqual({ asked: false, offered: null });
+});
 
 test('reminders are offered once there is a medicine, and turned on by a press', async () => {
   const { sent } = await show();

@@ -4,6 +4,7 @@ import { ServerQueries, useServerQuery } from '../../../data/server/server-query
 import { useRow, useRows, useStatusPart, useStore } from '../../../data/use-live.ts';
 import { Link } from '../../../navigation/link.tsx';
 import { browser } from '../../../platform/browser.ts';
+import { device } from '../../../platform/device.ts';
 import { push } from '../../../platform/push.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,13 +14,14 @@ import { useBrowserNotifications } from './use-browser-notifications.ts';
 
 /**
  * Says on Today when reminders reach no device, and offers them once there is a medicine to be reminded of. It
- * comes late, so it stands below the doses and moves none of their buttons.
+ * comes late, so it stands below the doses and moves none of their buttons. Push is of browsers alone (NOTE-005).
  */
 export function RemindersReach() {
   const { account } = useStore();
   const wants = useRow('user_settings', account.userId)?.notifications_enabled === true;
   const medications = useRows('medications');
   const signedOut = useStatusPart('signedOut');
+  if (device.build() === 'Native') return null;
   if (!wants || signedOut || account.sharedDevice || activeMedications(medications).length === 0) return null;
   return (
     <ServerQueries>

@@ -2,9 +2,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAskAnew } from '../../../data/server/server-query.tsx';
 import { send } from '../../../data/server/value-of.ts';
-import { useStore } from '../../../data/use-live.ts';
+import { useRow, useStore } from '../../../data/use-live.ts';
 import { type Permission, push } from '../../../platform/push.ts';
 import { subscribeHere, unsubscribeHere } from './subscribe-here.ts';
+import { received } from './received.ts';
 import { toastOne } from '../../../ui/messages/toast.ts';
 
 /** Undefined until the browser has answered; `failed` if it did not. */
@@ -42,7 +43,8 @@ const TEST = {
 };
 
 export const useBrowserNotifications = (): BrowserNotifications => {
-  const { ask } = useStore();
+  const { ask, account } = useStore();
+  const settings = useRow('user_settings', account.userId);
   const askAnew = useAskAnew('/push-state');
   const [state, setState] = useState<BrowserState>();
   const [busy, setBusy] = useState(false);
@@ -70,7 +72,8 @@ export const useBrowserNotifications = (): BrowserNotifications => {
       change('Failed to subscribe to notifications', async () => {
         if ((await push.askPermission()) !== 'allowed') return refused('Notification permission denied.');
         const error = await subscribeHere(ask, key);
-        if (error === null) return toastOne({ title: 'Browser notifications enabled!' });
+        if (error === null)
+          return toastOne({ title: 'Browser notifications enabled!', description: received(settings) });
         await push.unsubscribe();
         refused('Failed to subscribe to notifications', error);
       }),

@@ -24,16 +24,21 @@ export interface DeviceClock {
   readonly keepPerson: () => void;
 }
 
-/** Whether the device shows another time than the doses follow. `now` is in the person's zone. */
+/**
+ * Whether the device shows another time than the doses follow. `now` is in the person's zone. Where the device goes
+ * says nothing of whom its owner looks after: of them it does not ask (decision 0111).
+ */
 export const useTwoClocks = ({ instant, zone: person }: Now): DeviceClock => {
   const store = useStore();
   const device = store.deviceZone();
-  const kept = useSyncExternalStore(watchStoredText, keptClocks);
+  const isOwn = store.account.own === undefined;
+  const stored = useSyncExternalStore(watchStoredText, keptClocks);
+  const kept = isOwn ? stored : clocksAsked({ device, person });
   const is = twoClocks(instant, { device, person, kept });
   useEffect(() => {
     // Back in the person's zone: the next journey is asked about anew.
-    if (is === 'same' && kept !== undefined) removeStoredText('zone-kept');
-  }, [is, kept]);
+    if (isOwn && is === 'same' && kept !== undefined) removeStoredText('zone-kept');
+  }, [isOwn, is, kept]);
   return {
     is,
     ...{ device, person },

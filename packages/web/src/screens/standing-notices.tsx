@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { useRows } from '../data/use-live.ts';
+import { KeptInactiveNotices } from '../features/medications/kept-inactive-notices.tsx';
+import { useNavigate } from '../navigation/use-router.ts';
+
+const EndingNotices = lazy(async () => ({
+  default: (await import('../features/account/caregivers/ending-notices.tsx')).EndingNotices,
+}));
+
+/** What waits for an answer for days: medications that the plan kept inactive, and caregivers who are told no more. */
+export function StandingNotices() {
+  const navigate = useNavigate();
+  const hasCaregivers = useRows('caregivers').length > 0;
+  return (
+    <Suspense>
+      <KeptInactiveNotices onUpgrade={() => void navigate({ to: '/pricing', state: { upgrade: true } })} />
+      {hasCaregivers && <EndingNotices />}
+    </Suspense>
+  );
+}
