@@ -29,6 +29,7 @@ export { medicationLogs } from './record/medication-logs.synced.ts';
 export { DEFAULT_MISSED_AFTER_MINUTES } from './day/missed-after.ts';
 export { firstDateOfMisses, LOOK_BACK_DAYS, type MedicationOfPlan } from './missed/missed-to-record.ts';
 export * from './record/likely-amount.ts';
+export * from './record/mark-of-caregiver.ts';
 export * from './record/note-dose.ts';
 export * from './day/not-understood-on.ts';
 export { clockOfAnswer } from './taking/clock-of-answer.ts';

@@ -1,5 +1,6 @@
 // An answer given elsewhere says when, and by which device or link, so that nobody takes it for a mistake (C-18).
 import { deviceWords } from '../account/sign-in/device-name.ts';
+import { isMarkOfCaregiver } from '../doses/record/mark-of-caregiver.ts';
 import { momentWords } from '../doses/taking/hold-words.ts';
 import type { DoseLogRow } from '../sync/rows.ts';
 import type { Now } from '../time/zoned-time.ts';
@@ -13,5 +14,6 @@ export const alreadyAnsweredWords = (
   const words = `Already answered at ${momentWords(clock, now)}`;
   // An older server does not say it.
   if (!from) return words;
+  if (isMarkOfCaregiver(from)) return `${words}, by ${from}`;
   return isLinkName(from) ? `${words}, by the ${from}` : `${words}, ${deviceWords(from)}`;
 };

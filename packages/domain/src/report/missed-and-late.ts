@@ -1,6 +1,7 @@
 // Doses that were missed, and those taken more than the person's minutes after they were due (C-04).
 import { isCounted } from '../doses/day/counted.ts';
 import type { Dose } from '../doses/dose.ts';
+import { isMarkOfCaregiver } from '../doses/record/mark-of-caregiver.ts';
 import { otherDay } from '../doses/taking/other-day.ts';
 import { takenAt } from '../doses/taking/taken-at.ts';
 import type { DoseLogRow } from '../sync/rows.ts';
@@ -41,7 +42,8 @@ const lateWords = (minutes: number): string => {
 const takenWords = (log: DoseLogRow, minutes: number): string => {
   const { actual_time, scheduled_time } = log;
   const at = otherDay(log)?.when ?? displayTime(actual_time ?? slotOf(scheduled_time));
-  return `Taken at ${at}, ${lateWords(minutes)}`;
+  const by = isMarkOfCaregiver(log.answered_from) ? `, marked by ${log.answered_from}` : '';
+  return `Taken at ${at}, ${lateWords(minutes)}${by}`;
 };
 
 /** What became of a dose that was missed or late; undefined for any other. */

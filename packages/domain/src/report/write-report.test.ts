@@ -165,6 +165,15 @@ test('medications say how they are taken, until when, and what changed', () => {
   ]);
 });
 
+test('a late dose that a caregiver marked says who marked it', () => {
+  const by = { answered_from: 'John, caregiver' };
+  const written = reportOf(reportSource({ logs: [taken(daysBack(1), '08:50', by)] }));
+  // covers: CARE-032
+  expect(rowsOf(written, 'Missed and late doses')?.map((row) => row.at(-1))).toContain(
+    'Taken at 8:50 AM, 50 min late, marked by John, caregiver',
+  );
+});
+
 test('an answer without a time counts at that of its dose', () => {
   const date = daysBack(1);
   const timeless = { actual_time: null, taken_at: isoAt(`${date}T08:40`) };

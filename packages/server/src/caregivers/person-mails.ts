@@ -8,7 +8,7 @@ export const personMails = {
     before: [
       'Hello,',
       `you let a caregiver be told for a limited time. It ends in a week, and the caregiver knows.`,
-      `To go on, open ${PRODUCT} and press Renew: it stands above every page, and at Profile under Caregivers.`,
+      `To go on, open ${PRODUCT} and press Renew: it stands on the dashboard, below the doses, and at Profile under Caregivers.`,
     ],
     after: ['If it may end, there is nothing to do.'],
   }),

@@ -87,6 +87,7 @@ test.each([
   ['Safari on iPad', ', in Safari on iPad'],
   ['link in a mail', ', by the link in a mail'],
   ['Unknown device', ', on an unknown device'],
+  ['John, caregiver', ', by John, caregiver'],
 ])('an answer that came from %s is said to have been given there%s', async (from, words) => {
   const device = await openDevice({ at: `${TODAY}T08:04` });
   const metformin = await device.add({ name: 'Metformin', ...once });
@@ -99,6 +100,7 @@ test.each([
   await show(device);
   // covers: C-18
   await waitFor(() => expect(screen.getByText(`Already answered at 8:04 AM${words}`)).toBeInTheDocument());
+  expect(screen.queryByText(/^Marked by/)).not.toBeInTheDocument();
 });
 
 test('a dose answered on the other device while the page is open says so at once', async () => {

@@ -2,7 +2,7 @@
 // shares the dose; then it is an answer of the person's record, which says who marked it and when, and is undone like any.
 import type { PushAnswer, PushRequest } from '@dosewell/domain/contract';
 import { nameInMail } from '@dosewell/domain/caregivers';
-import { answerDose } from '@dosewell/domain/doses';
+import { answerDose, markOfCaregiver } from '@dosewell/domain/doses';
 import type { Result } from '@dosewell/domain/problem';
 import { type DoseLogRow, SCHEMA_VERSION } from '@dosewell/domain/sync';
 import { wallClock } from '@dosewell/domain/time';
@@ -10,7 +10,6 @@ import { randomUUID } from 'node:crypto';
 import { type Carer, type Database, isDenied } from '../../platform/database/db.ts';
 import { caregiverIn } from '../caregiver.store.ts';
 import { noteMark } from './looks.store.ts';
-import { markOf } from './mark-words.ts';
 import { doseToMark, type MarkedDose } from './marks.store.ts';
 
 /** Admits what a caregiver did, as it does what a device sends. */
@@ -59,7 +58,7 @@ export const markDose = async (parts: MarkParts, carer: Carer, id: string): Prom
   const row = answerDose(dose, 'taken', now, (dose.log as DoseLogRow | null) ?? undefined);
   const op = randomUUID();
   const pushed = await parts.push(
-    { userId, accountId: caregiverId, sessionId: op, device: markOf(nameInMail(name)) },
+    { userId, accountId: caregiverId, sessionId: op, device: markOfCaregiver(nameInMail(name)) },
     {
       client: op,
       acked: 0,

@@ -1,9 +1,9 @@
 // Medicines on a caregiver's page: never that a dose was missed, as silence may be an empty battery.
 import type { SharedLine } from '@dosewell/domain/contract';
+import { markedByWords } from '@dosewell/domain/doses';
 import { amountWords } from '@dosewell/domain/medications';
 import { daysRemainingWords, medicationsToRefill } from '@dosewell/domain/refills';
 import { displayTime, slotOf, wallClock, wallTimeAt } from '@dosewell/domain/time';
-import { isMarkOfCaregiver } from './mark-words.ts';
 import type { RecordLine } from './record-lines.ts';
 import type { SharedDose, SharedLog, SharedRecords } from './shared-records.store.ts';
 
@@ -13,7 +13,7 @@ const clockAt = (instant: string, { zone }: Moment): string =>
   displayTime(slotOf(wallTimeAt(Date.parse(instant), zone)));
 
 const answerWords = ({ status, taken_at, answered_from }: SharedLog, now: Moment): string[] => {
-  const from = isMarkOfCaregiver(answered_from) ? [`Marked by ${answered_from}`] : [];
+  const from = [markedByWords(answered_from) ?? []].flat();
   if (status === 'skipped') return ['Skipped', ...from];
   return [taken_at === null ? 'Taken' : `Taken at ${clockAt(taken_at, now)}`, ...from];
 };

@@ -81,7 +81,7 @@ export function RemindedDose({ dose, here, lone, answerable, held }: RemindedDos
         {dose.here !== undefined && <p className="text-quiet">{homeTimeWords(dose)}</p>}
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
           <DoseStatusMark dose={dose} />
-          <TakingMark dose={dose} />
+          <TakingMark dose={dose} named={given && !here} />
           {open && held && <span className="text-quiet">{held.words}</span>}
           {log && 'pending' in log && <NotSentMark />}
         </p>

@@ -1,4 +1,4 @@
-import { type Dose, MARK_WORDS, type TakingMark as Mark, takingMarkIn } from '@dosewell/domain/doses';
+import { type Dose, MARK_WORDS, markedByWords, type TakingMark as Mark, takingMarkIn } from '@dosewell/domain/doses';
 import type { DoseLogRow, RegimenRow } from '@dosewell/domain/sync';
 import { TriangleAlert } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
@@ -31,15 +31,26 @@ const markOf = (store: Store, { date, log, status }: Dose): Mark | undefined => 
   return logs && log && marksOf(logs, store.rows('medication_regimens'))(log);
 };
 
-/** Says of a taken dose that it was close to another one, or early. */
-export function TakingMarkWords({ dose }: { dose: Dose }) {
+export interface TakingMarkProps {
+  readonly dose: Dose;
+  /** Whoever gave the answer is named beside it already. */
+  readonly named?: boolean;
+}
+
+/** Says of a taken dose that it was close to another one, or early, and which caregiver marked it. */
+export function TakingMarkWords({ dose, named = false }: TakingMarkProps) {
   const store = useStore();
   const mark = useSyncExternalStore(store.subscribe, () => markOf(store, dose));
-  if (mark === undefined) return null;
+  const by = named ? undefined : markedByWords(dose.log?.answered_from);
   return (
-    <span className="inline-flex items-center gap-1.5 font-semibold text-marigold">
-      <TriangleAlert aria-hidden className="size-5 shrink-0" />
-      {MARK_WORDS[mark]}
-    </span>
+    <>
+      {mark !== undefined && (
+        <span className="inline-flex items-center gap-1.5 font-semibold text-marigold">
+          <TriangleAlert aria-hidden className="size-5 shrink-0" />
+          {MARK_WORDS[mark]}
+        </span>
+      )}
+      {by !== undefined && <span className="min-w-0 wrap-anywhere text-quiet">{by}</span>}
+    </>
   );
 }

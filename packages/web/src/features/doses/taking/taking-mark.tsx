@@ -1,12 +1,12 @@
-import type { Dose } from '@dosewell/domain/doses';
 import { useEffect } from 'react';
 import { useLoaded } from '../../../ui/overlays/on-demand.ts';
 import { laterParts } from '../later-parts.ts';
+import type { TakingMarkProps } from './taking-mark-words.tsx';
 
 /** Where a taken dose is marked; what finds the mark is loaded after the first screen. */
-export function TakingMark({ dose }: { dose: Dose }) {
+export function TakingMark({ dose, named }: TakingMarkProps) {
   const parts = useLoaded(laterParts);
   const missing = dose.status === 'taken' && parts === undefined;
   useEffect(() => void (missing && laterParts.load().catch(() => undefined)), [missing]);
-  return parts && dose.status === 'taken' ? <parts.TakingMarkWords dose={dose} /> : null;
+  return parts && dose.status === 'taken' ? <parts.TakingMarkWords dose={dose} named={named === true} /> : null;
 }
