@@ -8,26 +8,29 @@ import { REPORT_RANGES, SHARED_RANGES, SHARED_TYPES } from './report-topics.ts';
 const nothing = z.strictObject({});
 const range = z.literal([...REPORT_RANGES]);
 
-const REFUSALS = [
-  'email_unconfirmed',
-  'mail_not_offered',
-  'too_many_reports',
-  'report_not_sent',
-  'report_refused',
-  'caregiver_stopped',
-  'report_in_plan',
-] as const;
+/** What goes by mail to one address. */
+const MAILED = {
+  method: 'POST',
+  fills: true,
+  who: 'person',
+  rate: 'mail',
+  repeat: 'each',
+  refusals: [
+    'email_unconfirmed',
+    'mail_not_offered',
+    'too_many_reports',
+    'report_not_sent',
+    'report_refused',
+    'caregiver_stopped',
+    'report_in_plan',
+  ],
+} as const;
 
 export const reportContract = {
   sendHealthData: route({
-    method: 'POST',
+    ...MAILED,
     path: '/send-health-data',
-    fills: true,
     summary: 'Share the chosen kinds of data of the last days by mail with one address',
-    who: 'person',
-    rate: 'mail',
-    repeat: 'each',
-    refusals: REFUSALS,
   })
     .input(
       z.strictObject({
@@ -42,14 +45,9 @@ export const reportContract = {
     .output(nothing),
 
   sendCareReport: route({
-    method: 'POST',
+    ...MAILED,
     path: '/send-care-report',
-    fills: true,
     summary: 'Send the care report by mail to one address; without one, to that of the account',
-    who: 'person',
-    rate: 'mail',
-    repeat: 'each',
-    refusals: REFUSALS,
   })
     .input(
       z.strictObject({

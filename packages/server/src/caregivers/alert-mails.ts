@@ -5,7 +5,7 @@ import { dateOf, displayDate, displayTime, placeOfZone, slotOf, wallTimeAt } fro
 import { PRODUCT } from '@dosewell/domain/product';
 import type { MailContent } from '../platform/mail/mail-content.ts';
 import type { Telling } from './caregiver-channel.ts';
-import { pathOfLink } from './caregiver-links.ts';
+import { type CaregiverLink, pathOfLink, seeLink } from './caregiver-links.ts';
 import type { Call } from './calls/calls.store.ts';
 import type { AlarmingReading } from './alarming-reading.store.ts';
 import { personName } from './caregiver-mails.ts';
@@ -106,14 +106,21 @@ export const readingMail = (known: KnownCaregiver, reading: AlarmingReading, pas
   };
 };
 
-/** With the link by which a caregiver says that they call. */
+/** With the link by which a caregiver says that they call, and where their page stands, which it does not open (decision 0112). */
 export const callable = (
   { userId, known, message, links }: Pick<Telling, 'userId' | 'known' | 'message' | 'links'>,
   content: MailContent,
 ): MailContent => {
-  const link = { purpose: 'call', userId, caregiverId: known.caregiver.id, key: message.id } as const;
-  const url = `${links.site}${pathOfLink(link, links.secret)}`;
-  return { ...content, link: { label: `I will call ${personName(known)}`, url } };
+  const [name, caregiverId] = [personName(known), known.caregiver.id];
+  const urlOf = (link: CaregiverLink): string => `${links.site}${pathOfLink(link, links.secret)}`;
+  return {
+    ...content,
+    link: {
+      label: `I will call ${name}`,
+      url: urlOf({ purpose: 'call', userId, caregiverId, key: message.id }),
+    },
+    more: { label: `See what ${name} shares with you`, url: urlOf(seeLink(userId, caregiverId)) },
+  };
 };
 
 export const takenOverMail = (known: KnownCaregiver, call: Call): MailContent => {

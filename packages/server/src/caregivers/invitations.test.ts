@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { caregiversUnderTest, press, visit } from '../testing/caregivers/caregivers-under-test.ts';
+import { newPerson } from '../testing/api-under-test.ts';
 import { newId } from '../testing/people/person.ts';
 import { put } from '../testing/people/device.ts';
 
@@ -143,6 +144,34 @@ test('both are told a week before the end, once, and not if it was renewed', asy
     .filter(({ subject }) => /ends in a week/.test(subject));
   expect(toMaria).toHaveLength(1);
   expect(toMaria[0]?.text).not.toContain('John');
+});
+
+test('every address of a person hears of an end, though mail is down and another end follows', async () => {
+  const maria = await world().person();
+  const son = await newPerson(world().api);
+  await world().api.database.owner.query(
+    `insert into auth.account_people (account_id, user_id, role) values ($1, $2, 'manager')`,
+    [son.user.id, maria.userId],
+  );
+  await maria.confirmed('John');
+  world().api.clock.now += 3_600_000;
+  await maria.confirmed('Ann');
+  const toldOf = (address: string): number =>
+    world()
+      .mailsTo(address)
+      .filter(({ subject }) => /ends in a week/.test(subject)).length;
+  world().api.clock.now += 83 * DAY_MS - 3_600_000;
+  world().mail.down = true;
+  await world().tend();
+  await world().send();
+  expect([toldOf(maria.address), toldOf(son.email)]).toEqual([0, 0]);
+  world().api.clock.now += 3_600_000;
+  await world().tend();
+  world().mail.down = false;
+  await world().send();
+  // The letter names nobody, so that the newer one to an address stands for both.
+  // covers: T-22
+  expect([toldOf(maria.address), toldOf(son.email)]).toEqual([1, 1]);
 });
 
 test('links that this server did not make open nothing', async () => {

@@ -93,6 +93,7 @@ const within = async (db: Queryable, { userId, id, at, addresses }: Tended): Pro
   return undefined;
 };
 
+/** To all addresses at one moment: of one topic, a newer letter takes the place of those that wait. */
 const tellPerson = (db: Queryable, userId: string, to: string, at: number): Promise<void> => {
   const letter: keyof typeof personMails = 'caregiver-ending';
   return addDelivery(db, {

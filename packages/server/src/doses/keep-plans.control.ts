@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectProofToFail } from '../../../../tools/controls/expect-proof-to-fail.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { missedAtOnce } from '../testing/missed-at-once.ts';
+import { withStatement } from '../testing/with-statement.ts';
 
 let db: TestDatabase;
 beforeEach(async () => {
@@ -29,24 +30,13 @@ const unlocked = async (): Promise<void> => {
 };
 
 /** Sweeps that all take the same share. */
-const heedless = (): TestDatabase => ({
-  ...db,
-  asSystem: async (reason, work, options) =>
-    db.asSystem(
-      reason,
-      (system) =>
-        work({
-          query: (statement, values) =>
-            typeof statement !== 'string' && statement.name === 'plans_due'
-              ? system.query(
-                  'select user_id, true as stale from dose_plans where due_at <= $1 and $2::timestamptz > $1 limit $3',
-                  statement.values,
-                )
-              : system.query(statement, values),
-        }),
-      options,
-    ),
-});
+const heedless = (): TestDatabase =>
+  withStatement(
+    db,
+    'plans_due',
+    () =>
+      'select user_id, true as stale from dose_plans where due_at <= $1 and $2::timestamptz > $1 limit $3',
+  );
 
 test('the guarded sweep puts a miss on record once', () => proof());
 

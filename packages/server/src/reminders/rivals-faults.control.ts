@@ -5,6 +5,7 @@ import type { TestDatabase } from '../testing/database.ts';
 import { DAY } from '../testing/people/device.ts';
 import { remindingServer } from '../testing/people/reminded.ts';
 import { at, reminding } from '../testing/people/reminding.ts';
+import { withStatement } from '../testing/with-statement.ts';
 
 const world = reminding();
 
@@ -19,27 +20,13 @@ const proof = async (over: TestDatabase): Promise<void> => {
 };
 
 /** A reminder is due in its minute alone. */
-const forgetful = (db: TestDatabase): TestDatabase => ({
-  ...db,
-  asSystem: async (reason, work, options) =>
-    db.asSystem(
-      reason,
-      (system) =>
-        work({
-          query: (statement, values) =>
-            typeof statement !== 'string' && statement.name === 'reminders_due'
-              ? system.query(
-                  String(statement.text).replaceAll(
-                    'r.remind_at <= $1',
-                    `r.remind_at between date_trunc('minute', $1::timestamptz) and $1::timestamptz`,
-                  ),
-                  statement.values,
-                )
-              : system.query(statement, values),
-        }),
-      options,
+const forgetful = (db: TestDatabase): TestDatabase =>
+  withStatement(db, 'reminders_due', (text) =>
+    text.replaceAll(
+      'r.remind_at <= $1',
+      `r.remind_at between date_trunc('minute', $1::timestamptz) and $1::timestamptz`,
     ),
-});
+  );
 
 test('a server that is started again reminds of what has come meanwhile', () => proof(world().db));
 

@@ -12,6 +12,8 @@ export interface MailContent {
   readonly subject: string;
   readonly before: readonly string[];
   readonly link?: MailLink;
+  /** Where more of it stands. */
+  readonly more?: MailLink;
   readonly after: readonly string[];
   /** How it may come otherwise. */
   readonly change?: MailLink;
@@ -19,13 +21,17 @@ export interface MailContent {
 }
 
 /** Renders it as text and as simple HTML without external resources. */
-export function renderMail({ subject, before, link, after, change, wayOut }: MailContent, to: string): Mail {
+export function renderMail(content: MailContent, to: string): Mail {
+  const { subject, before, link, more, after, change, wayOut } = content;
   const atEnd = [change, wayOut].filter((one) => one !== undefined);
-  const parts = [...before, ...(link ? [link] : []), ...after, ...atEnd, PRODUCT];
+  const asked = [link, more].filter((one) => one !== undefined);
+  const parts = [...before, ...asked, ...after, ...atEnd, PRODUCT];
+  // A lone link is what the sentence before it speaks of.
+  const alone = asked.length === 1 ? link : undefined;
   return {
     to,
     subject,
-    text: `${parts.map((part) => (typeof part === 'string' ? part : `${part === link ? '' : `${part.label}:\n`}${part.url}`)).join('\n\n')}\n`,
+    text: `${parts.map((part) => (typeof part === 'string' ? part : `${part === alone ? '' : `${part.label}:\n`}${part.url}`)).join('\n\n')}\n`,
     html: parts.map((part) => (typeof part === 'string' ? paragraph(part) : button(part))).join('\n'),
   };
 }

@@ -4,6 +4,7 @@ import { expectProofToFail } from '../../../../../tools/controls/expect-proof-to
 import type { TestDatabase } from '../../testing/database.ts';
 import { reminding } from '../../testing/people/reminding.ts';
 import { toldAtOnce } from '../../testing/told-at-once.ts';
+import { withStatement } from '../../testing/with-statement.ts';
 
 const world = reminding();
 
@@ -12,24 +13,13 @@ const proof = async (over?: TestDatabase): Promise<void> => {
 };
 
 /** Servers that all take the same share. */
-const heedless = (db: TestDatabase): TestDatabase => ({
-  ...db,
-  asSystem: async (reason, work, options) =>
-    db.asSystem(
-      reason,
-      (system) =>
-        work({
-          query: (statement, values) =>
-            typeof statement !== 'string' && statement.name === 'notice_plans_due'
-              ? system.query(
-                  'select user_id as "userId" from notice_plans where look_at <= $1 and $2::timestamptz > $1 limit $3',
-                  statement.values,
-                )
-              : system.query(statement, values),
-        }),
-      options,
-    ),
-});
+const heedless = (db: TestDatabase): TestDatabase =>
+  withStatement(
+    db,
+    'notice_plans_due',
+    () =>
+      'select user_id as "userId" from notice_plans where look_at <= $1 and $2::timestamptz > $1 limit $3',
+  );
 
 /** The lock of a person. */
 const LOCKED = /for no key update skip locked/g;

@@ -126,7 +126,7 @@ const withCaregivers = async (
   };
   const path = async (
     id: string,
-    purpose: 'confirm' | 'call' | 'stop' | 'ways' | 'open',
+    purpose: 'confirm' | 'call' | 'stop' | 'ways' | 'see' | 'open',
   ): Promise<string> => {
     const mails = mailsTo(String((await row(id))['email']));
     const link = mails

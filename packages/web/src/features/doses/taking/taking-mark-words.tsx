@@ -1,4 +1,10 @@
-import { type Dose, MARK_WORDS, markedByWords, type TakingMark as Mark, takingMarkIn } from '@dosewell/domain/doses';
+import {
+  type Dose,
+  MARK_WORDS,
+  markedByWords,
+  type TakingMark as Mark,
+  takingMarkIn,
+} from '@dosewell/domain/doses';
 import type { DoseLogRow, RegimenRow } from '@dosewell/domain/sync';
 import { TriangleAlert } from 'lucide-react';
 import { useSyncExternalStore } from 'react';

@@ -8,5 +8,7 @@ export function TakingMark({ dose, named }: TakingMarkProps) {
   const parts = useLoaded(laterParts);
   const missing = dose.status === 'taken' && parts === undefined;
   useEffect(() => void (missing && laterParts.load().catch(() => undefined)), [missing]);
-  return parts && dose.status === 'taken' ? <parts.TakingMarkWords dose={dose} named={named === true} /> : null;
+  return parts && dose.status === 'taken' ? (
+    <parts.TakingMarkWords dose={dose} named={named === true} />
+  ) : null;
 }
