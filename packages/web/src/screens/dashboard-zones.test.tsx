@@ -100,7 +100,7 @@ test('the zone that was kept is named and not asked about again, until the devic
   );
 });
 
-test('whose doses follow another clock is named and not asked of somebody who is looked after, whose owner travels', async () => {
+test('the zone of somebody who is looked after is named and not asked about, though the owner of the account travels', async () => {
   // What the owner of the account answered for themselves stands.
   const answered = 'Europe/Berlin Asia/Tokyo';
   storeText('zone-kept', answered);

@@ -190,16 +190,6 @@ test.each([
   expect(told).toMatchObject({ Platform: 'Android', Version: '1.0.0', Build: 'Web' });
 });
 
-test('the native build says so, and has no settings of push', async () => {
-  vi.spyOn(device, 'build').mockReturnValue('Native');
-  await show(await open());
-  // covers: NOTE-005
-  expect(screen.queryByText(/Notification service|Notifications in this browser/)).not.toBeInTheDocument();
-  expect(section('Notifications').getByRole('switch', { name: 'Remind me of my doses' })).toBeInTheDocument();
-  // covers: PROF-020
-  expect(section('App Information').getByText('Native')).toBeInTheDocument();
-});
-
 test('the account can be deleted in the settings too', async () => {
   await show(await open());
   // covers: PROF-021

@@ -63,7 +63,7 @@ test('an alert of a missed dose leads to the page, and a mail scanner that follo
   }).toEqual({ messages: before, looks: [], log: undefined, mails: 2 });
 });
 
-test('whoever has the page open in their browser is straight in from an alert', async () => {
+test('an alert leads straight in where the page is open in that browser', async () => {
   const { john, path } = await alerted();
   const { cookie } = await openPage(world().api, maria, john);
   const { status, text } = await world().api.call('GET', path, { page: true, cookie });
@@ -75,7 +75,7 @@ test('whoever has the page open in their browser is straight in from an alert', 
   expect(text).toContain('I will call Maria');
 });
 
-test('whoever has not asks for a link by one button, which goes to their address alone and ends no other session', async () => {
+test('an alert leads to a button where the page is not open, which mails a link to the address that said yes and ends no session', async () => {
   const { john, path } = await alerted();
   const opened = await openPage(world().api, maria, john);
   const before = (await mailsTo(john)).length;

@@ -66,7 +66,7 @@ test('two medications kept inactive share one notice, and each is answered by it
   expect(rowOf(device, 'Ramipril')).toMatchObject({ is_active: false, kept_inactive: false });
 });
 
-test('what the plan kept inactive stands below the doses on Today, and not on the page of a reminder', async () => {
+test('the notice of what the plan kept inactive stands below the doses on Today, and not on the page of a reminder', async () => {
   const device = await openOverLimit();
   await device.add({ name: 'Candesartan', times: ['08:00'], frequency: 'once_daily' }, '2026-11-01T05:00');
   const app = await renderApp(sessionOn(device), '/dashboard');

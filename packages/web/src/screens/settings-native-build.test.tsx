@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as serverQuery from '../data/server/server-query.tsx';
+import { device } from '../platform/device.ts';
+import { standIn } from '../testing/stand-in.ts';
+import { Settings } from './settings.tsx';
+import { openDevice } from './testing/device.ts';
+import { renderScreen } from './testing/render-screen.tsx';
+
+standIn(serverQuery, 'useServerQuery');
+beforeEach(() => {
+  const away = { value: undefined, problem: 'network', retry: () => undefined } as const;
+  vi.mocked(serverQuery.useServerQuery).mockReturnValue(away);
+});
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+test('the native build says so, and has no settings of push', async () => {
+  vi.spyOn(device, 'build').mockReturnValue('Native');
+  const { store } = await openDevice({ at: '2026-11-20T08:10' });
+  await renderScreen(store, Settings, '/settings');
+  // covers: NOTE-005
+  expect(screen.queryByText(/Notification service|Notifications in this browser/)).not.toBeInTheDocument();
+  expect(section('Notifications').getByRole('switch', { name: 'Remind me of my doses' })).toBeInTheDocument();
+  // covers: PROF-020
+  expect(section('App Information').getByText('Native')).toBeInTheDocument();
+});
