@@ -75,7 +75,7 @@ test('an alert leads straight in where the page is open in that browser', async 
   expect(text).toContain('I will call Maria');
 });
 
-test('an alert leads to a button where the page is not open, which mails a link to the address that said yes and ends no session', async () => {
+test('an alert leads to a button where the page is not open, and the link it mails ends no other session', async () => {
   const { john, path } = await alerted();
   const opened = await openPage(world().api, maria, john);
   const before = (await mailsTo(john)).length;
