@@ -16,6 +16,7 @@ import { certain } from '@dosewell/domain/problem';
 const REACH = { withTemporal: 130, without: 150, log: 40, core: 7.5 };
 const LOGS = [...Object.values(vitalSigns).map(({ path }) => path), '/asthma', '/meals'];
 const DIST = 'packages/web/dist';
+const PUSH = /\/sync\/push$/;
 
 interface Load {
   readonly files: readonly { readonly name: string; readonly bytes: number }[];
@@ -59,17 +60,35 @@ const loadPage = async (context: BrowserContext, address: string, shown: string)
   return { files: await Promise.all(files) };
 };
 
+/** Signs up on this browser, until what that wrote is sent and answered; or holds it back. */
+const signUpOn = async (context: BrowserContext, sends: boolean): Promise<void> => {
+  const page = await context.newPage();
+  if (!sends) await context.route(PUSH, (route) => route.abort());
+  const sent = sends && page.waitForResponse(PUSH).then(() => page.waitForRequest(/\/sync\/pull/));
+  await signUp(page);
+  await sent;
+};
+
+interface Visit {
+  readonly url: string;
+  readonly temporal?: boolean;
+  /** Where the settings still wait to be sent, their rules are needed before the first frame (decision 0023). */
+  readonly sends?: boolean;
+  readonly paths?: readonly string[];
+}
+
 /** A person who signed in on this browser before, and opens it with an empty cache. */
-const measure = async (
-  url: string,
-  temporal: boolean,
-  paths: readonly string[] = [],
-): Promise<{ dashboard: Load; logs: Load[] }> => {
+const measure = async ({
+  url,
+  temporal = true,
+  sends = true,
+  paths = [],
+}: Visit): Promise<{ dashboard: Load; logs: Load[] }> => {
   const browser = await chromium.launch(await launchOptions());
   try {
     const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
     if (!temporal) await removeTemporal(context);
-    await signUp(await context.newPage());
+    await signUpOn(context, sends);
     const dashboard = await loadPage(context, `${url}/dashboard`, "Today's Medications");
     const before = new Set(dashboard.files.map(({ name }) => name));
     const logs: Load[] = [];
@@ -127,11 +146,14 @@ const syncCore = async (): Promise<Core> => {
 
 const server = await startServer();
 try {
-  const { dashboard, logs } = await measure(server.url, true, LOGS);
-  const without = await measure(server.url, false);
+  const { url } = server;
+  const { dashboard, logs } = await measure({ url, paths: LOGS });
+  const without = await measure({ url, temporal: false });
+  const waiting = await measure({ url, sends: false });
   const loads = [
     { what: 'dashboard, browser with Temporal', reach: REACH.withTemporal, load: dashboard },
     { what: 'dashboard, browser without', reach: REACH.without, load: without.dashboard },
+    { what: 'dashboard, settings not sent yet', load: waiting.dashboard },
     ...logs.map((load, at) => ({ what: `${LOGS[at]}, on top`, reach: REACH.log, load })),
   ];
   const core = await syncCore();
@@ -139,7 +161,7 @@ try {
   const inKb = (bytes: number): number[] => [Number(kilobytes(bytes))];
   printFigures([
     ...loads.flatMap(({ what, reach, load }) => [
-      { what, unit, reach, runs: inKb(total(load)) },
+      { what, unit, ...(reach !== undefined && { reach }), runs: inKb(total(load)) },
       { what: `${what}, requests`, unit: 'requests', runs: [load.files.length] },
     ]),
     { what: 'sync core before the first frame', unit, reach: REACH.core, runs: inKb(core.first) },

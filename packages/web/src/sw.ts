@@ -15,6 +15,7 @@ import { namesInWorker } from './data/reminder/names-in-worker.ts';
 import { shellFromServer } from './data/server/shell-from-server.ts';
 import { subscribeAtServer } from './data/server/subscribe-at-server.ts';
 import { tellPush } from './data/server/tell-push.ts';
+import { installShell } from './worker/install-shell.ts';
 import type { WindowScope } from './worker/open-notification.ts';
 import { type Pressed, pressNotification } from './worker/press-notification.ts';
 import { answersInTime, whole } from './worker/shell-in-time.ts';
@@ -31,6 +32,7 @@ type NotificationEvent = Lasting & Pressed;
 declare const self: NotificationScope &
   WindowScope & {
     readonly __WB_MANIFEST: PrecacheEntry[];
+    addEventListener(type: 'install' | 'activate', listener: (event: Event & Lasting) => void): void;
     addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
     addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
     addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void;
@@ -43,7 +45,18 @@ declare const self: NotificationScope &
   };
 
 const shell = new PrecacheController();
-shell.precache(self.__WB_MANIFEST);
+const files = self.__WB_MANIFEST;
+shell.addToCacheList(files);
+// The controller's own installation fetches one file after the other.
+self.addEventListener('install', (event) =>
+  event.waitUntil(
+    installShell(files, (request) => {
+      const cacheKey = shell.getCacheKeyForURL(request.url) ?? request.url;
+      return Promise.all(shell.strategy.handleAll({ event, request, params: { cacheKey } }));
+    }),
+  ),
+);
+self.addEventListener('activate', (event) => void shell.activate(event));
 cleanupOutdatedCaches();
 
 const NAMED: Named = {
@@ -51,10 +64,10 @@ const NAMED: Named = {
   low: (tag, body) => lowNamesInWorker(tag, body),
 };
 const inTime = answersInTime();
-const files = new PrecacheRoute(shell);
+const file = new PrecacheRoute(shell);
 const page = shell.createHandlerBoundToURL('/index.html');
-registerRoute(files.match, (asked) =>
-  inTime(files.handler.handle(asked), () => shellFromServer(asked.request)),
+registerRoute(file.match, (asked) =>
+  inTime(file.handler.handle(asked), () => shellFromServer(asked.request)),
 );
 registerRoute(
   new NavigationRoute((asked) => inTime(whole(page(asked)), () => shellFromServer(asked.request)), {
