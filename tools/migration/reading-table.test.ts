@@ -6,6 +6,7 @@ import { readingTableSql } from './reading-table.ts';
 
 const folder = resolve(import.meta.dirname, '../../packages/server/migrations');
 const migrations = readdirSync(folder)
+  .filter((name) => name.endsWith('.sql'))
   .toSorted()
   .map((name) => readFileSync(join(folder, name), 'utf8'));
 

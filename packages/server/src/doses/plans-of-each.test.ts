@@ -1,5 +1,6 @@
-// The functions that plan many people become each of them in turn: none reaches another's rows.
+// The functions that plan many people see the rows of these alone, and mix none of one with those of another.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Queryable } from '../platform/database/db.ts';
 import { openSync } from '../sync/sync-service.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { Device, medication, put } from '../testing/people/device.ts';
@@ -16,70 +17,132 @@ let db: TestDatabase;
 let maria: string;
 let john: string;
 let ofMaria: string;
+let ofJohn: string;
+const ids = { dose: newId(), miss: newId() };
 beforeAll(async () => {
   db = await createTestDatabase();
   const syncService = openSync({ db, now: () => SAVED, constraintBroken: () => {} });
   const people = [await newPerson(db), await newPerson(db)] as const;
-  const ids = [newId(), newId()] as const;
+  [ofMaria, ofJohn] = [newId(), newId()];
   for (const [i, person] of people.entries()) {
     const schedule = { frequency: 'once_daily', times: ['08:00'] };
-    const one = put('medications', ids[i] ?? '', medication('Metformin', schedule));
+    const one = put('medications', [ofMaria, ofJohn][i] ?? '', medication('Metformin', schedule));
     await new Device(syncService, person).do(one, { at: '2026-11-19T21:00', clock: SAVED });
   }
   [maria, john] = [people[0].userId, people[1].userId];
-  [ofMaria] = ids;
 });
 afterAll(() => db.drop());
 
-test('a share is read person by person, and the transaction is nobody’s afterwards', async () => {
+test('a share is read, and the transaction is nobody’s and nobody’s planner afterwards', async () => {
   await db.asEach(async (each) => {
     const found = await findDoses(each, [john, maria], LONG_AGO);
-    expect(found.map(({ userId, records }) => [userId, records.medications.length])).toEqual([
-      [john, 1],
-      [maria, 1],
-    ]);
-    expect(found[1]?.records.medications[0]?.id).toBe(ofMaria);
+    const medications = new Map(
+      found.map(({ userId, records }) => [userId, records.medications.map(({ id }) => id)]),
+    );
+    expect(medications).toEqual(
+      new Map([
+        [maria, [ofMaria]],
+        [john, [ofJohn]],
+      ]),
+    );
     await closeWindows(each, [maria, john], AT);
-    const { rows } = await each.query('select app_uid() as who, count(*)::int as seen from medications');
+    await writePlans(each, [plan(maria), plan(john)], AT);
+    const { rows } = await each.query(
+      'select app_uid() as who, app_share() as share, current_user::text as role, count(*)::int as seen from medications',
+    );
     // covers: T-02
-    expect(rows).toEqual([{ who: null, seen: 0 }]);
+    expect(rows).toEqual([{ who: null, share: [], role: 'dosewell_app', seen: 0 }]);
   });
 });
 
-test('a plan reaches only its person, whoever its rows name', async () => {
-  const plan = (userId: string): PlanToWrite => ({
-    userId,
-    version: '1',
-    zone: 'UTC',
-    misses: [],
-    removed: [],
-    ahead: [],
-    headsUpMinutes: 0,
-    planAgainAt: undefined,
-  });
-  const miss = {
-    user_id: maria,
-    id: newId(),
-    medication_id: ofMaria,
-    bucket: '2026-11',
-    date: '2026-11-19',
-    slot: '08:00',
-    scheduled_time: '2026-11-19T08:00',
-    status: 'missed',
-    zone: 'UTC',
-    amount: 1,
-    medication_name: 'Metformin',
-    dosage: '500 mg',
-    answered_by: 'server',
-    conflict: false,
-    stock_taken: 0,
-    rev: 0,
-    clock: 0,
-  };
-  const foreign = { ...plan(john), misses: [miss] } as unknown as PlanToWrite;
-  const before = await db.owner.query('select user_id, planned_version from dose_plans order by user_id');
+test.each([
+  'user_settings',
+  'medications',
+  'medication_regimens',
+  'medication_logs',
+  'sync_user',
+  'dose_plans',
+  'occurrences',
+  'reminders',
+])('of %s nobody else is open to the planner than the people of the share', async (table) => {
+  for (const whom of [maria, john]) await planNow(whom);
+  const both = await db.owner.query(`select user_id from ${table} where user_id = any($1)`, [[john, maria]]);
+  expect(new Set(both.rows.map(({ user_id }) => user_id))).toEqual(new Set([john, maria]));
+  const seen = await asPlanner([john], (each) => each.query(`select distinct user_id from ${table}`));
   // covers: T-02
-  await expect(db.asEach((each) => writePlans(each, [foreign], AT))).rejects.toThrow(/row-level security/);
-  const after = await db.owner.query('select user_id, planned_version from dose_plans order by user_id');
-  expect(after.rows).toEqual(before.rows);
+  expect(seen.rows).toEqual([{ user_id: john }]);
 });
+
+test('the planner writes nobody’s rows but those of the people of the share', async () => {
+  const changed = await asPlanner([john], (each) =>
+    each.query('update dose_plans set due_at = now() where user_id = $1', [maria]),
+  );
+  expect(changed.rowCount).toBe(0);
+  const insert = `insert into audit_events (user_id, at, actor, action) values ($1, now(), $1, 'medication_logs.miss')`;
+  // covers: T-02
+  await expect(asPlanner([john], (each) => each.query(insert, [maria]))).rejects.toThrow(/row-level security/);
+});
+
+test('what was planned before for another person of the share is none of a plan’s, whoever its rows name', async () => {
+  const of = async (who: string): Promise<unknown> =>
+    (await db.owner.query('select * from medication_logs where user_id = $1 order by id', [who])).rows;
+  const logged = await of(maria);
+  expect(logged).toHaveLength(1);
+  const foreign = { ...plan(john), misses: [missOf(maria, ofMaria)] } as unknown as PlanToWrite;
+  const write = (...plans: PlanToWrite[]): Promise<unknown> =>
+    db.asEach((each) => writePlans(each, plans, AT));
+  // covers: T-02
+  await expect(write(plan(maria), foreign)).rejects.toThrow(/foreign key/);
+  await write(plan(maria), {
+    ...plan(john),
+    removed: [{ id: (logged as { id: string }[])[0]?.id }],
+  } as PlanToWrite);
+  // covers: T-02
+  expect(await of(maria)).toEqual(logged);
+});
+
+const plan = (userId: string): PlanToWrite => ({
+  userId,
+  version: '1',
+  zone: 'UTC',
+  misses: [],
+  removed: [],
+  ahead: [],
+  headsUpMinutes: 0,
+  planAgainAt: undefined,
+});
+
+const missOf = (userId: string, medication: string) => ({
+  user_id: userId,
+  id: newId(),
+  medication_id: medication,
+  date: '2026-11-18',
+  slot: '08:00',
+  zone: 'UTC',
+  amount: 1,
+  medication_name: 'Metformin',
+  dosage: '500 mg',
+});
+
+/** A plan with a miss, a dose ahead and its reminder. */
+const planNow = (userId: string): Promise<unknown> => {
+  const medication = userId === maria ? ofMaria : ofJohn;
+  const dose = {
+    medicationId: medication,
+    date: '2026-11-20',
+    slot: '08:00',
+    id: ids.dose,
+    regimen: { id: newId(), home_zone: null },
+    dueAt: AT.getTime() + 7_200_000,
+    closesAt: AT.getTime() + 10_800_000,
+  };
+  const written = { ...plan(userId), misses: [{ ...missOf(userId, medication), id: ids.miss }], ahead: [dose] };
+  return db.asEach((each) => writePlans(each, [written as unknown as PlanToWrite], AT));
+};
+
+/** What planning may do of these people, in a transaction of the app's login. */
+const asPlanner = <T>(people: readonly string[], work: (each: Queryable) => Promise<T>): Promise<T> =>
+  db.asEach(async (each) => {
+    await each.query('select begin_share($1)', [people]);
+    return work(each);
+  });

@@ -8,6 +8,7 @@ import {
   syncedFaults,
 } from '../testing/catalogue/catalogue.ts';
 import { carerFaults } from '../testing/catalogue/carer-faults.ts';
+import { plannerFaults } from '../testing/catalogue/planner-faults.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -29,6 +30,13 @@ test('a policy narrows to what is shared whatever the login of caregivers may do
   expect(await carerFaults(db.owner)).toEqual([]);
   await db.owner.query('drop policy open_to_carer on meals');
   expect(await carerFaults(db.owner)).toEqual(['caregivers may select meals beyond what is shared']);
+});
+
+test('whatever planning may do with a table is limited to the people it plans for, and nobody logs in as it', async () => {
+  // covers: T-02
+  expect(await plannerFaults(db.owner)).toEqual([]);
+  await db.owner.query('grant select on meals to dosewell_planner');
+  expect(await plannerFaults(db.owner)).toEqual(['dosewell_planner: meals to select']);
 });
 
 test('every table is keyed by the person first and refers to the same person only', async () => {

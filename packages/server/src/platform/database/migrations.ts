@@ -18,13 +18,41 @@ export function migrationsFolder(): string {
   }
 }
 
+/** Git may convert line ends; the checksum must not change. */
+const textOf = (path: string): string => readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
+const checksumOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
 export function readMigrations(folder = migrationsFolder()): Migration[] {
-  return readdirSync(folder)
+  const numbered = readdirSync(folder)
     .filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file))
     .toSorted()
     .map((name) => {
-      // Git may convert line ends; the checksum must not change.
-      const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+      const sql = textOf(join(folder, name));
+      return { name, sql, checksum: checksumOf(sql) };
     });
+  return withFunctions(numbered, join(folder, 'functions'));
+}
+
+/** `-- functions: planning.sql 0123456789abcdef`: the file, and how the checksum of its text begins. */
+const NAMES_FUNCTIONS = /^-- functions: (?<file>[a-z_]+\.sql) (?<checksum>[0-9a-f]{16})$/m;
+
+/**
+ * Functions whose present text stands in one file are made by the last migration that names the file. Each change of
+ * the text needs a migration that names it anew.
+ */
+function withFunctions(numbered: readonly Migration[], folder: string): Migration[] {
+  const made = new Set<string>();
+  return numbered
+    .toReversed()
+    .map((migration) => {
+      const { file, checksum } = NAMES_FUNCTIONS.exec(migration.sql)?.groups ?? {};
+      if (file === undefined || made.has(file)) return migration;
+      made.add(file);
+      const text = textOf(join(folder, file));
+      const present = checksumOf(text).slice(0, 16);
+      if (present !== checksum)
+        throw new Error(`functions/${file} was changed: add a migration with the line "-- functions: ${file} ${present}".`);
+      return { ...migration, sql: `${migration.sql}\n${text}` };
+    })
+    .toReversed();
 }

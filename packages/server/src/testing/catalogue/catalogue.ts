@@ -5,7 +5,7 @@ import { columns } from '../../sync/columns.ts';
 import { isInstantColumn } from '../../platform/database/row-json.ts';
 import { BARRIERS, BEYOND_OWN_ROWS, OTHER_LOGINS_MAY, OTHER_LOGINS_MAY_READ } from './beyond-own-rows.ts';
 
-const ROLES = ['dosewell_app', 'dosewell_worker', 'dosewell_auth', 'dosewell_carer'];
+const ROLES = ['dosewell_app', 'dosewell_worker', 'dosewell_auth', 'dosewell_carer', 'dosewell_planner'];
 /** Tables without personal data. */
 const WITHOUT_PERSON = [
   'schema_migrations',
