@@ -19,28 +19,42 @@ export interface PlanToWrite {
   readonly planAgainAt: Date | undefined;
 }
 
-const rowOf = (userId: string, dose: OwedDose) => ({
+/** Doses of one slot share a reminder, whose id is costly. */
+const remindersOf = (userId: string): ((dose: OwedDose) => string) => {
+  const known = new Map<string, string>();
+  return ({ date, slot }) => {
+    const key = date + slot;
+    const id = known.get(key) ?? reminderId(userId, date, slot);
+    known.set(key, id);
+    return id;
+  };
+};
+
+const rowOf = (dose: OwedDose, reminder: string) => ({
   medication_id: dose.medicationId,
   date: dose.date,
   slot: dose.slot,
   id: dose.id,
   regimen_id: dose.regimen.id,
-  reminder_id: reminderId(userId, dose.date, dose.slot),
+  reminder_id: reminder,
   due_at: new Date(dose.dueAt),
   closes_at: new Date(dose.closesAt),
   home_zone: dose.regimen.home_zone ?? null,
 });
 
-const sent = ({ userId, misses, removed, ahead, ...plan }: PlanToWrite) => ({
-  person: userId,
-  version: plan.version,
-  zone: plan.zone,
-  heads_up: plan.headsUpMinutes,
-  again_at: plan.planAgainAt,
-  misses: misses.map((row) => ({ user_id: userId, ...row })),
-  removed: removed.map(({ id }) => id),
-  ahead: ahead.map((dose) => rowOf(userId, dose)),
-});
+const sent = ({ userId, misses, removed, ahead, ...plan }: PlanToWrite) => {
+  const reminderOf = remindersOf(userId);
+  return {
+    person: userId,
+    version: plan.version,
+    zone: plan.zone,
+    heads_up: plan.headsUpMinutes,
+    again_at: plan.planAgainAt,
+    misses,
+    removed: removed.map(({ id }) => id),
+    ahead: ahead.map((dose) => rowOf(dose, reminderOf(dose))),
+  };
+};
 
 export interface RevisionOfPerson {
   readonly userId: string;

@@ -42,7 +42,7 @@ const NAMES_FUNCTIONS = /^-- functions: (?<file>[a-z_]+\.sql) (?<checksum>[0-9a-
  */
 function withFunctions(numbered: readonly Migration[], folder: string): Migration[] {
   const made = new Set<string>();
-  return numbered
+  const whole = numbered
     .toReversed()
     .map((migration) => {
       const { file, checksum } = NAMES_FUNCTIONS.exec(migration.sql)?.groups ?? {};
@@ -51,8 +51,13 @@ function withFunctions(numbered: readonly Migration[], folder: string): Migratio
       const text = textOf(join(folder, file));
       const present = checksumOf(text).slice(0, 16);
       if (present !== checksum)
-        throw new Error(`functions/${file} was changed: add a migration with the line "-- functions: ${file} ${present}".`);
+        throw new Error(
+          `functions/${file} was changed: add a migration with the line "-- functions: ${file} ${present}".`,
+        );
       return { ...migration, sql: `${migration.sql}\n${text}` };
     })
     .toReversed();
+  const unnamed = existsSync(folder) ? readdirSync(folder).find((file) => !made.has(file)) : undefined;
+  if (unnamed !== undefined) throw new Error(`No migration names functions/${unnamed}.`);
+  return whole;
 }

@@ -3,8 +3,14 @@
 const OF_SHARE = '(user_id = ANY (( SELECT app_share() AS app_share)::uuid[]))';
 /** What plans are made from, and what planning writes. */
 const PLANNED_FROM = [
-  ...['user_settings', 'medications', 'medication_regimens', 'dose_exceptions'].map((table) => ({ table, may: 'select' })),
-  ...['medication_logs', 'sync_user', 'dose_plans', 'occurrences', 'reminders'].map((table) => ({ table, may: 'all' })),
+  ...['user_settings', 'medications', 'medication_regimens', 'dose_exceptions'].map((table) => ({
+    table,
+    may: 'select',
+  })),
+  ...['medication_logs', 'sync_user', 'dose_plans', 'occurrences', 'reminders'].map((table) => ({
+    table,
+    may: 'all',
+  })),
   { table: 'audit_events', may: 'insert' },
 ];
 
@@ -27,7 +33,10 @@ export const BEYOND_OWN_ROWS: readonly string[] = [
   'notices: select to dosewell_worker using true',
   'notices: update to dosewell_worker using true',
   // Plans doses for a share of people: no login, and outside the functions of planning the share is empty.
-  ...PLANNED_FROM.map(({ table, may }) => `${table}: ${may} to dosewell_planner ${may === 'insert' ? 'check' : 'using'} ${OF_SHARE}`),
+  ...PLANNED_FROM.map(
+    ({ table, may }) =>
+      `${table}: ${may} to dosewell_planner ${may === 'insert' ? 'check' : 'using'} ${OF_SHARE}`,
+  ),
   // Finds people with unshown files, or with old records.
   'photos_due: select to dosewell_worker using true',
   'sync_user: select to dosewell_worker using (forget_at <= now())',
