@@ -64,7 +64,7 @@ test.each([
   'dose_plans',
   'occurrences',
   'reminders',
-])('of %s nobody else is open to the planner than the people of the share', async (table) => {
+])('the planner sees rows of %s of the people of the share alone', async (table) => {
   for (const whom of [maria, john]) await planNow(whom);
   const both = await db.owner.query(`select user_id from ${table} where user_id = any($1)`, [[john, maria]]);
   expect(new Set(both.rows.map(({ user_id }) => user_id))).toEqual(new Set([john, maria]));

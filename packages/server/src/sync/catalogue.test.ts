@@ -32,7 +32,7 @@ test('a policy narrows to what is shared whatever the login of caregivers may do
   expect(await carerFaults(db.owner)).toEqual(['caregivers may select meals beyond what is shared']);
 });
 
-test('whatever planning may do with a table is limited to the people it plans for, and nobody logs in as it', async () => {
+test('the role of the planner is limited to the people of the share, and nobody logs in as it', async () => {
   // covers: T-02
   expect(await plannerFaults(db.owner)).toEqual([]);
   await db.owner.query('grant select on meals to dosewell_planner');

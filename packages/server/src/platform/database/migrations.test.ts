@@ -29,7 +29,7 @@ test('a migration that names a file of functions makes them, and is itself what 
   expect(readMigrations(folder)[0]?.checksum).toBe(before[0]?.checksum);
 });
 
-test('of several migrations that name a file the last makes its functions, as only the present text is known', () => {
+test('the last migration that names a file makes its functions, as only the present text is known', () => {
   keep('0001_ones.sql', naming(FIRST));
   keep('0002_other_ones.sql', naming(SECOND));
   keep('0003_more.sql', 'select 3;\n');
