@@ -16,7 +16,7 @@ import { hostOf } from './platform/http/address/known-host.ts';
 import { receivesFiles, usualFileRoom } from './platform/http/receive-files.ts';
 import type { RequestEnv } from './platform/http/request-env.ts';
 import { fileRouteOf, fileRoutes } from './platform/http/route-names.ts';
-import { siteOf } from './platform/http/address/site.ts';
+import { originOf, siteOf } from './platform/http/address/site.ts';
 import { problemResponse } from './platform/problem-response.ts';
 import { type ApiServices, type CallContext, contractHandler } from './contract-handler.ts';
 
@@ -59,7 +59,8 @@ export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {
     let found: ReturnType<RequestContext['findPerson']> | undefined;
     const look = () => accounts.personOf(headers, c.req.method === 'GET' ? c.req.query('person') : undefined);
     const lookUp = () => {
-      if (c.req.path === EVENTS) return inTurn(look, headers.get('cookie') ?? '');
+      if (c.req.path === EVENTS)
+        return inTurn(look, headers.get('authorization') ?? headers.get('cookie') ?? '');
       return fileRouteOf(files, c.req) === undefined ? look() : sendersInTurn(look);
     };
     const findPerson = () => (found ??= lookUp());
@@ -98,7 +99,7 @@ const answerTo = async (
     context: {
       headers: c.req.raw.headers,
       address: c.get('address'),
-      site: siteOf({ origin: c.req.header('origin'), host: hostOf(c) }, publicUrl),
+      site: siteOf({ origin: originOf(c), host: hostOf(c) }, publicUrl),
       findPerson,
       findCarer: () => care.carerOf(c.req.raw.headers),
       counter,

@@ -1,4 +1,5 @@
 export { type AccountEvent, SHOWN_EVENTS } from './account-event.ts';
+export { DEVICE_HEADER, PHONE_ORIGINS, SESSION_HEADER } from './sign-in/phone-app.ts';
 export { displayNameFault, trimmedName } from './profile/display-name-rule.ts';
 export { deviceName, isHandheld } from './sign-in/device-name.ts';
 export { emailFault } from './sign-in/email-rule.ts';

@@ -7,7 +7,7 @@ import type { AccountService } from '../account/accounts.ts';
 import type { RequestCounter } from '../api/request-limits.ts';
 import { asRefused } from '../api/refused.ts';
 import { hostOf } from '../platform/http/address/known-host.ts';
-import { siteOf } from '../platform/http/address/site.ts';
+import { originOf, siteOf } from '../platform/http/address/site.ts';
 import type { RequestEnv } from '../platform/http/request-env.ts';
 import type { RouteBeside } from '../platform/http/route-names.ts';
 import { problemResponse } from '../platform/problem-response.ts';
@@ -65,7 +65,7 @@ const checkout = async (
   if (tooMany !== undefined) return tooMany;
   if (billing.paid === undefined) return { code: 'not_found' };
   const lookupKey = new URLSearchParams(await c.req.text()).get('lookup_key') ?? '';
-  const site = siteOf({ origin: c.req.header('origin'), host: hostOf(c) }, publicUrl);
+  const site = siteOf({ origin: originOf(c), host: hostOf(c) }, publicUrl);
   const begun = await reached(billing.paid.checkout(person, { lookupKey, site }));
   return begun.ok ? c.json(begun.value, 200, { 'cache-control': 'no-store' }) : begun.problem;
 };

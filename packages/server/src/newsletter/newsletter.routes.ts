@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { hostOf } from '../platform/http/address/known-host.ts';
-import { siteOf } from '../platform/http/address/site.ts';
+import { originOf, siteOf } from '../platform/http/address/site.ts';
 import type { RequestEnv } from '../platform/http/request-env.ts';
 import type { RouteBeside } from '../platform/http/route-names.ts';
 import type { Newsletter, NewsletterStep } from './newsletter.ts';
@@ -33,7 +33,7 @@ export function serveNewsletter(
   publicUrl: URL | undefined,
 ): void {
   app.post('/newsletter', async (c) => {
-    const site = siteOf({ origin: c.req.header('origin'), host: hostOf(c) }, publicUrl);
+    const site = siteOf({ origin: originOf(c), host: hostOf(c) }, publicUrl);
     return leadTo(c, await newsletter.ask(await fieldIn(c, 'email'), { address: c.get('address'), site }));
   });
   app.post('/newsletter/confirm', async (c) =>

@@ -28,6 +28,7 @@ test('every setting has a default', () => {
       push: { contact: undefined, services: [] },
       sms: undefined,
       model: undefined,
+      phoneOrigins: [],
       privateServers: [],
       s3: undefined,
       photoQuota: { files: 5000, bytes: 500 * MB },
@@ -59,6 +60,7 @@ test('every setting is read, and an empty one counts as unset', () => {
     SMTP_URL: 'smtps://pills:x@mail.example.org:465',
     MAIL_FROM: 'Pills <pills@example.org>',
     PUSH_SERVICES: 'https://push.example.org',
+    PHONE_APP_ORIGINS: 'http://10.0.0.8:5173',
     PRIVATE_SERVERS: 'http://10.0.0.8:9000, https://ntfy.example.org:8443',
     SMS_URL: 'https://sms.example.org/send',
     ASSISTANT_URL: 'http://127.0.0.1:11434/v1/chat/completions',
@@ -112,6 +114,7 @@ test('every setting is read, and an empty one counts as unset', () => {
         authorization: 'Bearer x',
         body: 'To={to}&Body={text}',
       },
+      phoneOrigins: ['http://10.0.0.8:5173'],
       privateServers: ['http://10.0.0.8:9000', 'https://ntfy.example.org:8443'],
       s3: {
         endpoint: 'https://s3.example.org',

@@ -51,6 +51,8 @@ export interface Env {
   readonly sms: SmsSettings | undefined;
   /** The language model behind the assistant. Undefined: its grammar answers alone. */
   readonly model: ModelSettings | undefined;
+  /** Origins of phone apps besides the one that is published, such as one served while it is built. */
+  readonly phoneOrigins: readonly string[];
   /** Origins in the operator's own network that ntfy and webhooks may go to. */
   readonly privateServers: readonly string[];
   /** The bucket for people's files. Undefined for a folder beside the data. */
@@ -116,6 +118,7 @@ function readAll(variables: Variables): Env {
     push: readPushSettings(read, refused, publicUrl),
     sms: readSmsSettings(read, refused),
     model: readModelSettings(read, refused),
+    phoneOrigins: readOrigins('PHONE_APP_ORIGINS', read, refused),
     privateServers: readOrigins('PRIVATE_SERVERS', read, refused),
     s3: readS3Settings(read, refused),
     photoQuota: {

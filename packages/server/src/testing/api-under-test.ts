@@ -75,6 +75,7 @@ export interface UnderTestOptions extends ReachOptions {
   /** In place of the mailbox; what is queued goes there at once. */
   readonly mailer?: Mailer;
   readonly publicUrl?: string;
+  readonly phoneOrigins?: readonly string[];
   readonly signUpByMail?: boolean;
   /** Undefined: nothing is paid. */
   readonly payment?: (now: () => number) => Promise<PaymentService>;
@@ -154,7 +155,11 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
   const billing = openBilling({ database, payment, sellsToEu, now, news: sync.tell, wake: () => {} });
   const app = createHttpApp({
     database,
-    env: { publicUrl: publicUrl === undefined ? undefined : new URL(publicUrl), proxies: 1 },
+    env: {
+      publicUrl: publicUrl === undefined ? undefined : new URL(publicUrl),
+      proxies: 1,
+      phoneOrigins: options.phoneOrigins ?? [],
+    },
     log: { request: () => {}, unexpected: (error) => unexpected.push(error), note: () => {}, warn: () => {} },
     routes: [],
     files: fileRoutes(contract, API_PREFIX),

@@ -1,9 +1,10 @@
-// A device that signed in to an account before is recognised by a signed cookie, so that guesses from
-// elsewhere cannot use up its attempts (decision 0025, T-05).
+// A device that signed in to an account before is recognised by a signed cookie, or by the same in a header of the
+// phone app, so that guesses from elsewhere cannot use up its attempts (decision 0025, T-05).
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { DEVICE_HEADER } from '@dosewell/domain/account';
 import { findSignInFactors, type WaysIn } from './known-device.store.ts';
-import { type OwnCookie, ownCookie } from '../sessions/own-cookie.ts';
+import { decoded, type OwnCookie, ownCookie } from '../sessions/own-cookie.ts';
 import { readSignedToken, signToken } from '../sessions/signed-token.ts';
 import * as z from 'zod';
 
@@ -58,7 +59,8 @@ const secondStepOf = ({ sealedSecret }: WaysIn): string => mark(sealedSecret ?? 
 export function knownDevices(pool: pg.Pool, secret: string, secure: boolean): KnownDevices {
   const cookie = deviceCookie(secure);
   const noteIn = (headers: Headers): Note | undefined => {
-    const text = readSignedToken(cookie.find(headers) ?? '', secret);
+    const signed = cookie.find(headers) ?? decoded(headers.get(DEVICE_HEADER) ?? undefined);
+    const text = readSignedToken(signed ?? '', secret);
     if (text === undefined || !text.startsWith(PREFIX)) return undefined;
     return noteSchema.parse(JSON.parse(Buffer.from(text.slice(PREFIX.length), 'base64url').toString('utf8')));
   };

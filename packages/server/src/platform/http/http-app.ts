@@ -13,6 +13,7 @@ import { ADMIN_FORMS, ADMIN_PATHS, type AdminParts, serveAdmin } from './admin/s
 import { type FrontDoor, frontDoor, lateRefusals } from './front-door.ts';
 import { guardUnsafe, limitBody } from './address/guard-unsafe.ts';
 import { knownHost } from './address/known-host.ts';
+import { phoneApp } from './address/phone-app.ts';
 import { probes, type RemindersInTime } from './probes.ts';
 import type { RequestEnv } from './request-env.ts';
 import { type FileRoute, type RouteBeside, routeNamer } from './route-names.ts';
@@ -29,7 +30,7 @@ const PROBES = ['/livez', '/readyz', '/metrics'];
 
 export interface HttpAppParts {
   readonly database: Pick<Database, 'asUser' | 'load'>;
-  readonly env: Pick<Env, 'publicUrl' | 'proxies'>;
+  readonly env: Pick<Env, 'publicUrl' | 'proxies'> & Partial<Pick<Env, 'phoneOrigins'>>;
   readonly log: Log;
   readonly sweeps?: Pick<Sweeps, 'lastSuccess'>;
   /** When the last backup finished, milliseconds. */
@@ -87,6 +88,7 @@ export function createHttpApp({
 
   app.use(watchRequests({ env, log, metrics, nameRoute }));
   app.use(securityHeaders(isServedOverTls(env), inlineScripts(webApp)));
+  app.use(phoneApp(env.phoneOrigins));
   app.use(knownHost({ env, log }));
   if (door) app.use('/api/*', lateRefusals(door.lateMs), frontDoor(door));
   mountForms?.(app);

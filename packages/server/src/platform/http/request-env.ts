@@ -15,5 +15,7 @@ export interface RequestEnv {
     address: string;
     /** The route's pattern, for log and metrics. */
     route: string;
+    /** Sent by a page of the phone app, which brings no cookie and gets none. */
+    phoneApp: boolean;
   };
 }

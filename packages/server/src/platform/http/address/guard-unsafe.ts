@@ -10,7 +10,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LARGEST_BODY = 256 * 1024;
 
 /**
- * A changing request must come from our own pages, unless it is signed, and contain nothing, JSON, or the type of its route.
+ * A changing request must come from our own pages or those of the phone app, unless it is signed, and contain
+ * nothing, JSON, or the type of its route.
  */
 export const guardUnsafe =
   (
@@ -30,8 +31,8 @@ export const guardUnsafe =
     const other = beside.find(({ path, begins }) =>
       begins === true ? c.req.path.startsWith(path) : path === c.req.path,
     );
-    if (other?.signed !== true && !isOwnOrigin(sender, publicUrl))
-      return problemResponse({ code: 'origin_refused' }, c.get('requestId'));
+    const isOurs = other?.signed === true || c.get('phoneApp') || isOwnOrigin(sender, publicUrl);
+    if (!isOurs) return problemResponse({ code: 'origin_refused' }, c.get('requestId'));
     const hasBody = Number(header('content-length') ?? 0) > 0 || header('transfer-encoding') !== undefined;
     const type = /^[^;\s]*/.exec(header('content-type') ?? '')?.[0].toLowerCase() ?? '';
     const types = other?.types ?? fileRouteOf(files, c.req)?.types ?? ['application/json'];

@@ -1,3 +1,6 @@
+import type { Context } from 'hono';
+import type { RequestEnv } from '../request-env.ts';
+
 interface Asked {
   readonly origin: string | undefined;
   readonly host: string;
@@ -11,3 +14,7 @@ interface Asked {
  */
 export const siteOf = ({ origin, host }: Asked, publicUrl: URL | undefined): string =>
   publicUrl?.origin ?? origin ?? `http://${host}`;
+
+/** The page a request comes from, if links may lead back to it: those of the phone app are on the phone alone. */
+export const originOf = (c: Context<RequestEnv>): string | undefined =>
+  c.get('phoneApp') ? undefined : c.req.header('origin');
