@@ -1,9 +1,11 @@
-// Starts the app with the platform's Temporal, or else with the polyfill, loaded only then.
+// Starts the app with the platform's Temporal, or else with the polyfill, loaded only then; in the phone app, whose shell
+// put `Capacitor` there, after what it brings along.
 const begin = async (): Promise<void> => {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
-  const { start } = await import('./app/opening/start.tsx');
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root.');
+  if ('Capacitor' in globalThis) await (await import('./app/phone/begin-phone.tsx')).beginPhone(root);
+  const { start } = await import('./app/opening/start.tsx');
   await start(root);
 };
 

@@ -1,6 +1,7 @@
-// The kind of device and build. A native shell has its own answers.
+// The kind of device and build.
 
 import { FOREIGN_SOURCES } from '@dosewell/domain/product';
+import { isPhoneApp } from './phone-app.ts';
 
 export type Build = 'Web' | 'Native';
 
@@ -14,7 +15,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 export const device = {
-  build: (): Build => 'Web',
+  build: (): Build => (isPhoneApp() ? 'Native' : 'Web'),
   /** The system's name, as the browser reports it. */
   system: (): string =>
     SYSTEMS.find(([sign]) => sign.test(navigator.userAgent))?.[1] ?? 'Unknown to this browser',

@@ -1,9 +1,13 @@
 // Passkeys through the browser. The library is loaded only when one is created or used.
+import { isPhoneApp } from './phone-app.ts';
 
-/** Browsers offer none over plain HTTP. */
+/**
+ * Browsers offer none over plain HTTP. A passkey belongs to the site of a browser, so the phone app cannot use it.
+ */
 export type PasskeySupport = 'here' | 'needs-https' | 'none';
 
 export const passkeySupport = (): PasskeySupport => {
+  if (isPhoneApp()) return 'none';
   if (typeof PublicKeyCredential !== 'undefined') return 'here';
   return window.isSecureContext ? 'none' : 'needs-https';
 };

@@ -1,3 +1,5 @@
+import type { HintStream } from './hint-stream.ts';
+
 export interface PageMemory {
   open(): Promise<IDBFactory>;
   /** The in-memory database that this page opened; undefined if it opened none. */
@@ -26,7 +28,7 @@ export interface Platform {
   /** A channel to the other tabs of this origin, if available. */
   readonly channel: (name: string) => BroadcastChannel | undefined;
   /** A persistent connection for hints, if available. */
-  readonly eventSource: ((url: string) => EventSource) | undefined;
+  readonly eventSource: ((url: string) => HintStream) | undefined;
   /** Whether the person can see the app now. */
   readonly visible: () => boolean;
   /** Settles once the present frame is painted; in a hidden page, a moment later. */

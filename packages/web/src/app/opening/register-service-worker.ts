@@ -1,3 +1,4 @@
+import { isPhoneApp } from '../../platform/phone-app.ts';
 import { watchForNewer } from './newer-version.ts';
 
 const WORKER = '/sw.js';
@@ -26,10 +27,10 @@ const workerUrl = (): string => {
 
 /**
  * Registers the service worker: in a secure context the shell then opens offline; over plain HTTP the app
- * runs without it (design/reliability.md#service-worker).
+ * runs without it, as does the phone app, whose shell has its files (design/reliability.md#service-worker).
  */
 export const registerServiceWorker = (): void => {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (!import.meta.env.PROD || isPhoneApp() || !('serviceWorker' in navigator)) return;
   // Without a worker all but the cold start offline works; the browser reports its own error.
   watchForNewer(navigator.serviceWorker);
   navigator.serviceWorker.register(workerUrl()).catch(() => undefined);

@@ -1,12 +1,13 @@
 // Begins a checkout: the one form that goes to the server (OQ-080). Without an answer it throws NetworkError.
 import type { Result } from '@dosewell/domain/problem';
 import { type FormAsk, formAsk } from '../server/request.ts';
+import { fetchServer } from '../server/reach.ts';
 import { valueOf } from '../server/value-of.ts';
 
 /** The address where the person pays. */
 export const beginCheckout = async (
   person: string,
   lookupKey: string,
-  ask: FormAsk = formAsk(globalThis.fetch),
+  ask: FormAsk = formAsk(fetchServer),
 ): Promise<Result<{ readonly url: string }>> =>
   valueOf(await ask('/create-checkout-session', person, { lookup_key: lookupKey }));

@@ -2,6 +2,7 @@
 import { problems, refuse, type Result } from '@dosewell/domain/problem';
 import { PERSON_HEADER } from '@dosewell/domain/sync';
 import type { Method, PathOf } from './api.ts';
+import { fetchServer } from './reach.ts';
 import { NetworkError, UnexpectedAnswer } from './request.ts';
 import { isKeyOf, isRecord } from '@dosewell/domain/value';
 
@@ -13,7 +14,7 @@ export const askWithFile = async <M extends Method>(
   { timeoutMs, ...init }: Omit<RequestInit, 'method'> & { readonly timeoutMs: number },
 ): Promise<Response> => {
   try {
-    return await fetch(`/api/v1${path}`, {
+    return await fetchServer(`/api/v1${path}`, {
       ...init,
       method,
       cache: 'no-store',

@@ -2,6 +2,7 @@
 // network, whatever the browser reports (design/sync.md#triggers).
 import { AS_PACKED, PERSON_HEADER, ROWS_HEADER, SCHEMA_VERSION, VERSION_HEADER } from '@dosewell/domain/sync';
 import type { AskedPath } from './api.ts';
+import { fetchServer, type ServerFetch } from './reach.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -58,7 +59,7 @@ const OF_DEVICE = { [ROWS_HEADER]: AS_PACKED, [VERSION_HEADER]: String(SCHEMA_VE
 
 /** `person` is whose records the request is for; the server rejects it under anyone else's session. */
 export const createAsk =
-  (fetch: typeof globalThis.fetch, person?: string): Ask =>
+  (fetch: ServerFetch, person?: string): Ask =>
   async (path, body, timeoutMs = TIMEOUT_MS) => {
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(), timeoutMs);
@@ -85,10 +86,10 @@ export const createAsk =
   };
 
 /** Requests for the person of the session, whoever that is. */
-export const ask: Ask = createAsk((...request) => fetch(...request));
+export const ask: Ask = createAsk(fetchServer);
 
 /** Requests for one person only. */
-export const askFor = (person: string): Ask => createAsk((...request) => fetch(...request), person);
+export const askFor = (person: string): Ask => createAsk(fetchServer, person);
 
 /** Sends a form to an address beside the contract, for one person. */
 export type FormAsk = (
@@ -98,7 +99,7 @@ export type FormAsk = (
 ) => Promise<HttpAnswer>;
 
 export const formAsk =
-  (fetch: typeof globalThis.fetch): FormAsk =>
+  (fetch: ServerFetch): FormAsk =>
   async (address, person, fields) => {
     try {
       const response = await fetch(address, {

@@ -3,8 +3,10 @@
 import { PRODUCT } from '@dosewell/domain/product';
 import type { Account } from '../account/device-record.ts';
 import type { Hint } from '../account/hint.ts';
+import type { HintStream } from '../../platform/hint-stream.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PathOf } from '../server/api.ts';
+import { phoneReach } from '../server/reach.ts';
 
 const PATH: PathOf<'GET'> = '/sync/events';
 
@@ -20,9 +22,9 @@ export interface Events {
 type EventPlatform = Pick<Platform, 'eventSource' | 'locks' | 'visible'>;
 
 /** Keeps a connection until stopped, with growing pauses between failures. */
-const listen = (open: () => EventSource, onHint: (hint: Hint) => void, signal: AbortSignal): Promise<void> =>
+const listen = (open: () => HintStream, onHint: (hint: Hint) => void, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    let source: EventSource | undefined;
+    let source: HintStream | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wait = FIRST_WAIT_MS;
     const connect = (): void => {
@@ -57,13 +59,14 @@ export const openEvents = (
   onHint: (hint: Hint) => void,
 ): Events => {
   let stop: AbortController | undefined;
-  const { eventSource, locks } = platform;
+  const { locks } = platform;
+  const openStream = phoneReach()?.stream ?? platform.eventSource;
 
   const begin = (): void => {
-    if (eventSource === undefined) return;
+    if (openStream === undefined) return;
     const { signal } = (stop = new AbortController());
     const run = (): Promise<void> | undefined =>
-      signal.aborted ? undefined : listen(() => eventSource(addressOf(person)), onHint, signal);
+      signal.aborted ? undefined : listen(() => openStream(addressOf(person)), onHint, signal);
     if (locks === undefined) void run();
     else
       locks.request(`${PRODUCT.toLowerCase()}-events:${person.userId}`, { signal }, run).catch(() => {

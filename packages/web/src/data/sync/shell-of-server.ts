@@ -1,9 +1,15 @@
 // Whether this page runs the server's current shell: both name their first script by a hash of its content.
+import { isPhoneApp } from '../../platform/phone-app.ts';
+
 const ENTRY = /<script[^>]+type="module"[^>]+src="([^"]+)"/;
 const TIMEOUT_MS = 5_000;
 
-/** True as well if the server cannot be reached. The query makes the request bypass the service worker. */
+/**
+ * True as well if the server cannot be reached, and in the phone app, which is renewed by the shop it came from. The
+ * query makes the request bypass the service worker.
+ */
 export const isShellOfServer = async (): Promise<boolean> => {
+  if (isPhoneApp()) return true;
   try {
     const answer = await fetch('/?shell', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const entry = answer.ok ? ENTRY.exec(await answer.text())?.[1] : undefined;

@@ -17,9 +17,9 @@ const PREFLIGHT = {
   'access-control-max-age': String(A_DAY_S),
 };
 
-/** Paths beside the contract that the app asks for. */
-const BESIDE = ['/create-checkout-session'];
-const isOfApp = (path: string): boolean => path.startsWith(`${API_PREFIX}/`) || BESIDE.includes(path);
+/** What the app asks for: the contract, and beside it the form of a checkout and the preview of a caregiver's page. */
+const OF_APP = [`${API_PREFIX}/`, '/create-checkout-session', '/api/care/preview/'];
+const isOfApp = (path: string): boolean => OF_APP.some((begins) => path.startsWith(begins));
 
 /** Our cookies by name, secure or not, and the header that stands for each. */
 const COOKIE = new RegExp(`^(?:__Host-)?${PRODUCT.toLowerCase()}\\.(session|device)=([^;]*)`);

@@ -1,5 +1,7 @@
 import type { CaregiverRow } from '@dosewell/domain/sync';
 import { useEffect, useState } from 'react';
+import type { Account } from '../../../data/account/accounts.ts';
+import { usePageOfServer } from '../../../data/account/use-page-of-server.ts';
 import { wordsOfServerFailure } from '../../../data/server/server-failure.ts';
 import { send } from '../../../data/server/value-of.ts';
 import { useStore } from '../../../data/use-live.ts';
@@ -17,6 +19,11 @@ interface WhatTheySeeProps {
   readonly caregiverId?: string | undefined;
 }
 
+const NOT_LOADED = 'The page could not be loaded.';
+
+const addressOf = (id: string, { own, userId }: Account): string =>
+  `/api/care/preview/${id}${own === undefined ? '' : `?person=${userId}`}`;
+
 /** The caregiver's own page, drawn by the server as it draws it for them. */
 export function WhatTheySee({ name, shared, caregiverId }: WhatTheySeeProps) {
   const { ask, account } = useStore();
@@ -31,27 +38,30 @@ export function WhatTheySee({ name, shared, caregiverId }: WhatTheySeeProps) {
     let over = false;
     const tell = (next: Prepared): void => void (over || setPrepared(next));
     send(ask, '/caregivers/preview', JSON.parse(chosen) as Shared)
-      .then((answer) =>
-        tell(answer.ok ? { id: answer.value.key } : { failed: 'The page could not be loaded.' }),
-      )
+      .then((answer) => tell(answer.ok ? { id: answer.value.key } : { failed: NOT_LOADED }))
       .catch((error: unknown) => tell({ failed: wordsOfServerFailure(error) }));
     return () => void (over = true);
   }, [ask, caregiverId, chosen, tries]);
-  if (prepared === undefined) return <SkeletonList label="Drawing their page" rows={3} />;
-  if ('failed' in prepared)
+  const page = usePageOfServer(
+    prepared !== undefined && 'id' in prepared ? addressOf(prepared.id, account) : undefined,
+  );
+  const failed =
+    prepared !== undefined && 'failed' in prepared ? prepared.failed : page === 'failed' && NOT_LOADED;
+  if (failed)
     return (
       <InlineProblem
-        message={prepared.failed}
+        message={failed}
         onRetry={() => {
           setPrepared(undefined);
           setTries((count) => count + 1);
         }}
       />
     );
+  if (page === undefined || page === 'failed') return <SkeletonList label="Drawing their page" rows={3} />;
   return (
     <iframe
       title={`What ${name} sees`}
-      src={`/api/care/preview/${prepared.id}${account.own === undefined ? '' : `?person=${account.userId}`}`}
+      {...page}
       sandbox=""
       className="h-[60dvh] w-full rounded-lg border border-line bg-white"
     />

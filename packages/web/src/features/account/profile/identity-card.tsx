@@ -1,6 +1,6 @@
 import { fullName, initials } from '@dosewell/domain/account';
 import type { ProfileRow } from '@dosewell/domain/sync';
-import type { Account } from '../../../data/account/accounts.ts';
+import { usePicture } from '../../../data/account/use-picture.ts';
 import { useStore } from '../../../data/use-live.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -10,10 +10,6 @@ import { PictureButtons } from './picture-buttons.tsx';
 
 type IdentityCardProps = { profile: ProfileRow; email: string; planLabel: string };
 
-/** An image sends no header: of another person than the account's own, its address says whose it is. */
-const pictureOf = ({ own, userId }: Account, url: string | null): string | undefined =>
-  own === undefined || url === null ? (url ?? undefined) : `${url}?person=${userId}`;
-
 /** The person whose records are shown: picture or initials, name, address, plan. */
 export function IdentityCard({ profile, email, planLabel }: IdentityCardProps) {
   const name = fullName(profile.display_name, email);
@@ -22,7 +18,7 @@ export function IdentityCard({ profile, email, planLabel }: IdentityCardProps) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <InitialsAvatar
           initials={initials(name)}
-          src={pictureOf(useStore().account, profile.avatar_url)}
+          src={usePicture(useStore().account, profile.avatar_url)}
           large
         />
         <div className="min-w-0 flex-1 basis-50">

@@ -2,6 +2,7 @@ import { displayNameFault, newPasswordFault } from '@dosewell/domain/account';
 import { problems, type Result } from '@dosewell/domain/problem';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FinishFields, finishSignUp } from '../../../data/account/account-api.ts';
+import { isPhoneApp } from '../../../platform/phone-app.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
@@ -76,12 +77,14 @@ function ChoosePassword({ send }: ChooseProps) {
           error={faults['password']}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <SwitchField
-          label="This is a shared device"
-          help="Signs out after 12 hours and then removes your records from this device."
-          checked={sharedDevice}
-          onCheckedChange={setSharedDevice}
-        />
+        {!isPhoneApp() && (
+          <SwitchField
+            label="This is a shared device"
+            help="Signs out after 12 hours and then removes your records from this device."
+            checked={sharedDevice}
+            onCheckedChange={setSharedDevice}
+          />
+        )}
         {problem && <InlineProblem message={problem} />}
         <Button type="submit" size="lg" pending={pending}>
           Open my account

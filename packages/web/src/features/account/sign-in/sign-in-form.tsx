@@ -1,4 +1,5 @@
 import { Link } from '../../../navigation/link.tsx';
+import { isPhoneApp } from '../../../platform/phone-app.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
@@ -59,12 +60,14 @@ export function SignInForm({ mode, ...turns }: SignInFormProps) {
           onChange={(mailCode) => change({ mailCode })}
         />
       )}
-      <SwitchField
-        label="This is a shared device"
-        help="Nothing of yours stays on it. You need the network, and what is not sent yet is lost when the page is closed. Log out when you leave; after 12 hours you are signed out."
-        checked={fields.sharedDevice}
-        onCheckedChange={(sharedDevice) => change({ sharedDevice })}
-      />
+      {!isPhoneApp() && (
+        <SwitchField
+          label="This is a shared device"
+          help="Nothing of yours stays on it. You need the network, and what is not sent yet is lost when the page is closed. Log out when you leave; after 12 hours you are signed out."
+          checked={fields.sharedDevice}
+          onCheckedChange={(sharedDevice) => change({ sharedDevice })}
+        />
+      )}
       <Button type="submit" size="lg" pending={pending} disabled={pending}>
         {pending ? words.pending : words.submit}
       </Button>

@@ -1,0 +1,60 @@
+import { playPhone, servePhonePages } from '../platform/phone-app.ts';
+import { startServer } from '../platform/server.ts';
+import { expect, test } from './scene.ts';
+import { addMedication, doseLine, signIn, signUp, takeAsked } from './steps.ts';
+
+test('the phone app is told its server once, shares the records by a bearer alone, hears of news, and signs out', async ({
+  browser,
+}) => {
+  const pages = await servePhonePages();
+  const server = await startServer({ env: { PHONE_APP_ORIGINS: pages.origin } });
+  const phoneContext = await browser.newContext({ baseURL: pages.origin, serviceWorkers: 'block' });
+  const phone = await playPhone(phoneContext);
+  const page = await phoneContext.newPage();
+  const streams: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/sync/events'))
+      streams.push(`${request.url()} ${request.headers()['authorization']?.slice(0, 7)}`);
+  });
+  await page.goto('/auth?mode=signup');
+  await page.getByLabel('Address').fill('nothing at all');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Type an address such as pills.example.org.')).toBeVisible();
+  await page.getByLabel('Address').fill(pages.origin);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('This address answers, but it is not Dosewell.')).toBeVisible();
+  await page.getByLabel('Address').fill(server.url);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Full Name')).toBeVisible();
+  const who = await signUp(page);
+  await addMedication(page, { name: 'Metformin', dosage: '500 mg' });
+
+  const web = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
+  const elsewhere = await web.newPage();
+  await signIn(elsewhere, who);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(doseLine(page, 'Metformin', '8:00 AM')).not.toContainText('Taken');
+  await takeAsked(elsewhere, doseLine(elsewhere, 'Metformin', '8:00 AM'));
+  await expect(doseLine(page, 'Metformin', '8:00 AM')).toContainText('Taken');
+  expect(new Set(streams)).toEqual(new Set([`${server.url}/api/v1/sync/events Bearer `]));
+  expect(await phoneContext.cookies()).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Bearer');
+
+  const kept = [...phone.secrets].find(([name]) => name.endsWith('.session'))?.[1] ?? '';
+  const asks = (bearer: string) =>
+    page.evaluate(
+      async ([url, authorization]) =>
+        (await fetch(url ?? '', { headers: { authorization: authorization ?? '' } })).status,
+      [`${server.url}/api/v1/account/session`, `Bearer ${bearer}`],
+    );
+  expect(await asks(kept)).toBe(200);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/auth|\/$/);
+  await expect.poll(() => [...phone.secrets.keys()].filter((name) => name.endsWith('.session'))).toEqual([]);
+  // covers: GEN-002
+  expect(await asks(kept)).toBe(401);
+  for (const context of [phoneContext, web]) await context.close();
+  await server.remove();
+  await pages.close();
+});

@@ -1,0 +1,91 @@
+// The built app as pages inside Capacitor: served from an origin of its own, with what the shell puts into the page. The
+// other side of the bridge is played by the test; how the real one behaves is in @capacitor/core and the plugins.
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize, resolve } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+
+const DIST = resolve(import.meta.dirname, '../../packages/web/dist');
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+export interface PhonePages {
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
+/** As Capacitor serves them: a path without an extension is the app. */
+export async function servePhonePages(): Promise<PhonePages> {
+  const server = createServer((request, answer) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://phone').pathname));
+    const file = extname(path) === '' ? 'index.html' : path;
+    readFile(join(DIST, file)).then(
+      (body) =>
+        answer
+          .writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
+          .end(body),
+      () => answer.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+type Options = Readonly<Record<string, unknown>>;
+type Native = (options: Options) => unknown;
+
+export interface PhoneUnderTest {
+  /** What the phone keeps locked away, by its key. */
+  readonly secrets: ReadonlyMap<string, string>;
+}
+
+const keptIn = (kept: Map<string, string>, key: string, value: string) => ({
+  get: (options: Options) => ({ [value]: kept.get(String(options[key])) ?? null }),
+  set: (options: Options) => void kept.set(String(options[key]), String(options[value])),
+  remove: (options: Options) => ({ success: kept.delete(String(options[key])) }),
+});
+
+/** A phone with Android's bridge. What it keeps outlives its pages. */
+export async function playPhone(context: BrowserContext): Promise<PhoneUnderTest> {
+  const [preferences, secrets] = [new Map<string, string>(), new Map<string, string>()];
+  const secret = keptIn(secrets, 'prefixedKey', 'data');
+  const plugins: Readonly<Record<string, Readonly<Record<string, Native>>>> = {
+    Preferences: keptIn(preferences, 'key', 'value'),
+    SecureStorage: {
+      internalGetItem: secret.get,
+      internalSetItem: secret.set,
+      internalRemoveItem: secret.remove,
+    },
+  };
+  await context.exposeFunction('askNative', (plugin: string, method: string, options: Options = {}) =>
+    plugins[plugin]?.[method]?.(options),
+  );
+  const headers = Object.entries(plugins).map(([name, methods]) => ({
+    name,
+    methods: Object.keys(methods).map((method) => ({ name: method, rtype: 'promise' })),
+  }));
+  await context.addInitScript((PluginHeaders) => {
+    const page = globalThis as unknown as Record<string, unknown> & {
+      askNative: (...call: readonly unknown[]) => Promise<unknown>;
+    };
+    page['androidBridge'] = {};
+    page['Capacitor'] = {
+      PluginHeaders,
+      nativePromise: (...call: readonly unknown[]) => page.askNative(...call),
+    };
+  }, headers);
+  return { secrets };
+}
