@@ -52,7 +52,7 @@ test('the phone app is told its server once, shares the records by a bearer alon
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/auth|\/$/);
   await expect.poll(() => [...phone.secrets.keys()].filter((name) => name.endsWith('.session'))).toEqual([]);
-  // covers: GEN-002
+  // covers: T-08
   expect(await asks(kept)).toBe(401);
   for (const context of [phoneContext, web]) await context.close();
   await server.remove();

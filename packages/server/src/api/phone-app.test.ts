@@ -74,7 +74,7 @@ const matrix = SENDERS.flatMap(([from, origin]) =>
 );
 
 test.each(matrix)(
-  'a request from $origin with cookie $cookie and bearer $bearer, changing: $changes, is let through as its rule says',
+  'a request from $origin, cookie $cookie, bearer $bearer, changing $changes, is let through by its rule',
   async ({ from, origin, changes, ...brought }) => {
     const { status, headers } = await send(origin, brought, changes);
     // covers: T-08

@@ -7,6 +7,5 @@ let running: PhoneSystem | undefined;
 export const runsOnPhone = (system: PhoneSystem): void => {
   running = system;
 };
-/** Undefined in a browser, on a phone too. */
-export const phoneSystem = (): PhoneSystem | undefined => running;
+/** Not in a browser of a phone. */
 export const isPhoneApp = (): boolean => running !== undefined;

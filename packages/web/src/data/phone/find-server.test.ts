@@ -25,7 +25,7 @@ test.each([
   ['another', async () => new Response('<html>')],
   ['another', async () => Response.json({ code: 'host_refused' }, { status: 421 })],
   ['nobody', async () => Promise.reject(new TypeError('failed to fetch'))],
-])('whoever answers at an address is found to be: %s', async (found, answer) => {
+])('the server at an address is found to be %s', async (found, answer) => {
   vi.stubGlobal('fetch', answer);
   expect(await lookForServer('https://pills.example.org')).toBe(found);
 });
