@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { readQuarantine } from './tools/quarantine/quarantine.mjs';
+import { keepTemporaryFilesInMemory } from './tools/stages/temporary-files.mjs';
+
+keepTemporaryFilesInMemory();
 
 const quarantined = readQuarantine().length > 0 ? ['tools/quarantine/vitest-setup.ts'] : [];
 /** On a busy machine a test may take long; that it ends is what counts. */

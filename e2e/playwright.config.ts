@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { playwrightProjects, readQuarantine } from '../tools/quarantine/quarantine.mjs';
+import { keepTemporaryFilesInMemory } from '../tools/stages/temporary-files.mjs';
 import { launchOptions } from './platform/launch-options.ts';
 import { PLACE_AT_NOON } from './platform/noon.ts';
 
+keepTemporaryFilesInMemory();
 const { args, ...launch } = await launchOptions();
 
 export default defineConfig({

@@ -10,7 +10,7 @@ import { listedRoutes } from '../testing/listed-routes.ts';
 import { certain } from '@dosewell/domain/problem';
 
 /** One in this many tries, and the first of every route. */
-const ONE_OF = 9;
+const ONE_OF = 27;
 
 let api: ApiUnderTest;
 let maria: Maria;

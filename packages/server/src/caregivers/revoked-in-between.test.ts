@@ -1,11 +1,10 @@
 // What is revoked between the queue and the mail server is not sent, whatever it was and however it was revoked.
-import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { certain } from '@dosewell/domain/problem';
+import { expect, test } from 'vitest';
 import { caregiversUnderTest, press } from '../testing/caregivers/caregivers-under-test.ts';
 import { put } from '../testing/people/device.ts';
 import { newId } from '../testing/people/person.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 const world = caregiversUnderTest();
 
 type Maria = Awaited<ReturnType<ReturnType<typeof world>['person']>>;
@@ -26,14 +25,16 @@ const reading = (maria: Maria, value: number) =>
     { clock: world().api.clock.now },
   );
 
-test('every message sent was shared when it went, over a hundred random turns of alerts and revocations', async () => {
-  expect.hasAssertions();
-  const turn = fc.record({
-    value: fc.constantFrom(40, 60, 260),
-    how: fc.constantFrom(...Object.keys(revoke)),
-    when: fc.constantFrom('before the queue', 'in the queue', 'after'),
-  });
-  for (const { value, how, when } of fc.sample(turn, 100)) {
+const WHEN = ['before the queue', 'in the queue', 'after'] as const;
+/** Below 54 is alarming; below 70 and above 250 are told of as well. */
+const VALUES = [40, 60, 260];
+const turns = Object.keys(revoke).flatMap((how, n) =>
+  WHEN.map((when, m) => ({ how, when, value: certain(VALUES[(n + m) % VALUES.length]) })),
+);
+
+test.each(turns)(
+  'an alert to somebody who was $how $when is sent only if that came after it',
+  async ({ how, when, value }) => {
     const maria = await world().person();
     const john = await maria.confirmed('John');
     const inTurn = async (at: string): Promise<void> => {
@@ -47,6 +48,6 @@ test('every message sent was shared when it went, over a hundred random turns of
     await world().send();
     const sent = (await maria.messages()).filter((line) => /glucose.*sent$/.test(line));
     // covers: T-22
-    expect(sent, `${how} ${when}`).toHaveLength(when === 'after' ? 1 : 0);
-  }
-});
+    expect(sent).toHaveLength(when === 'after' ? 1 : 0);
+  },
+);
