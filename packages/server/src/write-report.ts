@@ -5,17 +5,21 @@ import { framed, framesOf, READY } from './platform/child/frames.ts';
 import { lowerPriority } from './platform/child/give-way.ts';
 import { reportOfRows, type StoredRecords } from './reports/report-of-rows.ts';
 import type { ReportOrder } from './reports/report-order.ts';
-import { reportPdf } from './reports/report-pdf.ts';
+import type { reportPdf } from './reports/report-pdf.ts';
 import { writtenMail } from './reports/written-mail.ts';
 
 const MOST_SENT = 64 * 1024 * 1024;
 const NONE = new Uint8Array(0);
 
+/** Loaded for a report that wants it: a mail alone takes half the memory without. */
+const pdfOf: typeof reportPdf = async (report, madeAt) =>
+  (await import('./reports/report-pdf.ts')).reportPdf(report, madeAt);
+
 async function answer(order: ReportOrder, stored: StoredRecords): Promise<void> {
   const report = reportOfRows(stored, order);
   const mail = order.mail && writtenMail(report, order.mail);
   process.stdout.write(framed(mail === undefined ? NONE : Buffer.from(JSON.stringify(mail))));
-  process.stdout.write(framed(order.pdf ? await reportPdf(report, new Date(order.now)) : NONE));
+  process.stdout.write(framed(order.pdf ? await pdfOf(report, new Date(order.now)) : NONE));
 }
 
 lowerPriority();

@@ -1,7 +1,9 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import type { Report } from '@dosewell/domain/report';
 import { isRecord } from '@dosewell/domain/value';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { naughtyStrings } from '../testing/naughty-strings/naughty-strings.ts';
 import { reportPdf } from './report-pdf.ts';
 
@@ -128,3 +130,17 @@ test('a note longer than a page stays within it, and any string can be written',
   const { pdf } = await made(report({ sections, person: naughtyStrings[5] ?? '' }));
   expect(pdf.numPages).toBeLessThan(200);
 }, 60_000);
+
+test('each font is read once, however often a report changes between them', async () => {
+  const reads = vi.spyOn(fs, 'readFileSync');
+  // The library took its function out of the module.
+  syncBuiltinESMExports();
+  try {
+    await reportPdf(report(), new Date('2026-11-20T20:00:00Z'));
+    const fonts = reads.mock.calls.flatMap(([file]) => /[^/]+\.ttf$/.exec(String(file)) ?? []);
+    expect(fonts.toSorted()).toEqual(['DejaVuSans-Bold.ttf', 'DejaVuSans.ttf']);
+  } finally {
+    reads.mockRestore();
+    syncBuiltinESMExports();
+  }
+});

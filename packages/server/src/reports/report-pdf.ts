@@ -25,7 +25,8 @@ const openPdf = (title: string, madeAt: Date): Pdf => {
     lang: 'en-US',
     displayTitle: true,
     bufferPages: true,
-    font: fontFile(FONTS[BODY]),
+    // A font that is registered twice is read anew by the library with every change of fonts.
+    font: null,
     info: { Title: title, CreationDate: madeAt, ModDate: madeAt },
   };
   // The types of the library do not know every option yet.
