@@ -1,6 +1,7 @@
 // All routes under /api/v1: the source of OpenAPI, the server's routes, the access matrix and the fuzzer.
 import * as z from 'zod';
 import { accountContract } from './account/account.contract.ts';
+import { handoverContract } from './account/people/handover.contract.ts';
 import { peopleContract } from './account/people/people.contract.ts';
 import { assistantContract } from './assistant/assistant.contract.ts';
 import { activity } from './account/activity.contract.ts';
@@ -28,6 +29,7 @@ export const API_PREFIX = '/api/v1';
 export const contract = {
   account: accountContract,
   people: peopleContract,
+  handover: handoverContract,
   passwords: passwordsContract,
   emailAddress: emailAddressContract,
   picture: pictureContract,

@@ -44,6 +44,7 @@ export const route = <const Method extends HTTPMethod, const Path extends HTTPPa
       refused([
         ...(method === 'GET' ? [] : GUARDED),
         ...(meta.who !== 'anyone' ? [meta.signedOut ?? 'not_authenticated'] : []),
+        ...(meta.who === 'person' ? (['person_handed_over'] as const) : []),
         ...(meta.fills ? (['server_full'] as const) : []),
         ...refusals,
       ]),

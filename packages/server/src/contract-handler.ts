@@ -8,6 +8,8 @@ import { deleteAccountRoutes } from './account/erasure/delete-account.routes.ts'
 import { passkeysRoutes } from './account/passkeys/passkeys.routes.ts';
 import type { AccountMail } from './account/mails/account-mail.ts';
 import { emailAddressRoutes } from './account/email-address/email-address.routes.ts';
+import type { Handovers } from './account/people/handover/handover.ts';
+import { handoverRoutes } from './account/people/handover/handover.routes.ts';
 import type { People } from './account/people/people.ts';
 import { peopleRoutes } from './account/people/people.routes.ts';
 import { passwordsRoutes } from './account/passwords/passwords.routes.ts';
@@ -45,6 +47,7 @@ export interface ApiServices {
   readonly accounts: AccountService;
   readonly deleteAccount: DeleteAccount;
   readonly people: People;
+  readonly handovers: Handovers;
   readonly accountMail: AccountMail;
   readonly sync: SyncService;
   readonly pictures: Pictures;
@@ -80,6 +83,7 @@ export const contractHandler = (
     {
       account: accountRoutes(accounts, accountMail),
       people: peopleRoutes(services.people),
+      handover: handoverRoutes(services.handovers, accounts),
       deleteAccount: deleteAccountRoutes(services.deleteAccount, accounts),
       passwords: passwordsRoutes(accountMail.passwords, accounts),
       emailAddress: emailAddressRoutes(accountMail.emailAddress),

@@ -10,6 +10,7 @@ import { markAgain } from './account/erasure/erasure.store.ts';
 import { openAccountMail } from './account/mails/account-mail.ts';
 import { openPayments } from './billing/open-payments.ts';
 import { openAccounts } from './account/accounts.ts';
+import { openHandovers } from './account/people/handover/handover.ts';
 import { openPeople } from './account/people/people.ts';
 import { openPictures } from './account/profile/pictures.ts';
 import { hasAccounts } from './account/sign-up/anybody.store.ts';
@@ -77,7 +78,10 @@ await runUntilStopped(async (atStop) => {
     ...{ database: base.database, now: systemClock, trail: accounts.trail, news: sync.tell },
     plansEnforced: env.plansEnforced,
   });
-  const parts = { accounts, people, accountMail, sync, billing, deleteAccount, mailbox };
+  const handovers = openHandovers({
+    ...{ database: base.database, mail: accountMail.parts, secret: accountMail.secret, news: sync.tell },
+  });
+  const parts = { accounts, people, handovers, accountMail, sync, billing, deleteAccount, mailbox };
   const services = { ...parts, ...reach, ...files };
   const app = openApp(base, sweeps, { zones, operator }, services);
 

@@ -130,4 +130,4 @@ const begun = (live: LiveAnswer, goOn: RequestEnv['Bindings']['goOn']): Response
 };
 
 const userIn = (found: Awaited<ReturnType<RequestContext['findPerson']>>): string | undefined =>
-  found === undefined || found === 'wipe' ? undefined : found.person.userId;
+  found === undefined || typeof found === 'string' ? undefined : found.person.userId;

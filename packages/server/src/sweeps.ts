@@ -2,6 +2,7 @@ import { erasePeople } from './account/erasure/erase-people.sweep.ts';
 import { erasers } from './account/erasure/erasers.ts';
 import type { ErasureLedger } from './account/erasure/ledgers.ts';
 import { forgetExpired } from './account/forget-expired.sweep.ts';
+import { settleLeftHandovers } from './account/people/handover/settle-handovers.sweep.ts';
 import { peopleOfAccounts } from './account/people/people-of-accounts.sweep.ts';
 import type { Billing } from './billing/billing.ts';
 import { lookAtPayments } from './billing/look-at-payments.sweep.ts';
@@ -65,6 +66,7 @@ const allSweeps = (services: SweepServices): Sweep[] => [
   services.watch.sweep,
   enforcePlans(services),
   peopleOfAccounts(services),
+  settleLeftHandovers(services),
   tellPlanEnded({ ...services, pool: services.database.auth }),
   ...(services.billing.paid === undefined ? [] : [lookAtPayments({ ...services, ...services.billing.paid })]),
   forgetExpired(services.database, services.now),

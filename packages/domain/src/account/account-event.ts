@@ -21,6 +21,10 @@ export const ACCOUNT_EVENTS = [
   'person_added',
   'person_removed',
   'person_put_back',
+  'handover_asked',
+  'handover_taken_back',
+  'person_handed_over',
+  'took_over',
 ] as const;
 
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];

@@ -25,7 +25,12 @@ export {
   readMailCode,
   writeMailCode,
 } from './sign-in/mail-code.ts';
-export { MAIL_LINK_MS, type MailLinkPurpose, SIGN_UP_LINK_MS } from './sign-in/mail-link-length.ts';
+export {
+  HANDOVER_MS,
+  MAIL_LINK_MS,
+  type MailLinkPurpose,
+  SIGN_UP_LINK_MS,
+} from './sign-in/mail-link-length.ts';
 export { givenPasswordFault, MAX_PASSWORD, MIN_PASSWORD, newPasswordFault } from './sign-in/password-rule.ts';
 export { passkeyNameFault } from './sign-in/passkey-name-rule.ts';
 export {

@@ -9,7 +9,7 @@ export {
 } from './caregiver-email-rule.ts';
 export { asksToRenew, type CaregiverState, caregiverState, mayBeTold } from './caregiver-state.ts';
 export { caregiversTable } from './caregivers.table.ts';
-export { endOfSharing, LASTS_DAYS } from './how-long-it-lasts.ts';
+export { endOfSharing, LASTS_DAYS, USUAL_LASTS_DAYS } from './how-long-it-lasts.ts';
 export { caregiversInOrder } from './in-order.ts';
 export { MISSED_ALERT_MINUTES } from './missed-alert-choices.ts';
 export { INVITATION_HOURS, mayConfirm } from './invitation-rule.ts';

@@ -107,6 +107,14 @@ export const problems = {
   },
   way_in_plan: { status: 402, text: 'Reminders by e-mail and SMS are part of the Pro plan.' },
   people_in_plan: { status: 402, text: 'More than one person in an account is part of the Max plan.' },
+  person_handed_over: {
+    status: 401,
+    text: 'This person has their own login now, so nothing can be saved for them from here.',
+  },
+  handover_address_known: {
+    status: 409,
+    text: 'There is an account with this address already, and two people’s records are never mixed. Please ask for the handover to be sent to another address.',
+  },
   people_full: { status: 409, text: 'There are five people in this account already.' },
   email_unconfirmed: {
     status: 409,

@@ -1,16 +1,16 @@
-import { type AccountEvent, homeZone } from '@dosewell/domain/account';
+import { homeZone } from '@dosewell/domain/account';
 import type {
   CurrentUser,
   FinishSignUpRequest,
   SignInRequest,
   SignUpRequest,
 } from '@dosewell/domain/account/schema';
-import { ok, refuse, type Result } from '@dosewell/domain/problem';
+import { ok, type Result } from '@dosewell/domain/problem';
 import type { Database } from '../platform/database/db.ts';
 import { type AccountTrail, accountTrail } from './activity/account-trail.ts';
 import { authLibrary } from './auth-library.ts';
 import { confirmGate, type ConfirmLimits, usualConfirmLimits } from './email-address/confirm-limits.ts';
-import type { AccountRequest, HalfSignedIn, SignedIn } from './caller.ts';
+import type { AccountRequest, EnterMade, Entering, Entrance, HalfSignedIn, SignedIn } from './caller.ts';
 import { makeAccount, type StartedSession } from './sign-in/credentials.ts';
 import type { EmailAddress } from './email-address/email-address.ts';
 import { type KnownDevices, knownDevices } from './sign-in/known-device.ts';
@@ -30,6 +30,7 @@ import { sessions, type AuthenticatedPerson, type Sessions } from './sessions/se
 import { signInGate, usualLimits, type SignInLimits } from './sign-in/sign-in-limits.ts';
 import { signingIn } from './sign-in/signing-in.ts';
 import { type SignedUp, signingUp } from './sign-up/signing-up.ts';
+import { finishingSignUp } from './sign-up/finishing-sign-up.ts';
 import type { SignUpByMail } from './sign-up/sign-up-by-mail.ts';
 import { type TwoStep, twoStep } from './two-step/two-step.ts';
 
@@ -62,11 +63,6 @@ export interface AccountOptions {
 
 const USUAL_SIGN_UP_MS = 250;
 
-interface Entering {
-  readonly timezone?: string | undefined;
-  readonly shared_device?: boolean | undefined;
-}
-
 export interface AccountService extends Pick<Sessions, 'personOf'> {
   /**
    * Whether a request carries a valid signature of a session or a known device; the session may have ended.
@@ -81,6 +77,7 @@ export interface AccountService extends Pick<Sessions, 'personOf'> {
     request: FinishSignUpRequest,
     caller: AccountRequest,
   ) => Promise<Result<{ readonly entered: SignedIn; readonly lookupKey: string | null }>>;
+  readonly enterMade: EnterMade;
   readonly signIn: (
     request: SignInRequest,
     caller: AccountRequest,
@@ -159,7 +156,8 @@ export function openAccounts(options: AccountOptions): AccountService {
       byMail: options.signsUpByMail === true ? options.signUpByMail : undefined,
       signUpMs,
     }),
-    finishSignUp: finishSignUp(parts),
+    finishSignUp: finishingSignUp(options.signUpByMail, enterMade(parts)),
+    enterMade: enterMade(parts),
     signIn,
     signInByCode: signInByCode(parts),
     beginPasskeySignIn: otherWays.beginPasskey,
@@ -184,7 +182,7 @@ const enter = async (
   parts: AccountParts,
   { token, accountId, email, name }: StartedSession,
   request: Entering,
-  { caller, how }: { readonly caller: AccountRequest; readonly how: AccountEvent },
+  { caller, how }: Entrance,
 ): Promise<SignedIn> => {
   const sharedDevice = request.shared_device ?? false;
   const absent = newPerson(parts, name, request.timezone);
@@ -204,16 +202,12 @@ const signOut =
     return sharedDevice ? [...cookies, ...devices.forget()] : cookies;
   };
 
-const finishSignUp =
-  (parts: AccountParts): AccountService['finishSignUp'] =>
-  async (request, caller) => {
-    const opened = await parts.options.signUpByMail?.finish(request, caller, caller.headers);
-    if (opened === undefined) return refuse('link_spent');
-    if (!opened.ok) return opened;
-    const { accountId, email, name, lookupKey, sharedDevice, timezone } = opened.value;
-    const credited = { token: await parts.held.add(accountId, caller.userAgent), accountId, email, name };
-    const entering = { timezone: timezone ?? undefined, shared_device: sharedDevice };
-    return ok({ entered: await enter(parts, credited, entering, { caller, how: 'signed_up' }), lookupKey });
+/** The first session of an account that a link in an e-mail made. */
+const enterMade =
+  (parts: AccountParts): AccountService['enterMade'] =>
+  async (made, request, entrance) => {
+    const token = await parts.held.add(made.accountId, entrance.caller.userAgent);
+    return enter(parts, { token, ...made }, request, entrance);
   };
 
 const signInByCode =

@@ -1,5 +1,6 @@
+import type { AccountEvent } from '@dosewell/domain/account';
 import type { CurrentUser } from '@dosewell/domain/account/schema';
-import type { Origin } from './sign-in/credentials.ts';
+import type { Origin, StartedSession } from './sign-in/credentials.ts';
 
 export interface AccountRequest extends Origin {
   /** The origin that links in e-mails lead to. */
@@ -16,3 +17,22 @@ export interface SignedIn {
 export interface HalfSignedIn {
   readonly second_step: string;
 }
+
+/** What a device says of itself as it signs in. */
+export interface Entering {
+  readonly timezone?: string | undefined;
+  readonly shared_device?: boolean | undefined;
+}
+
+/** Who enters, and what the trail says of it. */
+export interface Entrance {
+  readonly caller: AccountRequest;
+  readonly how: AccountEvent;
+}
+
+/** Signs in to an account that a link in an e-mail has just made. */
+export type EnterMade = (
+  made: Omit<StartedSession, 'token'>,
+  request: Entering,
+  entrance: Entrance,
+) => Promise<SignedIn>;

@@ -10,6 +10,7 @@ const LAPSED = {
   used_second_step: 'until <= $1',
   mailed_code: 'until <= $1',
   pending_sign_up: 'expires_at <= $1',
+  handover: `expires_at < $1::timestamptz - interval '7 days'`,
   reminder_link: 'expires_at <= $1',
   newsletter: `confirmed_at is null and asked_at < $1::timestamptz - interval '7 days'`,
   sign_in_wait: 'forget_at <= $1',

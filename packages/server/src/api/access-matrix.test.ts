@@ -128,7 +128,7 @@ test('only signing up, in and out, mail links and the description of the API are
   // covers: DATA-006 ACC-051
   expect(open.join(' ')).toBe(
     'account.signUp account.finishSignUp account.resendSignUp account.signIn account.mailCode account.signOut ' +
-      'passwords.forgotten passwords.reset emailAddress.confirm emailAddress.claim emailAddress.disown passkeys.beginSignIn passkeys.signIn twoStep.signIn openapi',
+      'handover.look handover.accept passwords.forgotten passwords.reset emailAddress.confirm emailAddress.claim emailAddress.disown passkeys.beginSignIn passkeys.signIn twoStep.signIn openapi',
   );
 });
 

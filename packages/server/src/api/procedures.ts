@@ -3,7 +3,7 @@ import { implement } from '@orpc/server';
 import { contract } from '@dosewell/domain/contract';
 import type { ProblemCode } from '@dosewell/domain/problem';
 import { PERSON_HEADER } from '@dosewell/domain/sync';
-import type { FoundPerson, AuthenticatedPerson } from '../account/sessions/sessions.ts';
+import type { FoundPerson, AuthenticatedPerson, Lost } from '../account/sessions/sessions.ts';
 import { subscriberOf } from '../platform/http/address/subscriber.ts';
 import type { Carer } from '../platform/database/db.ts';
 import type { LiveAnswer } from '../platform/http/live-answer.ts';
@@ -17,7 +17,7 @@ export interface RequestContext {
   /** The origin that links in e-mails lead to. */
   readonly site: string;
   /** `wipe`: the session was ended from another device. */
-  readonly findPerson: () => Promise<FoundPerson | 'wipe' | undefined>;
+  readonly findPerson: () => Promise<FoundPerson | Lost | undefined>;
   /** The caregiver whose session the request has, and to whom something is open. */
   readonly findCarer: () => Promise<Carer | undefined>;
   readonly counter: RequestCounter;
@@ -81,6 +81,7 @@ async function admitted(
   signedOut: ProblemCode,
 ): Promise<AuthenticatedPerson> {
   const found = await findPerson();
+  if (found === 'handed over') throw new Refused({ code: 'person_handed_over', wipe: true });
   if (found === 'wipe') throw new Refused({ code: signedOut, wipe: true });
   if (found === undefined || isAnothers(headers, found.person)) throw new Refused({ code: signedOut });
   setCookies(found.renewedCookies);

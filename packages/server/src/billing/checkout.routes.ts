@@ -58,7 +58,7 @@ const checkout = async (
 ): Promise<Answer> => {
   const { headers } = c.req.raw;
   const found = await accounts.personOf(headers);
-  if (found === undefined || found === 'wipe') return { code: 'not_authenticated' };
+  if (found === undefined || typeof found === 'string') return { code: 'not_authenticated' };
   const { person } = found;
   if ((headers.get(PERSON_HEADER) ?? person.userId) !== person.userId) return { code: 'not_authenticated' };
   const tooMany = await counter.admit('write', person.userId);

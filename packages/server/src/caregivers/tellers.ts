@@ -6,6 +6,7 @@ import { PAGE_LINK } from './page/page-links.store.ts';
 import { noticeTellers } from './notices/notice-tellers.ts';
 import { BEYOND_PLAN } from './beyond-plan/beyond-plan.store.ts';
 import { beyondPlanTeller } from './beyond-plan/beyond-plan-teller.ts';
+import { NEW_LOGIN, newLoginTeller } from './of-new-login/new-login-teller.ts';
 import { endingMail, invitationMail, pageLinkMail } from './caregiver-mails.ts';
 
 export const caregiverTellers: Tellers = {
@@ -23,6 +24,7 @@ export const caregiverTellers: Tellers = {
   ending: (telling) => {
     const { known, now, message } = telling;
     if (message.detail === BEYOND_PLAN) return beyondPlanTeller(telling);
+    if (message.detail === NEW_LOGIN) return newLoginTeller(telling);
     if (!mayBeTold(known.caregiver, now)) return { end: 'not_shared' };
     return asksToRenew(known.caregiver, now) ? { mail: endingMail(known) } : { end: 'over' };
   },

@@ -6,6 +6,11 @@ import { Device, DAY, medication, put } from '../testing/people/device.ts';
 import { newId } from '../testing/people/person.ts';
 import { at, moment, reminding } from '../testing/people/reminding.ts';
 import { ensurePerson } from '../account/person.store.ts';
+import { openAccountMail } from '../account/mails/account-mail.ts';
+import { tokenHash } from '../account/mails/mail-link.ts';
+import { openHandovers } from '../account/people/handover/handover.ts';
+import { putHandover } from '../account/people/handover/handover.store.ts';
+import { noLimits } from '../testing/mail-under-test.ts';
 
 const world = reminding();
 
@@ -76,6 +81,37 @@ test('a person with a login of their own is reminded there alone', async () => {
   await maria.takes();
   await eightOClock();
   expect(titles()).toEqual(['Maria: Medication Reminder']);
+});
+
+test('a reminder that is queued when a person is handed over reaches no browser of the account', async () => {
+  const { db, server, service, browser, clock, maria } = world();
+  const anna = await lookedAfter('Anna');
+  await server.plan();
+  at(`${DAY}T08:00:00`);
+  await server.remind();
+  const queued = () =>
+    db.owner.query(`select ended from deliveries where user_id = $1 and kind = 'push'`, [anna]);
+  expect((await queued()).rows).toEqual([{ ended: null }]);
+  const now = (): number => clock.now;
+  const mail = openAccountMail({
+    ...{ database: db, secret: 'a key', secure: false, now, wake: () => {}, limits: noLimits, mailMs: 0 },
+  });
+  const token = randomUUID();
+  const times = { createdAt: new Date(now()), expiresAt: new Date(now() + 1000) };
+  const offer = { userId: anna, accountId: maria.person.accountId, email: `${anna}@example.org`, id: token };
+  await putHandover(db.auth as never, { ...offer, ...times, tokenHash: tokenHash(token) });
+  const handovers = openHandovers({ database: db, mail: mail.parts, secret: 'a key', news: () => {} });
+  const acceptance = { token, password: 'Violet-lanterns-27', keep_as_caregiver: false };
+  const accepted = await handovers.accept(acceptance, { address: '::1', site: 'https://pills.example.org' });
+  expect(accepted.ok).toBe(true);
+  // This server sends no mail of accounts.
+  await db.owner.query(`delete from deliveries where kind = 'mail'`);
+  await server.tick();
+  // covers: PAY-027
+  expect({ received: service.received(browser), ended: (await queued()).rows }).toEqual({
+    received: [],
+    ended: [{ ended: 'no device' }],
+  });
 });
 
 test('another way says whose it is too', async () => {

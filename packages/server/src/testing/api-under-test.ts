@@ -12,6 +12,7 @@ import type { PaymentService } from '../billing/payment-service.ts';
 import { openYourData } from '../account/your-data/your-data.ts';
 import { folderLedger } from '../account/erasure/ledgers.ts';
 import { accountDeletion } from '../account/erasure/delete-account.ts';
+import { openHandovers } from '../account/people/handover/handover.ts';
 import { openPeople } from '../account/people/people.ts';
 import { openPictures } from '../account/profile/pictures.ts';
 import { openMealPhotoService } from '../meals/meal-photos.ts';
@@ -172,6 +173,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
           ...{ database, now, trail: accounts.trail, news: sync.tell },
           plansEnforced: options.plansEnforced ?? true,
         }),
+        handovers: openHandovers({ database, mail: accountMail.parts, secret, news: sync.tell }),
         deleteAccount: accountDeletion({
           database,
           now,

@@ -21,7 +21,8 @@ import { type Ask, askFor } from './server/request.ts';
 import type { Status } from './status.ts';
 import { channelName, openTabs } from './sync/tabs.ts';
 import { createVersions } from './sync/versions.ts';
-import { withWipeDetection } from './account/wiped-elsewhere.ts';
+import type { LeftRecords } from './account/leave-person.ts';
+import { type WhyWiped, withWipeDetection } from './account/wiped-elsewhere.ts';
 import { outboxListsOf, type StoreParts, type Store, storeActions, storeQueries } from './opened-store.ts';
 
 export type { RowToWrite } from './outbox/enqueue.ts';
@@ -121,8 +122,14 @@ const idsOf = (platform: Platform): (() => string) => {
 };
 
 /** The session has ended elsewhere, or the account opens this person no more. */
-const leave = (device: Accounts, { userId, own }: Account): Promise<unknown> =>
-  own === undefined ? device.wipeAccount(userId, 'elsewhere') : device.forgetPerson(userId);
+const leave = async (
+  left: LeftRecords,
+  why: WhyWiped,
+  to: { readonly device: Accounts; readonly platform: Platform },
+): Promise<void> => {
+  if (left.account.own === undefined) await to.device.wipeAccount(left.account.userId, 'elsewhere');
+  else await (await import('./account/leave-person.ts')).leavePerson(left, why, to);
+};
 
 export const openStore = async (account: Account, options: StoreOptions = {}): Promise<Store> => {
   const { ask = askFor(account.userId), accounts: device = accounts, firstPage, firstTables } = options;
@@ -144,7 +151,8 @@ export const openStore = async (account: Account, options: StoreOptions = {}): P
   let { client } = opened;
   told.beSuperseded = () => supersede(records, database);
   if (told.superseded) told.beSuperseded();
-  const asking = withWipeDetection(ask, () => wipe());
+  const outbox = outboxListsOf(records);
+  const asking = withWipeDetection(ask, (why) => wipe(why));
   const connection = { records, ask: asking, newId, onClient: (name: string) => (client = name) };
   const { close: closePhotos, ...photos } = photosOnce(async () => {
     const { openMealPhotos } = await import('./photos/meal-photos.ts');
@@ -171,16 +179,19 @@ export const openStore = async (account: Account, options: StoreOptions = {}): P
     tabs.tell({ kind: 'ended' });
     lose({ ended: true });
   };
-  const wipe = (): void => {
+  const wipe = (why: WhyWiped): void => {
     if (records.status.get().ended) return;
     end();
-    void leave(device, account);
+    const row: Store['row'] = (table, id) => records.overlay.get(table, id);
+    // Where it fails, everything stays, and the next answer of the server says it again.
+    void leave({ account, row, outbox }, why, { device, platform: options.platform ?? browser }).catch(
+      () => undefined,
+    );
   };
   const open: StoreParts = {
     ...{ account, ask: asking, platform, personZone, records, tabs, inStep, newId, close, end },
     ...{ client: () => client, photos: photos.photos },
   };
-  const outbox = outboxListsOf(records);
   await inStep.begun;
   return { ...storeQueries(open), ...storeActions(open), outbox };
 };

@@ -18,6 +18,8 @@ const listedPerson = z.strictObject({
   own_login: z.boolean(),
   /** Until when a person who was removed can be put back; null of whoever is there. */
   put_back_until: z.iso.datetime().nullable(),
+  /** The handover that waits to be accepted, or was not accepted in time. */
+  handover: z.strictObject({ email: z.string(), until: z.iso.datetime(), over: z.boolean() }).nullable(),
 });
 export type ListedPerson = z.infer<typeof listedPerson>;
 

@@ -12,4 +12,7 @@ export const MAIL_LINK_MS = {
 /** Lifetime of the link that completes a sign-up. */
 export const SIGN_UP_LINK_MS = 24 * HOUR;
 
+/** Lifetime of the link by which a person takes over their records. */
+export const HANDOVER_MS = 72 * HOUR;
+
 export type MailLinkPurpose = keyof typeof MAIL_LINK_MS;

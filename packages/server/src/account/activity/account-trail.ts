@@ -26,6 +26,7 @@ const MAILS: Partial<Record<AccountEvent, MailName>> = {
   two_step_on: 'two-step-on',
   two_step_off: 'two-step-off',
   recovery_codes_renewed: 'recovery-codes-renewed',
+  handover_asked: 'handover-asked',
 };
 
 export interface TrailParts {

@@ -5,7 +5,7 @@ import type { EmailAddress } from './email-address.ts';
 /** The account of the requesting session, if any. */
 const accountIn = async ({ findPerson }: RequestContext): Promise<string | undefined> => {
   const found = await findPerson();
-  return found === undefined || found === 'wipe' ? undefined : found.person.accountId;
+  return found === undefined || typeof found === 'string' ? undefined : found.person.accountId;
 };
 
 export const emailAddressRoutes = ({ state, resend, change, confirm, claim, disown }: EmailAddress) => ({

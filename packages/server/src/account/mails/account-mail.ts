@@ -6,6 +6,7 @@ import { type EmailAddress, openEmailAddress } from '../email-address/email-addr
 import { mailGate, type MailLimits, usualMailLimits } from './mail-limits.ts';
 import { type MailedCodes, openMailedCodes } from '../sign-in/mailed-codes.ts';
 import { openPasswords, type Passwords } from '../passwords/passwords.ts';
+import type { MailParts } from './mail-parts.ts';
 import { openMailQueue } from './queue-mail.ts';
 import { passwordProof } from '../passwords/prove-password.ts';
 import { openSignUpByMail, type SignUpByMail } from '../sign-up/sign-up-by-mail.ts';
@@ -29,6 +30,10 @@ export interface AccountMail {
   readonly emailAddress: EmailAddress;
   readonly mailedCodes: MailedCodes;
   readonly signUpByMail: SignUpByMail;
+  /** For whatever else sends mail about accounts. */
+  readonly parts: MailParts;
+  /** Key from which tokens of links are derived. */
+  readonly secret: string;
 }
 
 /** Minimum response time, well above that of finding an address and queueing an e-mail. */
@@ -53,5 +58,7 @@ export function openAccountMail(options: AccountMailOptions): AccountMail {
     emailAddress: openEmailAddress(parts),
     mailedCodes: openMailedCodes(parts, { secret, secure }),
     signUpByMail: openSignUpByMail(parts, { secret, secure }),
+    parts,
+    secret,
   };
 }

@@ -6,6 +6,7 @@ import type { MailTemplate } from '../../platform/mail/mail-channel.ts';
 import { linkTokenOf } from './mail-link.ts';
 import { mailCodeOf } from '../sign-in/mail-code-of.ts';
 import { changeMails } from './change-mails.ts';
+import { handoverMails } from '../people/handover/handover-mails.ts';
 
 /** Content of a queued e-mail besides its name: the site its link leads to, and the link's id. */
 export type Content = Parameters<MailTemplate>[0];
@@ -23,6 +24,7 @@ export const accountMails = (secret: string) => {
     ...changeMails(forgotten),
     ...mailsWithLink(own),
     ...mailsThatTell(forgotten),
+    ...handoverMails(forgotten, own),
     'sign-in-code': ({ code }) => ({
       subject: `Your code to sign in to ${PRODUCT}`,
       before: [

@@ -28,6 +28,17 @@ export interface MailQueue {
     link: { readonly id: string; readonly createdAt: number; readonly expiresAt: number },
     whom: Pick<Addressed, 'to' | 'site'>,
   ) => Promise<void>;
+  /** Queues the link by which a person takes over their records; one still queued is superseded. */
+  readonly handover: (
+    db: Queryable,
+    link: {
+      readonly id: string;
+      readonly createdAt: number;
+      readonly expiresAt: number;
+      readonly from: string;
+    },
+    whom: Addressed,
+  ) => Promise<void>;
   /** Queues an e-mail without a link. */
   readonly note: (db: Queryable, mail: MailName, whom: Addressed) => Promise<void>;
 }
@@ -50,6 +61,7 @@ export function openMailQueue(secret: string, now: () => number): MailQueue {
     linkUnsent: linkUnsent(parts),
     code: code(parts),
     signUp,
+    handover,
     note: note(parts),
   };
 }
@@ -110,6 +122,12 @@ const signUp: MailQueue['signUp'] = async (db, { id, createdAt, expiresAt }, { t
   const content = { letter: mail, site, link: id };
   const delivery = { kind: 'mail', topic, recipient, content, createdAt, expiresAt } as const;
   await addDelivery(db, { userId: NOBODY, ...delivery });
+};
+
+const handover: MailQueue['handover'] = async (db, { id, from, ...times }, whom) => {
+  const { accountId: userId, to: recipient, site } = whom;
+  const content = { letter: 'handover' satisfies MailName, site, link: id, from };
+  await queueMail(db, 'handover', { userId, recipient, content, ...times });
 };
 
 const note =

@@ -2,6 +2,7 @@
 import type { PersonColor } from '@dosewell/domain/account';
 import type pg from 'pg';
 import type { Queryable } from '../../platform/database/db-transaction.ts';
+import { dropHandover } from './handover/handover.store.ts';
 
 export interface OpenedPerson {
   readonly userId: string;
@@ -10,23 +11,35 @@ export interface OpenedPerson {
   /** Signs in by an account of their own. */
   readonly ownLogin: boolean;
   readonly removedAt: Date | null;
+  /** The newest handover that was not accepted. */
+  readonly handover: { readonly email: string; readonly until: Date } | null;
+}
+
+interface StoredPerson extends Omit<OpenedPerson, 'handover'> {
+  readonly handoverTo: string | null;
+  readonly handoverUntil: Date | null;
 }
 
 const PERSON = `p.user_id as "userId", p.role = 'self' as self, p.color, p.removed_at as "removedAt",
-  p.role = 'manager' and exists (select from auth.account_people o where o.user_id = p.user_id and o.role = 'self') as "ownLogin"`;
+  p.role = 'manager' and exists (select from auth.account_people o where o.user_id = p.user_id and o.role = 'self') as "ownLogin",
+  h.email as "handoverTo", h.expires_at as "handoverUntil"`;
 
 /** Also those who were removed and can be put back; the account's own person first. */
 export async function findPeople(db: Queryable, accountId: string): Promise<OpenedPerson[]> {
-  const { rows } = await db.query<OpenedPerson>(
-    `select ${PERSON} from auth.account_people p where p.account_id = $1
-     order by p.role = 'self' desc, p.created_at, p.user_id`,
+  const { rows } = await db.query<StoredPerson>(
+    `select ${PERSON} from auth.account_people p
+       left join auth.handover h on h.account_id = p.account_id and h.user_id = p.user_id
+      where p.account_id = $1 order by p.role = 'self' desc, p.created_at, p.user_id`,
     [accountId],
   );
-  return rows;
+  return rows.map(({ handoverTo: email, handoverUntil: until, ...person }) => ({
+    ...person,
+    handover: email === null || until === null ? null : { email, until },
+  }));
 }
 
 /** Locks the account, so that its people are counted one after another. */
-const lockAccount = async (db: Queryable, accountId: string): Promise<void> => {
+export const lockAccount = async (db: Queryable, accountId: string): Promise<void> => {
   await db.query('select from auth."user" where id = $1 for update', [accountId]);
 };
 
@@ -76,8 +89,11 @@ export async function setColor(
   return rowCount === 1;
 }
 
-/** Devices of the account that hold the person's records are told to wipe them, for as long as their sessions last. */
-async function closePerson(
+/**
+ * Devices of the account that hold the person's records are told to wipe them, for as long as their sessions last; streams
+ * of the account open anew, of those whom it still opens.
+ */
+export async function closePerson(
   db: Queryable,
   { accountId, userId, now }: { readonly accountId: string; readonly userId: string; readonly now: Date },
 ): Promise<void> {
@@ -87,6 +103,13 @@ async function closePerson(
       where s.user_id = $1::uuid and s.expires_at > $3
      on conflict (token_hash) do nothing`,
     [accountId, userId, now],
+  );
+  // A notification holds at most 8000 bytes.
+  await db.query(
+    `select pg_notify('dosewell_ended', string_agg(numbered.id::text, ',')) from (
+       select id, (row_number() over () - 1) / 200 as part from auth.session where user_id = $1) numbered
+     group by numbered.part`,
+    [accountId],
   );
 }
 
@@ -100,6 +123,7 @@ export async function removePerson(
   if (person === undefined || person.self) return undefined;
   const removedAt = person.removedAt ?? now;
   await closePerson(db, { accountId, userId, now });
+  await dropHandover(db, accountId, userId);
   if (person.ownLogin) await letPersonGo(db, accountId, userId);
   else
     await db.query('update auth.account_people set removed_at = $3 where account_id = $1 and user_id = $2', [

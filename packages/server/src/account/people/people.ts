@@ -71,7 +71,7 @@ const personOf = (
 ): PersonOfAccount => ({ user_id: userId, display_name: names.get(userId) ?? '', color });
 
 const list = async (
-  { database }: PeopleParts,
+  { database, now }: PeopleParts,
   accountId: string,
 ): Promise<{ people: ListedPerson[]; most: number }> => {
   const people = await findPeople(database.auth, accountId);
@@ -84,9 +84,17 @@ const list = async (
     self: person.self,
     own_login: person.ownLogin,
     put_back_until: person.removedAt === null ? null : putBackUntil(person.removedAt),
+    handover: handoverOf(person, now()),
   }));
   return { people: listed, most: await mostPeople(database, accountId) };
 };
+
+const handoverOf = ({ handover }: OpenedPerson, now: number): ListedPerson['handover'] =>
+  handover && {
+    email: handover.email,
+    until: isoInstant(handover.until.getTime()),
+    over: handover.until.getTime() <= now,
+  };
 
 const putBackUntil = (removedAt: Date): string => isoInstant(removedAt.getTime() + PUT_BACK_MS);
 

@@ -45,6 +45,15 @@ export async function endSessionsWiping(
   return rows[0]?.ended ?? 0;
 }
 
+/** Whether a person signs in by a login of their own. */
+export async function hasOwnLogin(db: Statements, person: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from auth.account_people where user_id::text = $1 and role = 'self'`,
+    [person],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
 /** Whether the device that holds this person's records under this token has to wipe them. */
 export async function isToWipe(db: Statements, token: string, person: string, now: Date): Promise<boolean> {
   const hash = createHash('sha256').update(`${token} ${person}`).digest();

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { deviceName, SESSION_IDLE_MS, SHARED_SESSION_MS } from '@dosewell/domain/account';
 import { PERSON_HEADER } from '@dosewell/domain/sync';
 import { sessionCookie, signedTokenOf } from './session-cookie.ts';
-import { isToWipe } from './ended-sessions.store.ts';
+import { hasOwnLogin, isToWipe } from './ended-sessions.store.ts';
 import { addSession, endSession, findSession, setSessionLength, noteUse } from './session.store.ts';
 import { readSignedToken, signToken } from './signed-token.ts';
 
@@ -23,9 +23,10 @@ export interface AuthenticatedPerson {
 export interface Sessions {
   /**
    * The only function that authenticates a request; `wipe` if its session was ended from another device, or the
-   * account lost the person whose records the device holds. `asked` is the person where a browser sends no header.
+   * account lost the person whose records the device holds; `handed over` if that person signs in themself now.
+   * `asked` is the person where a browser sends no header.
    */
-  readonly personOf: (headers: Headers, asked?: string) => Promise<FoundPerson | 'wipe' | undefined>;
+  readonly personOf: (headers: Headers, asked?: string) => Promise<FoundPerson | Lost | undefined>;
   /** Whether a request carries a token signed by us; its session may have ended. */
   readonly isSigned: (headers: Headers) => boolean;
   /** Creates a session for a person authenticated without the library; returns its token. */
@@ -43,6 +44,9 @@ export interface SessionOptions {
   readonly secure: boolean;
   readonly wasErased?: ((userId: string) => Promise<boolean>) | undefined;
 }
+
+/** The device has to wipe what it holds of the person. */
+export type Lost = 'wipe' | 'handed over';
 
 export interface FoundPerson {
   readonly person: AuthenticatedPerson;
@@ -124,6 +128,17 @@ const wipes = async (
   return person !== null && ((await wasErased(person)) || (await isToWipe(pool, token, person, at)));
 };
 
+/** The account does not open this person: any more, or never did. */
+const lostPerson = async (
+  { pool }: SessionParts,
+  token: string,
+  person: string,
+  at: Date,
+): Promise<Lost | undefined> => {
+  if (!(await isToWipe(pool, token, person, at))) return undefined;
+  return (await hasOwnLogin(pool, person)) ? 'handed over' : 'wipe';
+};
+
 const personOf =
   (parts: SessionParts): Sessions['personOf'] =>
   async (headers, named) => {
@@ -135,8 +150,7 @@ const personOf =
     if (session === undefined) return (await wipes(parts, headers, token, at)) ? 'wipe' : undefined;
     const { id: sessionId, lastUsedAt, userAgent, userId, ...rest } = session;
     // Nobody's, somebody else's or removed: only a device that held the records is told which.
-    if (userId === null)
-      return asked !== null && (await isToWipe(parts.pool, token, asked, at)) ? 'wipe' : undefined;
+    if (userId === null) return asked === null ? undefined : lostPerson(parts, token, asked, at);
     const found = { ...rest, userId };
     const idle = idleEnd(parts);
     const prolonged = !found.sharedDevice && idle.getTime() - found.endsAt.getTime() >= PROLONG_AFTER_MS;

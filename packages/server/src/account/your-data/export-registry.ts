@@ -53,6 +53,7 @@ export const personTables: Readonly<Record<string, ExportEntry>> = {
   kept_amounts: leftOut('how much the server keeps of a person, counted anew elsewhere'),
   photos_due: leftOut('when the server looks next for files that nothing shows'),
   plans_changed: leftOut('whose other ways are told next that a plan has ended'),
+  handovers_due: leftOut('what the server does within seconds after a person took over their records'),
   subscriptions: history('it was bought on that server', {
     version: 'how often it was looked at',
     look_at: 'when the server looks next',
@@ -110,6 +111,7 @@ export const accountTables: Readonly<Record<string, ExportEntry & { readonly by?
   account_people: inAccount({}, 'account_id'),
   account_event: inAccount({}, 'account_id'),
   mail_link: inAccount({ token_hash: SECRET }, 'account_id'),
+  handover: inAccount({ id: 'its link follows from it', token_hash: SECRET }, 'account_id'),
   verification: leftOut('codes of the sign-in library that are on their way'),
   passkey_challenge: leftOut('lives for minutes'),
   mailed_code: leftOut('lives for minutes'),

@@ -50,6 +50,9 @@ export const BEYOND_OWN_ROWS: readonly string[] = [
   'caregiver_occasions: update to dosewell_worker using true',
   'caregiver_messages: insert to dosewell_worker check true',
   'caregiver_messages: select to dosewell_worker using true',
+  // Sign-in notes whoever took over their records; what follows is done as the person.
+  'handovers_due: insert to dosewell_auth check true',
+  'handovers_due: select to dosewell_worker using true',
   // Finds people whose plan has changed.
   'plans_changed: select to dosewell_worker using true',
   // Finds the person of an event of the payment service, and whom to ask it about; grants are limited to columns.
@@ -80,6 +83,7 @@ export const OTHER_LOGINS_MAY: readonly string[] = [
   'dosewell_worker SELECT erasures',
   'dosewell_worker DELETE erasures',
   'dosewell_auth INSERT erasures',
+  'dosewell_auth INSERT handovers_due',
   // No personal data: how many transactions a server committed.
   'dosewell_worker SELECT commits_noted',
   'dosewell_worker INSERT commits_noted',
@@ -110,6 +114,8 @@ export const OTHER_LOGINS_MAY_READ: readonly string[] = [
     'caregiver_looks.day',
   ],
   ...['caregiver_messages.outcome', 'occurrences.zone'],
+  // Whom mail about the person no longer goes to.
+  'handovers_due.former_email',
   // The person at the payment service.
   'subscriptions.customer_id',
 ].map((column) => `dosewell_worker may read ${column}`);

@@ -24,6 +24,7 @@ const MAY_DELETE = [
   'blobs',
   'photos_due',
   'plans_changed',
+  'handovers_due',
   'occurrences',
   'reminders',
   'caregiver_occasions',

@@ -87,6 +87,8 @@ export const fullPerson = async (
   );
   await db.owner.query(
     `with paying as (insert into subscriptions (user_id, customer_id) values ($1, 'cus_' || $1::uuid) returning user_id)
+       , due as (insert into handovers_due (user_id, at, former_email, former_name, keeps_former)
+         select user_id, now(), 'anna@example.org', 'Anna', false from paying)
      insert into plans_changed (user_id) select user_id from paying on conflict do nothing`,
     [person.userId],
   );

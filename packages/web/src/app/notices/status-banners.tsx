@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Account } from '../../data/account/accounts.ts';
+import { useNotSaved } from '../../data/account/use-not-saved.ts';
 import { useStillStatus, useStore } from '../../data/use-live.ts';
 import { useLocation } from '../../navigation/use-router.ts';
 import { StandingNotices } from '../../screens/standing-notices.tsx';
@@ -14,6 +15,9 @@ const SignInAgain = lazy(async () => ({
 }));
 const RefusedEntries = lazy(async () => ({
   default: (await import('./refused-entries.tsx')).RefusedEntries,
+}));
+const NotSavedEntries = lazy(async () => ({
+  default: (await import('./not-saved-entries.tsx')).NotSavedEntries,
 }));
 const DoubtfulCounts = lazy(async () => ({
   default: (await import('../../features/refills/doubtful-counts.tsx')).DoubtfulCounts,
@@ -58,6 +62,7 @@ export function StatusBanners({ account, typed }: { account: Account; typed: Typ
   const store = useStore();
   const { pathname } = useLocation();
   const newer = useNewerTaken();
+  const notSaved = useNotSaved();
   const words = account.sharedDevice ? WAITING.shared : WAITING.own;
   return (
     <Suspense>
@@ -110,6 +115,7 @@ export function StatusBanners({ account, typed }: { account: Account; typed: Typ
       {status.stilled && <StilledEntries stilled={status.stilled} />}
       {status.doubtful && <DoubtfulCounts doubtful={status.doubtful} />}
       {status.refused > 0 && <RefusedEntries />}
+      {notSaved.length > 0 && <NotSavedEntries entries={notSaved} />}
       {!leadsWithDoses(pathname) && <StandingNotices />}
     </Suspense>
   );

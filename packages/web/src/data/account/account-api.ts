@@ -39,6 +39,15 @@ export interface FinishFields {
   readonly sharedDevice?: boolean;
 }
 
+export interface AcceptFields {
+  readonly token: string;
+  readonly password: string;
+  /** Whether whoever looked after the person stays as a caregiver. */
+  readonly keepAsCaregiver: boolean;
+  readonly timezone: string;
+  readonly sharedDevice: boolean;
+}
+
 /** No one is signed in: a mail says how to go on. */
 export interface MailSent {
   readonly checkMail: true;
@@ -133,7 +142,22 @@ export const createAccountApi = (ask: Ask, device: Accounts) => ({
       return opened.ok ? ok({ lookupKey: finished.value.lookup_key }) : opened;
     });
   },
+
+  /** Takes over one's records by the link in the mail, with a login of one's own. */
+  acceptHandover: ({ token, password, keepAsCaregiver, timezone, sharedDevice }: AcceptFields) =>
+    device.entering(() => {
+      const wanted = { token, password, keep_as_caregiver: keepAsCaregiver };
+      const body = { ...wanted, timezone, shared_device: sharedDevice };
+      return whenOk(send(ask, '/handover/accept', body), entered, device);
+    }),
 });
 
-export const { signIn, signUp, finishSignUp, signInWithCode, beginPasskeySignIn, signInWithPasskey } =
-  createAccountApi(askServer, accounts);
+export const {
+  acceptHandover,
+  signIn,
+  signUp,
+  finishSignUp,
+  signInWithCode,
+  beginPasskeySignIn,
+  signInWithPasskey,
+} = createAccountApi(askServer, accounts);

@@ -33,6 +33,9 @@ export const claimEmail = (token: string, password: string): Promise<Result<{ re
 export const reportForeignAccount = (token: string): Promise<Result<{ readonly new_password: boolean }>> =>
   send(ask, '/account/email/disown', { token });
 
+/** Whose records a link hands over, and from whom. It changes nothing. */
+export const lookAtHandover = (token: string) => send(ask, '/handover/look', { token });
+
 export const changePassword = (asked: Ask, current: string, wanted: string): Promise<Result<unknown>> =>
   send(asked, '/account/password/change', { current_password: current, new_password: wanted });
 

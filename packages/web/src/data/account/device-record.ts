@@ -28,6 +28,19 @@ export interface Account {
   readonly endsAt: number;
 }
 
+/** An entry that could not be saved, in words. */
+export interface NotSaved {
+  readonly op: string;
+  /** Whose it was to be. */
+  readonly person: string;
+  /** Whether that person signs in themself now, or was removed from the account. */
+  readonly why: 'own login' | 'removed';
+  readonly what: string;
+  readonly typed: string;
+  /** Local time of the act, `yyyy-MM-ddTHH:mm`. */
+  readonly at: string;
+}
+
 export interface DeviceRecord {
   readonly account?: Account;
   /** Whose data is being wiped; finished at the next start. */
@@ -36,6 +49,8 @@ export interface DeviceRecord {
   readonly wipingToo?: readonly string[];
   /** Whose reminders name medicines on this device; nobody's by default. */
   readonly namesFor?: string;
+  /** Entries for people whom the account does not open any more. */
+  readonly notSaved?: readonly NotSaved[];
   /** The server has not been told of a sign-out yet. */
   readonly revoke?: true;
 }
@@ -106,6 +121,6 @@ export const closeAccount = (
   inDevice(indexedDB, 'readwrite', async (store) => {
     const { account: open } = await read(store);
     const own = open === undefined || open.userId === userId;
-    write(store, own ? { ...change, account: undefined, namesFor: undefined } : change);
+    write(store, own ? { ...change, account: undefined, namesFor: undefined, notSaved: undefined } : change);
     return own;
   });

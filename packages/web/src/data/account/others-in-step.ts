@@ -3,7 +3,10 @@
 import { browser } from '../../platform/browser.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openStore, type Store, type StoreOptions } from '../store.ts';
+import { accounts } from './accounts.ts';
 import type { Account } from './device-record.ts';
+import { leavePerson } from './leave-person.ts';
+import type { WhyWiped } from './wiped-elsewhere.ts';
 import { accountFor, wholeAccount } from './people-of-account.ts';
 
 const EVERY_MS = 5 * 60_000;
@@ -46,6 +49,19 @@ export const syncOthers = async (account: Account, options: StoreOptions = {}): 
     if ((await store.unsentPhotos()) > 0) await (await store.photos()).send();
   };
   await withOthers(account, sync, options);
+};
+
+/** The account does not open this person any more, who is not shown. */
+export const leaveUnseen = async (
+  account: Account,
+  userId: string,
+  why: WhyWiped,
+  { platform = browser, accounts: device = accounts, ...options }: StoreOptions = {},
+): Promise<void> => {
+  const others = { platform: unseen(platform), firstPage: NEVER, accounts: device, ...options };
+  const store = await openStore(accountFor(account, userId), others);
+  store.close();
+  await leavePerson(store, why, { device, platform });
 };
 
 /** How much of the other people exists on this device alone. */

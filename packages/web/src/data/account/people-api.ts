@@ -27,4 +27,8 @@ export const peopleOf = ({ ask }: Pick<Store, 'ask'>) => ({
     thenRefreshed(send(ask, '/people/color', { user_id: userId, color })),
   remove: (userId: string) => thenRefreshed(send(ask, '/people/remove', { user_id: userId })),
   putBack: (userId: string) => thenRefreshed(send(ask, '/people/put-back', { user_id: userId })),
+  /** Mails the person the link to a login of their own. Nothing changes until they accept. */
+  handOver: (userId: string, { email, password }: { readonly email: string; readonly password: string }) =>
+    send(ask, '/people/hand-over', { user_id: userId, email, password }),
+  takeBackHandover: (userId: string) => send(ask, '/people/hand-over/take-back', { user_id: userId }),
 });

@@ -3,6 +3,7 @@ import { askFor } from '../server/request.ts';
 import type { Ask } from '../server/request.ts';
 import { get } from '../server/value-of.ts';
 import { accounts, type Accounts } from './accounts.ts';
+import { type WhyWiped, whyWiped } from './wiped-elsewhere.ts';
 import { accountOf } from './current-user.ts';
 import type { Account, PersonOnDevice } from './device-record.ts';
 
@@ -10,15 +11,22 @@ const isSame = (a: readonly PersonOnDevice[] = [], b: readonly PersonOnDevice[] 
   JSON.stringify(a) === JSON.stringify(b);
 
 /** Whom the server does not list any more is wiped only where it says so: nothing is lost to a server set back. */
-const isLost = async ({ userId }: PersonOnDevice, askAs: (person: string) => Ask): Promise<boolean> => {
-  const { status, body } = await askAs(userId)('/sync/pull');
-  return status === 401 && (body as { wipe?: unknown } | undefined)?.wipe === true;
+const whyLost = async (
+  { userId }: PersonOnDevice,
+  askAs: (person: string) => Ask,
+): Promise<WhyWiped | undefined> => whyWiped(await askAs(userId)('/sync/pull'));
+
+/** What their records here hold that was not sent is kept in words first. */
+const leave = async (account: Account, { userId }: PersonOnDevice, why: WhyWiped): Promise<void> => {
+  const { leaveUnseen } = await import('./others-in-step.ts');
+  await leaveUnseen(account, userId, why);
 };
 
 /** Throws without a network. */
 export const refreshPeople = async (
   askAs: (person: string) => Ask = askFor,
-  device: Pick<Accounts, 'readOpenAccount' | 'changePeople' | 'forgetPerson'> = accounts,
+  device: Pick<Accounts, 'readOpenAccount' | 'changePeople'> = accounts,
+  leaves = leave,
 ): Promise<void> => {
   const account = await device.readOpenAccount();
   if (account === undefined) return;
@@ -29,9 +37,11 @@ export const refreshPeople = async (
     ({ userId }) => userId !== account.userId && people?.every((one) => one.userId !== userId) !== false,
   );
   const kept: PersonOnDevice[] = [];
-  for (const person of gone)
-    if (await isLost(person, askAs)) await device.forgetPerson(person.userId);
-    else kept.push(person);
+  for (const person of gone) {
+    const why = await whyLost(person, askAs);
+    if (why === undefined) kept.push(person);
+    else await leaves(account, person, why);
+  }
   const own: PersonOnDevice = { userId: account.userId, displayName, color: 'blue' };
   const all = [...(people ?? [own]), ...kept];
   await device.changePeople((open) => withPeople(open, all));

@@ -3,14 +3,21 @@
 import type { HttpAnswer, Ask } from '../server/request.ts';
 import { isRecord } from '@dosewell/domain/value';
 
-const isToWipe = ({ status, body }: HttpAnswer): boolean =>
-  status === 401 && isRecord(body) && body['wipe'] === true;
+/** Why a device has to wipe: the session ended, or the account does not open this person any more. */
+export type WhyWiped = 'own login' | 'removed';
+
+/** Undefined if it has not to. */
+export const whyWiped = ({ status, body }: HttpAnswer): WhyWiped | undefined => {
+  if (status !== 401 || !isRecord(body) || body['wipe'] !== true) return undefined;
+  return body['code'] === 'person_handed_over' ? 'own login' : 'removed';
+};
 
 /** Wraps `ask` and calls back on an answer that ends everything here. */
 export const withWipeDetection =
-  (ask: Ask, onWipe: () => void): Ask =>
+  (ask: Ask, onWipe: (why: WhyWiped) => void): Ask =>
   async (...request) => {
     const answer = await ask(...request);
-    if (isToWipe(answer)) onWipe();
+    const why = whyWiped(answer);
+    if (why !== undefined) onWipe(why);
     return answer;
   };

@@ -31,7 +31,11 @@ const OUTCOME: Readonly<Record<NonNullable<SentMessage['outcome']>, string>> = {
   capped: 'Not sent: ten messages had gone within a day',
 };
 
+/** A message of a kind that says something else. */
+const INSTEAD: Readonly<Record<string, string>> = { new_login: 'That you have a login of your own' };
+
 export const aboutWords = ({ kind, detail }: SentMessage): string =>
+  INSTEAD[detail ?? ''] ??
   [ABOUT[kind], ...(detail === null ? [] : [DETAIL[detail] ?? ''])].filter(Boolean).join(', ');
 
 export const outcomeWords = ({ outcome }: SentMessage): string =>

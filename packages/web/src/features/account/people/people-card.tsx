@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ServerProblem } from '../server-problem.tsx';
 import { AddPerson } from './add-person.tsx';
 import { ChangeColor } from './change-color.tsx';
+import { HandOver } from './handover/hand-over.tsx';
 import { PeopleInPlan } from './people-in-plan.tsx';
 import { PersonRow } from './person-row.tsx';
 import { RemovePerson } from './remove-person.tsx';
@@ -47,12 +48,14 @@ function OnlyOne({ onUpgrade }: { onUpgrade: () => void }) {
   );
 }
 
-type Doing = { readonly what: 'color' | 'remove'; readonly person: ListedPerson } | { readonly what: 'add' };
+type Doing =
+  | { readonly what: 'color' | 'remove' | 'hand over'; readonly person: ListedPerson }
+  | { readonly what: 'add' };
 
 function People({ onUpgrade }: { onUpgrade: () => void }) {
   const store = useStore();
   const { value, ...answer } = useServerQuery('/people');
-  const { busy, askAnew, remove, putBack } = usePeopleChanges();
+  const { busy, askAnew, remove, putBack, takeBackHandover } = usePeopleChanges();
   const [doing, setDoing] = useState<Doing>();
   const close = (): void => setDoing(undefined);
   if (value === undefined) return <ServerProblem what="The people of this account" {...answer} />;
@@ -72,6 +75,8 @@ function People({ onUpgrade }: { onUpgrade: () => void }) {
               onColor={() => setDoing({ what: 'color', person })}
               onRemove={() => setDoing({ what: 'remove', person })}
               onPutBack={() => void putBack(person)}
+              onHandOver={() => setDoing({ what: 'hand over', person })}
+              onTakeBack={() => void takeBackHandover(person)}
             />
           ))}
         </ul>
@@ -84,6 +89,7 @@ function People({ onUpgrade }: { onUpgrade: () => void }) {
       {doing?.what === 'add' && most === 1 && <PeopleInPlan onClose={close} onUpgrade={onUpgrade} />}
       {doing?.what === 'add' && most > 1 && <AddPerson people={there} onClose={close} onAdded={askAnew} />}
       {doing?.what === 'color' && <ChangeColor person={doing.person} onClose={close} onDone={askAnew} />}
+      {doing?.what === 'hand over' && <HandOver person={doing.person} onClose={close} onDone={askAnew} />}
       {doing?.what === 'remove' && (
         <RemovePerson person={doing.person} onClose={close} onRemove={() => void remove(doing.person)} />
       )}

@@ -38,6 +38,11 @@ export const usePeopleChanges = () => {
         done: `${name} is removed`,
         not: `${name} is still there`,
       }),
+    takeBackHandover: ({ user_id, display_name: name }: ListedPerson) =>
+      change(peopleOf(store).takeBackHandover(user_id), {
+        done: `The own login offered to ${name} is taken back`,
+        not: 'The offer could not be taken back',
+      }),
     putBack: ({ user_id, display_name: name }: ListedPerson) =>
       change(peopleOf(store).putBack(user_id), {
         done: `${name} is back`,

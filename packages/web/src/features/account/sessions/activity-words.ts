@@ -22,4 +22,8 @@ export const activityWords: Readonly<Record<AccountEvent, string>> = {
   person_added: 'Person added to this account',
   person_removed: 'Person removed from this account',
   person_put_back: 'Removed person put back',
+  handover_asked: 'Person of this account offered a login of their own',
+  handover_taken_back: 'Offer of an own login taken back',
+  person_handed_over: 'Person of this account took over their records',
+  took_over: 'Records taken over, with a login of your own',
 };

@@ -1,11 +1,17 @@
 import { planOfLookupKey } from '@dosewell/domain/billing';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '../../../navigation/use-router.ts';
 import { FinishSignUpCard } from './finish-sign-up-card.tsx';
 import { ConfirmEmailCard } from './confirm-email-card.tsx';
 import { ForgottenPasswordCard } from './forgotten-password-card.tsx';
 import type { MailMode } from './mail-mode.ts';
 import { ResetPasswordCard } from './reset-password-card.tsx';
+import { TitledCard } from '../titled-card.tsx';
+
+// Rare, and then the whole page.
+const HandoverCard = lazy(async () => ({
+  default: (await import('../people/handover/handover-card.tsx')).HandoverCard,
+}));
 
 /**
  * The token after the # of the address, removed at once: it must not stay in history, screenshots or shared
@@ -45,6 +51,12 @@ export function ByMail({ mode }: { mode: MailMode }) {
       return <ResetPasswordCard key={token} token={token} onDone={toSignIn} onAskAgain={toForgotten} />;
     case 'finish':
       return <FinishSignUpCard key={token} token={token} onOpened={opened} onSignUp={toSignIn} />;
+    case 'handover':
+      return (
+        <Suspense fallback={<TitledCard title="Your own login" subtitle="Just a moment …" />}>
+          <HandoverCard key={token} token={token} onOpened={toSignIn} />
+        </Suspense>
+      );
     case 'confirm':
       return <ConfirmEmailCard key={token} token={token} onContinue={toSignIn} onForgotten={toForgotten} />;
   }

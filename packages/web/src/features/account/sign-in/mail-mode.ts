@@ -1,7 +1,7 @@
 // The sign-in screen's modes for links from mails, open to anyone who brings the link: it may be opened on a
 // signed-in device, by a person who no longer knows the password (OQ-020, OQ-024).
 
-const MODES = ['forgot', 'reset', 'confirm', 'finish'] as const;
+const MODES = ['forgot', 'reset', 'confirm', 'finish', 'handover'] as const;
 
 export type MailMode = (typeof MODES)[number];
 

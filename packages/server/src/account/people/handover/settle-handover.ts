@@ -1,0 +1,46 @@
+// What follows for a person who has just taken over their records: the free plan, caregivers who are told, and, if they
+// said so, whoever looked after them as one more. Done once: the note of it goes in the same transaction.
+import type { Database, Queryable } from '../../../platform/database/db.ts';
+import { LOCK, setPlan } from '../../../billing/plan.store.ts';
+import { addFormer, tellCaregivers } from '../../../caregivers/of-new-login/caregivers-of-new-login.ts';
+import { endMailToFormer, findDue, takeDue } from './handover.store.ts';
+
+export interface SettleParts {
+  readonly database: Pick<Database, 'asUser' | 'asSystem'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Called after commit with a person's new revision. */
+  readonly news: (userId: string, rev: number) => void;
+  /** Called after a commit with something to send. */
+  readonly wake: () => void;
+}
+
+/** As the person; returns the newest revision, undefined if it was done before. */
+const within = async (db: Queryable, userId: string, at: Date): Promise<number | undefined> => {
+  const due = await takeDue(db);
+  if (due === undefined) return undefined;
+  const { rev } = await setPlan(db, { userId, accountId: userId }, () => 'FREE');
+  await tellCaregivers(db, userId, at);
+  const added = due.keepsFormer
+    ? await addFormer(db, { userId, name: due.formerName, email: due.formerEmail }, at)
+    : undefined;
+  return added ?? rev ?? 0;
+};
+
+export const settleHandover = async (
+  { database, now, news, wake }: SettleParts,
+  userId: string,
+): Promise<void> => {
+  const at = new Date(now());
+  await database.asSystem('mail to who looked after them', (db) => endMailToFormer(db, userId, at));
+  const rev = await database.asUser(userId, (db) => within(db, userId, at), { opening: LOCK });
+  if (rev === undefined) return;
+  news(userId, rev);
+  wake();
+};
+
+/** Those that a crash left. */
+export const settleHandovers = async (parts: SettleParts): Promise<void> => {
+  const due = await parts.database.asSystem('who has taken over their records', findDue);
+  for (const userId of due) await settleHandover(parts, userId);
+};

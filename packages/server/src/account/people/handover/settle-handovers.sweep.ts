@@ -1,0 +1,11 @@
+import type { Sweep } from '../../../platform/sweeps.ts';
+import { settleHandovers, type SettleParts } from './settle-handover.ts';
+
+const EVERY_MS = 30_000;
+
+/** What a crash left of a handover that was accepted. */
+export const settleLeftHandovers = (parts: SettleParts): Sweep => ({
+  name: 'settle-handovers',
+  everyMs: EVERY_MS,
+  run: () => settleHandovers(parts),
+});

@@ -1,0 +1,38 @@
+import type { filledBy } from '@dosewell/domain/caregivers';
+import type { Queryable } from '../../platform/database/db.ts';
+
+export interface ConfirmedCaregiver {
+  readonly userId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly place: number;
+  readonly shared: ReturnType<typeof filledBy>;
+  readonly lastsDays: number;
+  readonly endsAt: string | null;
+  readonly at: Date;
+}
+
+/** A caregiver who need not be asked, as they asked themself. Returns the revision. */
+export const addConfirmed = async (db: Queryable, one: ConfirmedCaregiver): Promise<number | undefined> => {
+  const { shared } = one;
+  const { rows } = await db.query<{ rev: number }>(
+    `with written as (
+       insert into caregivers (user_id, id, bucket, name, email, shares, medications, receive_missed_med_alerts,
+         receive_glucose_alerts, receive_sos, receive_refill_alerts, receive_peak_flow_alerts, receive_weekly_summary,
+         place, lasts_days, state, confirmed_at, ends_at)
+       values ($1, $2, 'all', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'confirmed', $15, $16)
+       returning id, rev
+     ), audited as (
+       insert into audit_events (user_id, at, actor, action, row_id) select $1, $15, $1, 'caregivers.put', id from written
+     )
+     select rev from written`,
+    [
+      ...[one.userId, one.id, one.name, one.email, shared.shares, shared.medications],
+      ...[shared.receive_missed_med_alerts, shared.receive_glucose_alerts, shared.receive_sos],
+      ...[shared.receive_refill_alerts, shared.receive_peak_flow_alerts, shared.receive_weekly_summary],
+      ...[one.place, one.lastsDays, one.at, one.endsAt],
+    ],
+  );
+  return rows[0]?.rev;
+};

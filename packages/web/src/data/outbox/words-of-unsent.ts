@@ -1,0 +1,116 @@
+// What waits on this device, in words, for the case that it can never be sent.
+import { READING_TABLES, vitalSigns } from '@dosewell/domain/readings/list';
+import type { OperationRow, TableName } from '@dosewell/domain/sync';
+import { dateOf, displayDate, displayTime, slotOf, wallTimeAt } from '@dosewell/domain/time';
+import type { NotSaved } from '../account/device-record.ts';
+import type { Store } from '../opened-store.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+
+type Records = Pick<Store, 'outbox' | 'row'>;
+
+const NOUNS: Readonly<Partial<Record<TableName, string>>> = {
+  medications: 'A medication',
+  medication_logs: 'A dose',
+  dose_exceptions: 'Later or Not today',
+  stock_movements: 'A refill or count',
+  med_refill_config: 'Refill settings',
+  asthma_events: 'Asthma',
+  meals: 'A meal',
+  caregivers: 'A caregiver',
+  user_settings: 'A setting',
+  profiles: 'The profile',
+};
+
+const isReading = (table: TableName): table is keyof typeof vitalSigns =>
+  (READING_TABLES as readonly string[]).includes(table);
+
+const nounOf = (table: TableName): string =>
+  isReading(table) ? vitalSigns[table].title : (NOUNS[table] ?? 'An entry');
+
+const valueOf = (row: OperationRow, field: string): unknown =>
+  'patch' in row ? row.patch[field] : undefined;
+
+/** The medication that it is about, by the name it has on this device. */
+const nameOf = (records: Records, row: OperationRow): string | undefined => {
+  const id = row.table === 'medications' ? row.id : valueOf(row, 'medication_id');
+  const known = typeof id === 'string' ? records.row('medications', id)?.name : undefined;
+  const typed = row.table === 'medications' ? valueOf(row, 'name') : undefined;
+  return typeof typed === 'string' ? typed : known;
+};
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*Z$/;
+const DATE = /^\d{4}-\d\d-\d\d$/;
+const TIME = /^\d\d:\d\d$/;
+
+const textOf = (text: string, zone: string): string => {
+  if (DATE.test(text)) return displayDate(text);
+  if (TIME.test(text)) return displayTime(text);
+  if (!INSTANT.test(text)) return text;
+  const at = wallTimeAt(Date.parse(text), zone);
+  return `${displayDate(dateOf(at))}, ${displayTime(slotOf(at))}`;
+};
+
+interface Named {
+  readonly label: string;
+  readonly unit: string;
+}
+
+/** Numbers of a reading by their labels. */
+const quantitiesOf = async (table: TableName): Promise<ReadonlyMap<string, Named>> => {
+  if (!isReading(table)) return new Map();
+  const { quantities } = await vitalSigns[table].read();
+  return new Map(quantities.map(({ name, label, unit }) => [name, { label, unit: ` ${unit}` }]));
+};
+
+const wordsOf = (
+  field: string,
+  value: unknown,
+  zone: string,
+  known: ReadonlyMap<string, Named>,
+): string[] => {
+  const { label, unit } = known.get(field) ?? { label: field.replaceAll('_', ' '), unit: '' };
+  if (typeof value === 'number') return [`${label} ${value}${unit}`];
+  if (value === true) return [label];
+  if (typeof value === 'string' && value !== '') return [textOf(value, zone)];
+  return Array.isArray(value)
+    ? value.flatMap((one) => (typeof one === 'string' ? [textOf(one, zone)] : []))
+    : [];
+};
+
+/** Ids say nothing to a person, and the name of a medication is said already. */
+const isSaid = (row: OperationRow, field: string): boolean =>
+  !/_ids?$|^id$|^stamps$|^color$/.test(field) && !(row.table === 'medications' && field === 'name');
+
+const typedIn = async (row: OperationRow, zone: string): Promise<string> => {
+  if (!('patch' in row)) return 'deleted';
+  const known = await quantitiesOf(row.table);
+  return Object.entries(row.patch)
+    .filter(([field]) => isSaid(row, field))
+    .flatMap(([field, value]) => wordsOf(field, value, zone, known))
+    .join(', ');
+};
+
+const entryWords = async (
+  records: Records,
+  { rows, zone }: OutboxEntry,
+): Promise<[what: string, typed: string]> => {
+  const [first] = rows;
+  if (first === undefined) return ['An entry', ''];
+  const name = nameOf(records, first);
+  const typed = await Promise.all(rows.map((row) => typedIn(row, zone)));
+  return [[nounOf(first.table), name].filter(Boolean).join(': '), typed.filter(Boolean).join('; ')];
+};
+
+/** Everything that waits or was refused, oldest first. */
+export const wordsOfUnsent = async (
+  records: Records,
+  about: Pick<NotSaved, 'person' | 'why'>,
+): Promise<NotSaved[]> => {
+  const { pending, refused } = records.outbox();
+  return Promise.all(
+    [...refused, ...pending].map(async (entry) => {
+      const [what, typed] = await entryWords(records, entry);
+      return { op: entry.op, ...about, what, typed, at: entry.at };
+    }),
+  );
+};

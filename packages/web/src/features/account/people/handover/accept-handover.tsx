@@ -1,0 +1,97 @@
+import { newPasswordFault } from '@dosewell/domain/account';
+import { problems } from '@dosewell/domain/problem';
+import { type FormEvent, useState } from 'react';
+import { acceptHandover } from '../../../../data/account/account-api.ts';
+import { useServerForm } from '../../../../data/server/use-server-form.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { PasswordField } from '../../../../ui/fields/password-field.tsx';
+import { SwitchField } from '../../../../ui/fields/switch-field.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { InlineProblem } from '../../../../ui/inline-problem.tsx';
+import { toastOne } from '../../../../ui/messages/toast.ts';
+import { PASSWORD_HINT } from '../../sign-in/sign-in-words.ts';
+import { TitledCard } from '../../titled-card.tsx';
+import type { Offer } from './handover-card.tsx';
+
+type AcceptHandoverProps = {
+  token: string;
+  offer: Offer;
+  onOpened: () => void;
+  onSpent: () => void;
+};
+
+const subtitleOf = ({ display_name: name, from }: Offer): string =>
+  `${from.display_name} has looked after the records of ${name}, and hands them over.`;
+
+/** What is handed over, the password of the new login, and whether the other stays as a caregiver. */
+export function AcceptHandover({ token, offer, onOpened, onSpent }: AcceptHandoverProps) {
+  const { form, pending, faults, problem, submit } = useServerForm();
+  const [password, setPassword] = useState('');
+  const [keeps, setKeeps] = useState(false);
+  const [sharedDevice, setSharedDevice] = useState(false);
+  const { display_name: name, email, from } = offer;
+  const send = async () => {
+    const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const answer = await acceptHandover({ token, password, keepAsCaregiver: keeps, timezone, sharedDevice });
+    if (!answer.ok && answer.problem.code === 'link_spent') onSpent();
+    return answer;
+  };
+  const save = async (event: FormEvent): Promise<void> => {
+    if (!(await submit(event, { password: newPasswordFault(password) }, send))) return;
+    toastOne({
+      title: 'Your records are yours now',
+      description: 'You sign in with your email and password.',
+    });
+    onOpened();
+  };
+  if (offer.known)
+    return (
+      <TitledCard title={`The records of ${name}`} subtitle={subtitleOf(offer)}>
+        <Banner tone="marigold" title="This address has an account already">
+          {problems.handover_address_known.text} Nothing has changed.
+        </Banner>
+      </TitledCard>
+    );
+  return (
+    <TitledCard title={`The records of ${name}`} subtitle={subtitleOf(offer)}>
+      <form ref={form} noValidate className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          <li>You get a login of your own, with everything recorded until now. No medicine is hidden.</li>
+          <li>
+            <bdi>{from.display_name}</bdi> ({from.email}) no longer sees your records, and no longer reminds
+            you. Turn on notifications here to be reminded.
+          </li>
+          <li>You have the free plan. Your caregivers stay, and are told of your login.</li>
+        </ul>
+        <TextField label="Email" name="email" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          name="password"
+          label="Choose a password"
+          autoComplete="new-password"
+          required
+          help={PASSWORD_HINT}
+          value={password}
+          error={faults['password']}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <SwitchField
+          label={`Let ${from.display_name} stay as my caregiver`}
+          help="They see everything but notes, and are told when a dose is missed or a reading is dangerous. You can end it at any time."
+          checked={keeps}
+          onCheckedChange={setKeeps}
+        />
+        <SwitchField
+          label="This is a shared device"
+          help="Signs out after 12 hours and then removes your records from this device."
+          checked={sharedDevice}
+          onCheckedChange={setSharedDevice}
+        />
+        {problem && <InlineProblem message={problem} />}
+        <Button type="submit" size="lg" pending={pending}>
+          Take over my records
+        </Button>
+      </form>
+    </TitledCard>
+  );
+}
