@@ -14,6 +14,7 @@ import { openPictureDrawer } from '../packages/server/src/platform/pictures/pict
 import { openAccountMail } from '../packages/server/src/account/mails/account-mail.ts';
 import { openAccounts } from '../packages/server/src/account/accounts.ts';
 import { openBilling } from '../packages/server/src/billing/billing.ts';
+import { openHandovers } from '../packages/server/src/account/people/handover/handover.ts';
 import { openPeople } from '../packages/server/src/account/people/people.ts';
 import { accountDeletion } from '../packages/server/src/account/erasure/delete-account.ts';
 import { folderLedger } from '../packages/server/src/account/erasure/ledgers.ts';
@@ -139,6 +140,7 @@ const services = {
     news,
     unexpected: console.error,
   }),
+  handovers: openHandovers({ database, mail: accountMail.parts, secret, news }),
   people: openPeople({ database, now, trail: accounts.trail, plansEnforced: true, news }),
   deleteAccount: accountDeletion({ database, now, ledger: folderLedger(folder), hurry: () => {} }),
 };

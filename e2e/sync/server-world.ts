@@ -77,6 +77,7 @@ export const openServerWorld = async (
   mountApi(app, {
     deleteAccount: unasked,
     people: unasked,
+    handovers: unasked,
     accountMail: unasked,
     pictures: unasked,
     mealPhotos: unasked,

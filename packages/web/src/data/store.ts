@@ -21,7 +21,6 @@ import { type Ask, askFor } from './server/request.ts';
 import type { Status } from './status.ts';
 import { channelName, openTabs } from './sync/tabs.ts';
 import { createVersions } from './sync/versions.ts';
-import type { LeftRecords } from './account/leave-person.ts';
 import { type WhyWiped, withWipeDetection } from './account/wiped-elsewhere.ts';
 import { outboxListsOf, type StoreParts, type Store, storeActions, storeQueries } from './opened-store.ts';
 
@@ -121,14 +120,30 @@ const idsOf = (platform: Platform): (() => string) => {
   return () => makeId(platform.now());
 };
 
+interface Leaving {
+  readonly account: Account;
+  readonly records: LocalRecords;
+  readonly outbox: Store['outbox'];
+  readonly end: () => void;
+}
+
 /** The session has ended elsewhere, or the account opens this person no more. */
-const leave = async (
-  left: LeftRecords,
-  why: WhyWiped,
+const leaving = (
+  { account, records, outbox, end }: Leaving,
   to: { readonly device: Accounts; readonly platform: Platform },
-): Promise<void> => {
-  if (left.account.own === undefined) await to.device.wipeAccount(left.account.userId, 'elsewhere');
-  else await (await import('./account/leave-person.ts')).leavePerson(left, why, to);
+): ((why: WhyWiped) => void) => {
+  const row: Store['row'] = (table, id) => records.overlay.get(table, id);
+  const leave = async (why: WhyWiped): Promise<void> => {
+    if (account.own === undefined) await to.device.wipeAccount(account.userId, 'elsewhere');
+    else
+      await (await import('./account/left/leave-person.ts')).leavePerson({ account, row, outbox }, why, to);
+  };
+  return (why) => {
+    if (records.status.get().ended) return;
+    end();
+    // Where it fails, everything stays, and the next answer of the server says it again.
+    void leave(why).catch(() => undefined);
+  };
 };
 
 export const openStore = async (account: Account, options: StoreOptions = {}): Promise<Store> => {
@@ -179,15 +194,8 @@ export const openStore = async (account: Account, options: StoreOptions = {}): P
     tabs.tell({ kind: 'ended' });
     lose({ ended: true });
   };
-  const wipe = (why: WhyWiped): void => {
-    if (records.status.get().ended) return;
-    end();
-    const row: Store['row'] = (table, id) => records.overlay.get(table, id);
-    // Where it fails, everything stays, and the next answer of the server says it again.
-    void leave({ account, row, outbox }, why, { device, platform: options.platform ?? browser }).catch(
-      () => undefined,
-    );
-  };
+  const left = { account, records, outbox, end };
+  const wipe = leaving(left, { device, platform: options.platform ?? browser });
   const open: StoreParts = {
     ...{ account, ask: asking, platform, personZone, records, tabs, inStep, newId, close, end },
     ...{ client: () => client, photos: photos.photos },

@@ -69,7 +69,7 @@ test('caregivers stay, and each is told once that the person has a login of thei
   ).toEqual([]);
 });
 
-test('whoever looked after the person stays as a caregiver only if the person said so', async () => {
+test('the account that looked after the person stays as a caregiver only if the person said so', async () => {
   const without = await openAnna();
   await without.take(false);
   expect(await caregiversOf(without.anna)).toEqual([]);

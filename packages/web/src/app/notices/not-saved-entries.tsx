@@ -1,6 +1,6 @@
 import { dateOf, displayDate, displayTime, slotOf } from '@dosewell/domain/time';
 import type { NotSaved } from '../../data/account/device-record.ts';
-import { dismissNotSaved } from '../../data/account/not-saved.ts';
+import { dismissNotSaved } from '../../data/account/left/not-saved.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Account } from '../../data/account/accounts.ts';
-import { useNotSaved } from '../../data/account/use-not-saved.ts';
+import { useNotSaved } from '../../data/account/left/use-not-saved.ts';
 import { useStillStatus, useStore } from '../../data/use-live.ts';
 import { useLocation } from '../../navigation/use-router.ts';
 import { StandingNotices } from '../../screens/standing-notices.tsx';

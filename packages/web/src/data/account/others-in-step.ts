@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { openStore, type Store, type StoreOptions } from '../store.ts';
 import { accounts } from './accounts.ts';
 import type { Account } from './device-record.ts';
-import { leavePerson } from './leave-person.ts';
+import { leavePerson } from './left/leave-person.ts';
 import type { WhyWiped } from './wiped-elsewhere.ts';
 import { accountFor, wholeAccount } from './people-of-account.ts';
 

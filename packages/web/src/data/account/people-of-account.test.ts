@@ -2,12 +2,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Ask } from '../server/request.ts';
 import { createMemoryServer } from '../testing/memory-server.ts';
-import { act, MARIA, medication, offline, openTab } from '../testing/test-device.ts';
+import { act, dose, MARIA, medication, MEDICATION, offline, openTab } from '../testing/test-device.ts';
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { createAccounts } from './accounts.ts';
 import type { Account } from './device-record.ts';
 import { logout } from './logout.ts';
-import { syncOthers, unsentOfOthers } from './others-in-step.ts';
+import { dismissNotSaved, keepNotSaved, readNotSaved } from './left/not-saved.ts';
+import { leaveUnseen, syncOthers, unsentOfOthers } from './others-in-step.ts';
 import { accountFor, chooseHere, shownHere } from './people-of-account.ts';
 import { refreshPeople } from './refresh-people.ts';
 import { showPerson } from './show-person.ts';
@@ -81,6 +82,58 @@ test('a device told that the account lost a person wipes that person alone', asy
   expect(account).toMatchObject({ userId: MARIA.userId });
   // covers: PAY-027
   expect(account?.people).toBeUndefined();
+});
+
+const handedOver: Ask = async () => ({
+  status: 401,
+  body: { code: 'person_handed_over', wipe: true },
+  date: NaN,
+});
+
+test('entries for a person who has an own login now are kept in words, and their records go', async () => {
+  const before = await openTab(platform, offline, asAnna);
+  await act(before, medication({ name: 'Levodopa' }));
+  await act(before, dose('08:00', 'taken'));
+  before.close();
+  const anna = await openTab(platform, handedOver, asAnna);
+  await anna.syncNow();
+  await expect.poll(databases).not.toContain(ANNA);
+  const kept = await readNotSaved(platform);
+  // covers: T-20
+  expect(kept.map(({ person, why, what }) => [person, why, what])).toEqual([
+    ['Anna', 'own login', 'A medication: Levodopa'],
+    ['Anna', 'own login', 'A dose: Levodopa'],
+  ]);
+  expect(kept[1]?.typed).toBe('Nov 20, 2026, 8:00 AM, taken');
+  await dismissNotSaved(platform);
+  expect(await readNotSaved(platform)).toEqual([]);
+});
+
+test('entries for a person who is not shown are kept in words too, once', async () => {
+  const anna = await openTab(platform, offline, asAnna);
+  await act(anna, {
+    table: 'weight_readings',
+    id: MEDICATION,
+    patch: { taken_at: '2026-11-20T07:00:00.000Z', weight_kg: 71.5 },
+  });
+  anna.close();
+  const device = createAccounts(platform, offline);
+  for (let turn = 0; turn < 2; turn += 1)
+    await leaveUnseen(HOUSE, ANNA, 'removed', { platform, accounts: device, ask: offline });
+  const kept = await readNotSaved(platform);
+  expect(kept).toMatchObject([{ person: 'Anna', why: 'removed', what: 'Weight & BMI' }]);
+  expect(kept[0]?.typed).toContain('Weight 71.5 kg');
+  expect((await device.readOpenAccount())?.people).toBeUndefined();
+});
+
+test('signing out takes away what could not be saved', async () => {
+  await keepNotSaved(
+    [{ op: 'x', person: 'Anna', why: 'own login', what: 'A dose', typed: '', at: '2026-11-20T08:00' }],
+    platform,
+  );
+  await createAccounts(platform, offline).wipeAccount(MARIA.userId);
+  // covers: T-15
+  expect(await readNotSaved(platform)).toEqual([]);
 });
 
 test('signing out leaves nothing of anybody of the account on the device', async () => {

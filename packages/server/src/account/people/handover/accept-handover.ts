@@ -11,7 +11,7 @@ import { judgeNewPassword } from '../../passwords/guessable-password.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';
 import { closePerson, lockAccount } from '../people.store.ts';
 import { namesOf } from '../person-names.store.ts';
-import type { HandoverParts } from './handover.ts';
+import type { HandoverParts } from './handover-parts.ts';
 import {
   addAccountOfPerson,
   dropHandover,

@@ -4,25 +4,16 @@ import { randomUUID } from 'node:crypto';
 import { HANDOVER_MS } from '@dosewell/domain/account';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { isoInstant } from '@dosewell/domain/time';
-import type { Database } from '../../../platform/database/db.ts';
 import type { ActingSession } from '../../activity/account-trail.ts';
 import { accountById } from '../../email-address/address-and-password.store.ts';
 import { inAuthTransaction } from '../../mails/in-auth.ts';
 import { linkTokenOf, tokenHash } from '../../mails/mail-link.ts';
-import type { MailParts, MailRequester } from '../../mails/mail-parts.ts';
+import type { MailRequester } from '../../mails/mail-parts.ts';
 import { lockAccount } from '../people.store.ts';
 import { accept, type Accepted, type Acceptance } from './accept-handover.ts';
+import type { HandoverParts } from './handover-parts.ts';
 import { dropHandover, putHandover } from './handover.store.ts';
 import { lookAtHandover, type ShownHandover } from './look-at-handover.ts';
-
-export interface HandoverParts {
-  readonly mail: MailParts;
-  readonly database: Pick<Database, 'asUser' | 'asSystem' | 'look'>;
-  /** Key from which tokens of links are derived. */
-  readonly secret: string;
-  /** Called after commit with a person's new revision; with 0 their devices only ask. */
-  readonly news: (userId: string, rev: number) => void;
-}
 
 export interface AskedHandover {
   readonly user_id: string;

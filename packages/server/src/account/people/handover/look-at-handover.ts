@@ -5,7 +5,7 @@ import { inAuthTransaction } from '../../mails/in-auth.ts';
 import { tokenHash } from '../../mails/mail-link.ts';
 import type { MailRequester } from '../../mails/mail-parts.ts';
 import { namesOf } from '../person-names.store.ts';
-import type { HandoverParts } from './handover.ts';
+import type { HandoverParts } from './handover-parts.ts';
 import { findHandover } from './handover.store.ts';
 
 export interface ShownHandover {

@@ -12,7 +12,7 @@ import { InlineProblem } from '../../../../ui/inline-problem.tsx';
 import { toastOne } from '../../../../ui/messages/toast.ts';
 import { PASSWORD_HINT } from '../../sign-in/sign-in-words.ts';
 import { TitledCard } from '../../titled-card.tsx';
-import type { Offer } from './handover-card.tsx';
+import type { Offer } from './offer.ts';
 
 type AcceptHandoverProps = {
   token: string;

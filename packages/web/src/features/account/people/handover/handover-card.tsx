@@ -2,15 +2,13 @@ import { problems } from '@dosewell/domain/problem';
 import { useCallback, useEffect, useState } from 'react';
 import { lookAtHandover } from '../../../../data/account/account-mail-api.ts';
 import { type Account, readOpenAccount } from '../../../../data/account/accounts.ts';
-import type { AnswerOf } from '../../../../data/server/api.ts';
 import { wordsOfServerFailure } from '../../../../data/server/server-failure.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { InlineProblem } from '../../../../ui/inline-problem.tsx';
 import { LogoutButton } from '../../sessions/logout-button.tsx';
 import { TitledCard } from '../../titled-card.tsx';
 import { AcceptHandover } from './accept-handover.tsx';
-
-export type Offer = AnswerOf<'POST', '/handover/look'>;
+import type { Offer } from './offer.ts';
 
 type At =
   | { readonly kind: 'looking' | 'spent' }

@@ -1,8 +1,8 @@
 // What was entered for a person of the account and had not arrived when the account stopped opening them. It is kept as words
 // until somebody has read it; on a shared device in the page alone.
-import { browser } from '../../platform/browser.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { type NotSaved, readDevice, writeDevice } from './device-record.ts';
+import { browser } from '../../../platform/browser.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type NotSaved, readDevice, writeDevice } from '../device-record.ts';
 
 type Device = Pick<Platform, 'indexedDB'>;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { NotSaved } from './device-record.ts';
+import type { NotSaved } from '../device-record.ts';
 import { onNotSaved, readNotSaved } from './not-saved.ts';
 
 /** What could not be saved for people whom the account does not open any more. */

@@ -1,15 +1,15 @@
 // The account does not open a person any more: what had not been sent is kept in words, then their records go. Loaded where
 // that happens.
-import type { Platform } from '../../platform/platform.ts';
-import { wordsOfUnsent } from '../outbox/words-of-unsent.ts';
-import type { Store } from '../opened-store.ts';
-import type { Accounts } from './accounts.ts';
-import type { Account } from './device-record.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { wordsOfUnsent } from '../../outbox/words-of-unsent.ts';
+import type { Store } from '../../opened-store.ts';
+import type { Accounts } from '../accounts.ts';
+import type { Account } from '../device-record.ts';
 import { keepNotSaved } from './not-saved.ts';
-import { personIn } from './people-of-account.ts';
-import type { WhyWiped } from './wiped-elsewhere.ts';
+import { personIn } from '../people-of-account.ts';
+import type { WhyWiped } from '../wiped-elsewhere.ts';
 
-export interface LeftRecords extends Pick<Store, 'outbox' | 'row'> {
+interface LeftRecords extends Pick<Store, 'outbox' | 'row'> {
   readonly account: Account;
 }
 

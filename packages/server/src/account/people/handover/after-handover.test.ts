@@ -1,0 +1,129 @@
+// What becomes of a handover that meets another act or a crash, and of what the person has besides records.
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type ApiUnderTest, openApiUnderTest, PASSWORD } from '../../../testing/api-under-test.ts';
+import {
+  accept,
+  handOver,
+  handoverToken,
+  HER_PASSWORD,
+  newAddress,
+  openConfirmedHousehold,
+} from '../../../testing/people/handing-over.ts';
+import { addTo, type Household, recordsOf, saveFor } from '../../../testing/people/several-people.ts';
+import { peopleOfAccounts } from '../people-of-accounts.sweep.ts';
+import { settleHandovers } from './settle-handover.ts';
+
+let api: ApiUnderTest;
+let house: Household;
+let anna: string;
+let address: string;
+beforeAll(async () => {
+  api = await openApiUnderTest();
+});
+beforeEach(async () => {
+  api.clock.now = Date.now();
+  house = await openConfirmedHousehold(api);
+  anna = (await addTo(api, house, 'Anna')).json.user_id;
+  address = newAddress();
+});
+afterAll(() => api.close());
+
+const asked = async (): Promise<string> => {
+  expect((await handOver(api, house, { person: anna, email: address })).status).toBe(200);
+  return handoverToken(api, address);
+};
+const count = async (text: string, values: unknown[]): Promise<number> =>
+  (await api.database.owner.query<{ n: number }>(`select count(*)::int as n from ${text}`, values)).rows[0]
+    ?.n ?? -1;
+
+test('accepted twice at once, there is one account', async () => {
+  const token = await asked();
+  const answers = await Promise.all([accept(api, token), accept(api, token), accept(api, token)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+  expect(await count('auth."user" where id = $1', [anna])).toBe(1);
+});
+
+test('accepting and taking back at once leave one of the two', async () => {
+  const token = await asked();
+  const [accepted, back] = await Promise.all([
+    accept(api, token),
+    api.call('POST', '/people/hand-over/take-back', { cookie: house.cookie, body: { user_id: anna } }),
+  ]);
+  expect([accepted.status, back.status].toSorted()).not.toEqual([200, 200]);
+  expect((await recordsOf(api, house.cookie, anna)).status).toBe(accepted.status === 200 ? 401 : 200);
+});
+
+test('removing a person ends the offer, and so does deleting the account', async () => {
+  const token = await asked();
+  await api.call('POST', '/people/remove', { cookie: house.cookie, body: { user_id: anna } });
+  expect((await accept(api, token)).json.code).toBe('link_spent');
+  await api.call('POST', '/people/put-back', { cookie: house.cookie, body: { user_id: anna } });
+  const second = await asked();
+  await api.call('POST', '/delete-account', {
+    cookie: house.cookie,
+    body: { confirm: true, password: PASSWORD },
+  });
+  expect((await accept(api, second)).json.code).toBe('link_spent');
+  expect(await count('auth.handover where user_id = $1', [anna])).toBe(0);
+});
+
+test('a crash after the acceptance leaves nobody half handed over, and the rest is done once', async () => {
+  const token = await asked();
+  const due = api.database.asUser;
+  api.database.asUser = () => Promise.reject(new Error('killed'));
+  const answer = await accept(api, token).finally(() => (api.database.asUser = due));
+  expect(answer.status).toBe(500);
+  api.unexpected.splice(0);
+  expect((await recordsOf(api, house.cookie, anna)).json.code).toBe('person_handed_over');
+  const { cookie } = await api.call('POST', '/account/sign-in', {
+    body: { email: address, password: HER_PASSWORD },
+  });
+  const planOf = async () => (await api.call('GET', '/account/session', { cookie })).json.plan;
+  expect(await planOf()).toBe('MAX');
+  const told: number[] = [];
+  const parts = { database: api.database, now: () => api.clock.now, wake: () => {} };
+  const settle = () => settleHandovers({ ...parts, news: (_, rev) => told.push(rev) });
+  await Promise.all([settle(), settle()]);
+  expect([await planOf(), told.length]).toEqual(['FREE', 1]);
+});
+
+test('the plan is her own from then on: neither the account’s plan nor its end changes it', async () => {
+  for (const name of ['Levodopa', 'Ramipril', 'Metformin', 'Aspirin'])
+    await saveFor(api, house.cookie, anna, name);
+  const accepted = await accept(api, await asked());
+  const active = await count('medications where user_id = $1 and is_active', [anna]);
+  expect({ plan: accepted.json.plan, active }).toEqual({ plan: 'FREE', active: 4 });
+  await peopleOfAccounts({ database: api.database, now: () => api.clock.now, news: () => {} }).run(
+    new AbortController().signal,
+  );
+  const session = await api.call('GET', '/account/session', { cookie: accepted.cookie });
+  // covers: PAY-027
+  expect(session.json.plan).toBe('FREE');
+});
+
+test('her picture and her export are hers, and the account is shown neither', async () => {
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const headers = { 'x-person': anna, 'content-type': 'image/png' };
+  const put = await api.call('PUT', '/account/picture', { cookie: house.cookie, body: picture, headers });
+  expect(put.status).toBe(200);
+  const file = (cookie: string, person?: string) =>
+    api.call('GET', String(put.json.avatar_url).replace('/api/v1', ''), {
+      cookie,
+      ...(person && { query: { person } }),
+    });
+  expect((await file(house.cookie, anna)).status).toBe(200);
+  const accepted = await accept(api, await asked());
+  expect(accepted.json.avatar_url).toBe(put.json.avatar_url);
+  const exported = (cookie: string) =>
+    api.call('GET', '/account/export', { cookie, headers: { 'x-person': anna } });
+  const statuses = {
+    hers: [(await file(accepted.cookie)).status, (await exported(accepted.cookie)).status],
+    theirs: [(await file(house.cookie, anna)).status, (await file(house.cookie)).status],
+    exported: (await exported(house.cookie)).status,
+  };
+  // covers: T-01
+  expect(statuses).toEqual({ hers: [200, 200], theirs: [401, 404], exported: 401 });
+});

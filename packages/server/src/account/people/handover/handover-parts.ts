@@ -1,0 +1,11 @@
+import type { Database } from '../../../platform/database/db.ts';
+import type { MailParts } from '../../mails/mail-parts.ts';
+
+export interface HandoverParts {
+  readonly mail: MailParts;
+  readonly database: Pick<Database, 'asUser' | 'asSystem' | 'look'>;
+  /** Key from which tokens of links are derived. */
+  readonly secret: string;
+  /** Called after commit with a person's new revision; with 0 their devices only ask. */
+  readonly news: (userId: string, rev: number) => void;
+}
