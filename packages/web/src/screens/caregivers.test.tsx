@@ -66,6 +66,20 @@ test('a caregiver is told of refills and weeks only once that is switched on', a
   expect(saved(device)).toMatchObject([{ receive_refill_alerts: true, receive_weekly_summary: true }]);
 });
 
+test('the switch for a red peak flow says that nobody is told without a personal best', async () => {
+  const device = await openDevice({ at: NOW });
+  await show(device);
+  press('Add a caregiver');
+  await screen.findByRole('dialog', { name: 'Add a caregiver' });
+  fireEvent.click(screen.getByRole('switch', { name: 'Asthma' }));
+  const told = await screen.findByRole('switch', { name: 'Red peak flow' });
+  expect(told).toHaveAccessibleDescription(/Until then nobody is told of a peak flow/);
+  device.store.enqueue([
+    { table: 'profiles', id: device.store.account.userId, patch: { peak_flow_best: 450 } },
+  ]);
+  await waitFor(() => expect(told).toHaveAccessibleDescription('Below half of your personal best.'));
+});
+
 test('another caregiver is offered as far as the plan has room', async () => {
   const device = await openDevice({ at: NOW });
   await show(device);

@@ -42,12 +42,16 @@ export const readingLines = (records: SharedRecords): RecordLine[] =>
     readingsOf(records, table, true),
   );
 
-export const asthmaLines = ({ asthma }: SharedRecords): RecordLine[] =>
+/** A number alone says little to whoever helps, so it is said where the personal best is not known to them. */
+const flowLine = (flow: number, best: number | null): string =>
+  `Peak flow ${flowWords(flow, best)}${best === null ? ', zone not known' : ''}`;
+
+export const asthmaLines = ({ asthma, best: [found] }: SharedRecords): RecordLine[] =>
   asthma.map((event) => {
     const symptoms = SYMPTOMS.filter((symptom) => event[symptom]).map((symptom) => SYMPTOM_WORDS[symptom]);
     return line(event.id, [severityWords(event.severity) ?? 'Asthma event', ...symptoms].join(', '), [
       whenOf(event),
-      ...(event.peak_flow === null ? [] : [`Peak flow ${flowWords(event.peak_flow, null)}`]),
+      ...(event.peak_flow === null ? [] : [flowLine(event.peak_flow, found?.peak_flow_best ?? null)]),
       ...(event.rescue_med_used ? ['Rescue medication used'] : []),
     ]);
   });

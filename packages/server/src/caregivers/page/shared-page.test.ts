@@ -108,6 +108,22 @@ test('a topic that is refused looks like one not offered, and each that is share
   expect(none).toContain('There is nothing to look at here.');
 });
 
+test('a peak flow has its zone on the page, and without a personal best the page says that it is not known', async () => {
+  const { database } = world().api;
+  const taken = { ...asthmaPatch(), occurred_at: `${DAY}T05:30:00.000Z` };
+  await write(put('asthma_events', newId(), taken));
+  const john = await maria.confirmed('John', { shares: ['asthma'] });
+  const { see } = await page(john);
+  expect((await see()).text).toContain('Peak flow 320 L/min, zone not known');
+  const noted = (best: number) =>
+    database.owner.query('update profiles set peak_flow_best = $2 where user_id = $1', [maria.userId, best]);
+  await noted(450);
+  // covers: ASTH-009
+  expect((await see()).text).toContain('Peak flow 320 L/min, yellow zone');
+  await noted(700);
+  expect((await see()).text).toContain('Peak flow 320 L/min, red zone');
+});
+
 test('a note is shown only where notes are shared', async () => {
   await write(
     put('glucose_readings', newId(), {

@@ -40,6 +40,8 @@ type Lists = SharedStock & {
   readonly asthma: readonly Rows['asthma_events'][];
   readonly meals: readonly SharedMeal[];
   readonly notes: readonly { readonly id: string; readonly notes: string }[];
+  /** One row, where asthma is shared and nothing is paused. */
+  readonly best: readonly { readonly peak_flow_best: number | null }[];
 } & { readonly [T in ReadingTable]: readonly Rows[T][] };
 
 export interface SharedRecords extends Lists {
@@ -75,6 +77,7 @@ const LISTS: Readonly<Record<keyof Lists, string>> = {
       (select position, name, carbs_g, fiber_g, protein_g, fat_g from meal_items where meal_id = m.id and deleted_at is null) i) as items
     from meals m where m.deleted_at is null and m.date >= $1::date - 1 order by m.logged_at desc limit ${MOST_OF_KIND}`,
   notes: `select id, notes from shared_notes`,
+  best: `select peak_flow_best from shared_peak_flow`,
   ...(Object.fromEntries(
     READING_TABLES.map((table) => [
       table,

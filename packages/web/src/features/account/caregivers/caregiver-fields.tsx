@@ -6,6 +6,7 @@ import {
   MAX_CAREGIVER_PHONE,
   MISSED_ALERT_MINUTES,
 } from '@dosewell/domain/caregivers';
+import { useRow, useStore } from '../../../data/use-live.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -71,6 +72,8 @@ export function CaregiverFields(props: FieldsProps) {
 }
 
 function WhatIsTold({ draft, onChange }: FieldsProps) {
+  const { account } = useStore();
+  const hasBest = (useRow('profiles', account.userId)?.peak_flow_best ?? null) !== null;
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-semibold">Tell them of</legend>
@@ -107,7 +110,11 @@ function WhatIsTold({ draft, onChange }: FieldsProps) {
       {draft.shares.includes('asthma') && (
         <SwitchField
           label="Red peak flow"
-          help="Below half of your personal best."
+          help={
+            hasBest
+              ? 'Below half of your personal best.'
+              : 'Below half of your personal best, which is not noted yet, at Asthma. Until then nobody is told of a peak flow.'
+          }
           checked={draft.receive_peak_flow_alerts}
           onCheckedChange={(on) => onChange({ receive_peak_flow_alerts: on })}
         />

@@ -165,6 +165,6 @@ test('without a network the form says so and keeps what was typed', async () => 
   await press('Give Anna an own login');
   await fill('anna@example.org', 'Correct-horse-1');
   const form = await dialog();
-  expect(await form.findByRole('alert')).toBeInTheDocument();
+  expect(await form.findByText(/^This needs the network/)).toBeInTheDocument();
   expect(form.getByLabelText('Email of Anna')).toHaveValue('anna@example.org');
 });
