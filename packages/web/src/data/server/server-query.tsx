@@ -54,11 +54,14 @@ export const queryOf = <Path extends PathOf<'GET'>>(ask: Ask, path: Path) => ({
   },
 });
 
-/** Each open account has its own client, dropped with it. */
-const held = new WeakMap<Store, QueryClient>();
-const queriesOf = (store: Store): QueryClient => {
-  const queries = held.get(store) ?? createQueries();
-  held.set(store, queries);
+/**
+ * Each open account has its own client, dropped with it. It is found by the store's `ask`, which stays when the people of
+ * the account change: what is shown would go on with the client before, and hear of no change.
+ */
+const held = new WeakMap<Ask, QueryClient>();
+const queriesOf = ({ ask }: Pick<Store, 'ask'>): QueryClient => {
+  const queries = held.get(ask) ?? createQueries();
+  held.set(ask, queries);
   return queries;
 };
 
