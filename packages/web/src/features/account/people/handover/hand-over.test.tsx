@@ -1,7 +1,10 @@
 import type { ListedPerson } from '@dosewell/domain/contract';
+import { certain } from '@dosewell/domain/problem';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useMemo, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { type HttpAnswer, NetworkError } from '../../../../data/server/request.ts';
+import { StoreProvider, useStore } from '../../../../data/use-live.ts';
 import { type Device, openDevice } from '../../../../screens/testing/device.ts';
 import { renderScreen } from '../../../../screens/testing/render-screen.tsx';
 import { MARIA } from '../../../../data/testing/test-device.ts';
@@ -104,6 +107,34 @@ test('a person is offered a login of their own, and the list says to whom and un
     },
   ]);
   expect(screen.queryByRole('button', { name: 'Give Anna an own login' })).not.toBeInTheDocument();
+});
+
+/** The people of the account change while its list is shown, as they do when somebody is added. */
+function WithPeople() {
+  const store = useStore();
+  const [account, setAccount] = useState(store.account);
+  const known = [OWN, ANNA].map(({ user_id: userId, display_name: displayName, color }) => ({
+    ...{ userId, displayName, color },
+  }));
+  return (
+    <StoreProvider value={useMemo(() => ({ ...store, account }), [store, account])}>
+      <h1>Profile</h1>
+      <button onClick={() => setAccount({ ...account, people: known })}>Somebody comes</button>
+      <PeopleCard onUpgrade={() => undefined} />
+    </StoreProvider>
+  );
+}
+
+test('the list follows a change also after the people of the account have changed', async () => {
+  const [settings] = device.server.rows('user_settings');
+  device.server.put({ table: 'user_settings', row: { ...certain(settings), plan: 'MAX' } });
+  await device.store.syncNow();
+  await renderScreen(device.store, WithPeople, '/profile');
+  await screen.findByRole('button', { name: 'Give Anna an own login' });
+  await press('Somebody comes');
+  await press('Give Anna an own login');
+  await fill('anna@example.org', 'Correct-horse-1');
+  expect(await screen.findByText(/offered to anna@example\.org/)).toBeInTheDocument();
 });
 
 test('an offer is taken back with one press, and can be made anew', async () => {
