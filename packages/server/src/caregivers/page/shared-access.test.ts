@@ -139,14 +139,7 @@ test('a caregiver who is paused sees nothing that happened since', async () => {
     [maria.id, paused.id],
   );
   const looking = { person: maria.id, carer: paused.id, key: paused.key };
-  const open = [
-    'user_settings',
-    'profiles',
-    'caregiver_scopes',
-    'caregiver_pauses',
-    'medications',
-    'shared_best',
-  ];
+  const open = ['user_settings', 'profiles', 'caregiver_scopes', 'caregiver_pauses', 'medications'];
   const schedule = [...open, 'medication_regimens', 'med_refill_config'];
   const found: string[] = [];
   for (const table of Object.keys(OPENED_BY))
