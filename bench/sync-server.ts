@@ -91,12 +91,13 @@ const drawer = openPictureDrawer();
 const pictures = openPictures({ database, blobs, drawer, news });
 const mealPhotos = openMealPhotoService({ database, blobs, drawer, quota: { files: 1, bytes: 1 }, news });
 const sender = { mailer: undefined, sms: undefined, servers: [], now };
+const accountMail = openAccountMail({ database, secret, secure: false, now, wake: () => {} });
 const services = {
   accounts,
   sync,
   pictures,
   mealPhotos,
-  accountMail: openAccountMail({ database, secret, secure: false, now, wake: () => {} }),
+  accountMail,
   billing: openBilling({ database, payment: undefined, sellsToEu: false, now, news, wake: () => {} }),
   notifications: openNotifications({
     database,

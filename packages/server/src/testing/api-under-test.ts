@@ -144,13 +144,8 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
   const blobs = openOwnedBlobs(database, (options.overBlobs ?? ((store) => store))(blobsIn(files)));
   const drawer = options.drawer ?? openPictureDrawer();
   const pictures = openPictures({ database, blobs, drawer, news: sync.tell });
-  const mealPhotos = openMealPhotoService({
-    database,
-    blobs,
-    drawer,
-    quota: options.photoQuota ?? { files: 1000, bytes: 1e9 },
-    news: sync.tell,
-  });
+  const quota = options.photoQuota ?? { files: 1000, bytes: 1e9 };
+  const mealPhotos = openMealPhotoService({ database, blobs, drawer, quota, news: sync.tell });
   const payment = await options.payment?.(now);
   const { sellsToEu = false } = options;
   const billing = openBilling({ database, payment, sellsToEu, now, news: sync.tell, wake: () => {} });
