@@ -10,6 +10,7 @@ import { type ClosedWindows, closeWindows } from './close-windows.store.ts';
 import { postpone, type ReservedPeople, type ReservedPerson, reservePeople } from './dose-plans.store.ts';
 import { findDoses, type RecordsOfPerson } from './dose-records.store.ts';
 import { logsOfPlan } from './logs-of-plan.ts';
+import { planAgainOf } from './plan-again.ts';
 import { type PlanToWrite, writePlans } from './write-plan.store.ts';
 
 export interface KeepPlansDeps {
@@ -139,6 +140,6 @@ const planOf = ({ userId, records: stored, logs }: RecordsOfPerson, instant: num
     removed,
     ahead,
     headsUpMinutes: stored.notifications_enabled ? stored.reminder_advance_minutes : undefined,
-    planAgainAt: planAgainAt === undefined ? undefined : new Date(planAgainAt),
+    planAgainAt: planAgainAt === undefined ? undefined : planAgainOf(userId, planAgainAt),
   };
 };
