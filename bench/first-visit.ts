@@ -5,6 +5,7 @@ import { signUp } from '../e2e/journeys/steps.ts';
 import { launchOptions } from '../e2e/platform/launch-options.ts';
 import { startServer } from '../e2e/platform/server.ts';
 import { servePages } from './bare/pages.ts';
+import { openCarerPage } from './mailed/carer-page.ts';
 import { type Figure, machine, median, printFigures } from './machine.ts';
 
 const RUNS = Number(process.argv[2] ?? 5);
@@ -53,16 +54,30 @@ const visit = async (page: Page, url: string, isUsable: () => boolean): Promise<
   );
 };
 
+/** In the page, and fetched by it; it runs there. */
+const scriptBytes = (): number => {
+  const within = [...document.scripts].reduce((sum, { text }) => sum + text.length, 0);
+  const fetched = performance
+    .getEntriesByType('resource')
+    .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'script')
+    .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
+  return within + fetched;
+};
+
 const SAID = { first: 'first paint', largest: 'largest paint', usable: 'usable' } as const;
 const REACH: Readonly<Record<string, Partial<Visit>>> = {
   '/': { largest: 1_200 },
   '/auth': { first: 1_300, largest: 1_600, usable: 2_500 },
   'today, signed in': { usable: 2_500 },
+  'page of a caregiver': { usable: 1_500 },
 };
 
 const [server, pages] = [await startServer(), await servePages()];
 const browser = await chromium.launch(await launchOptions());
 try {
+  const carerPage = await openCarerPage(browser, server.url);
+  const carer: Visit[] = [];
+  const scripts: number[] = [];
   const landing: Visit[] = [];
   const auth: Visit[] = [];
   const today: Visit[] = [];
@@ -96,6 +111,14 @@ try {
       ),
     );
     await person.close();
+    const caregiver = await browser.newContext({
+      storageState: carerPage.state,
+      viewport: { width: 390, height: 844 },
+    });
+    const theirs = await caregiver.newPage();
+    carer.push(await visit(theirs, carerPage.url, () => document.querySelector('li') !== null));
+    scripts.push(await theirs.evaluate(scriptBytes));
+    await caregiver.close();
   }
   console.log(machine());
   const figuresOf = ([name, visits]: readonly [string, typeof auth]): Figure[] =>
@@ -109,6 +132,13 @@ try {
     ...figuresOf(['/', landing]),
     ...figuresOf(['/auth', auth]),
     ...figuresOf(['today, signed in', today]),
+    ...figuresOf(['page of a caregiver', carer]),
+    {
+      what: 'page of a caregiver, script',
+      unit: 'KB',
+      reach: 15,
+      runs: scripts.map((bytes) => bytes / 1000),
+    },
   ]);
 } finally {
   pages.close();

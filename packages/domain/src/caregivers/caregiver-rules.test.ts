@@ -9,6 +9,7 @@ import { SHARED_TOPICS, sharesMedications } from './shared-topics.ts';
 import { sharesMedication } from './told-of.ts';
 import { missedAlertFault } from './missed-alert-choices.ts';
 import { lineInMail, nameInMail } from './text-in-mail.ts';
+import { whatIsSeen } from './what-is-seen.ts';
 import { whatIsTold } from './what-is-told.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
@@ -145,4 +146,12 @@ test('topics that are about single medications are told apart', () => {
     false,
     true,
   ]);
+});
+
+test('an invitation says what is seen in the order of the page, and nothing where notes are about nothing', () => {
+  // covers: ACC-052
+  expect(whatIsSeen({ shares: ['notes', 'glucose', 'doses'] })).toEqual([
+    ...['the doses of the day', 'glucose', 'notes on these'],
+  ]);
+  expect([whatIsSeen({ shares: [] }), whatIsSeen({ shares: ['notes'] })]).toEqual([[], []]);
 });

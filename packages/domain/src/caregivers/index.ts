@@ -14,6 +14,7 @@ export { caregiversInOrder } from './in-order.ts';
 export { MISSED_ALERT_MINUTES } from './missed-alert-choices.ts';
 export { INVITATION_HOURS, mayConfirm } from './invitation-rule.ts';
 export { lineInMail, nameInMail } from './text-in-mail.ts';
+export { whatIsSeen } from './what-is-seen.ts';
 export { whatIsTold } from './what-is-told.ts';
 export {
   ageOfReading,

@@ -35,7 +35,7 @@ export const missedDoseMail = (
     before: [
       `No answer has reached us for the ${dosesWords(doses)}.`,
       ...putOff,
-      `It is ${timeAt(now, known.zone)} for ${name} (${placeOfZone(known.zone)} time). ${name} may well have taken it: a phone without power or network tells us nothing.`,
+      `It is ${timeAt(now, known.zone)} for ${name} (${placeOfZone(known.zone)} time). ${name} may well have taken ${doses.length === 1 ? 'it' : 'them'}: a phone without power or network tells us nothing.`,
       `A call helps. If the time has passed, ask a pharmacist before anything is taken twice or late.`,
     ],
     after: [`You are told once more when an answer reaches us.`],

@@ -1,6 +1,7 @@
 // Texts of mails to caregivers. What a person typed stands in them as plain lines alone (T-22).
-import { INVITATION_HOURS, nameInMail, whatIsTold } from '@dosewell/domain/caregivers';
+import { INVITATION_HOURS, nameInMail, whatIsSeen, whatIsTold } from '@dosewell/domain/caregivers';
 import { PRODUCT } from '@dosewell/domain/product';
+import { listed } from '@dosewell/domain/text';
 import type { CaregiverRow } from '@dosewell/domain/sync';
 import { dateOf, displayDate, wallTimeAt } from '@dosewell/domain/time';
 import type { MailContent } from '../platform/mail/mail-content.ts';
@@ -43,7 +44,15 @@ const toldWords = (name: string, caregiver: CaregiverRow): string => {
   const told = whatIsTold(caregiver);
   return told.length === 0
     ? `At present ${name} lets you be told of nothing.`
-    : `You would be told: ${told.join('; ')}. Nothing else of ${name} is shown to you.`;
+    : `You would be told: ${told.join('; ')}.`;
+};
+
+/** Once they say yes. */
+export const seenWords = (name: string, caregiver: CaregiverRow): string => {
+  const seen = whatIsSeen(caregiver);
+  return seen.length === 0
+    ? `Nothing else of ${name} is shown to you.`
+    : `On a page of your own you would see ${listed(seen)}. Nothing else of ${name} is shown to you.`;
 };
 
 export const invitationMail = (
@@ -59,6 +68,7 @@ export const invitationMail = (
     before: [
       `${name} uses ${PRODUCT} to keep track of medicines and readings, and has named you as a caregiver.`,
       toldWords(name, known.caregiver),
+      seenWords(name, known.caregiver),
       `Nothing is sent to you until you say yes. The link works for ${INVITATION_HOURS / 24} days:`,
     ],
     link: {

@@ -3,6 +3,7 @@ import { nameInMail, whatIsTold } from '@dosewell/domain/caregivers';
 import { PRODUCT } from '@dosewell/domain/product';
 import { plainPage } from '../platform/http/plain-page.ts';
 import { escapeHtml } from '../platform/mail/escape-html.ts';
+import { seenWords } from './caregiver-mails.ts';
 import type { KnownCaregiver } from './caregiver.store.ts';
 
 export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
@@ -25,6 +26,7 @@ export const confirmPage = (known: KnownCaregiver, paths: { yes: string; no: str
         `${name} uses ${PRODUCT} to keep track of medicines and readings. If you say yes, you get an e-mail:`,
       ),
       toldList(known),
+      paragraph(seenWords(name, known.caregiver)),
       paragraph(
         `It is not an emergency service: a message may come late or not at all. Every message has a link that stops them.`,
       ),

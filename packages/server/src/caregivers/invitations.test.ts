@@ -22,6 +22,10 @@ test('a caregiver is sent one invitation, and nothing else before saying yes', a
   const email = String((await maria.row(john))['email']);
   // covers: T-22
   expect(world().mailsTo(email)).toMatchObject([{ subject: 'Maria asks you to be told in Dosewell' }]);
+  // covers: ACC-052
+  expect(world().mailsTo(email)[0]?.text).toContain(
+    'On a page of your own you would see the doses of the day and glucose. Nothing else of Maria is shown to you.',
+  );
   expect(await maria.messages()).toEqual(['invitation sent']);
   // covers: CARE-027 CARE-028
   expect(await maria.row(john)).toMatchObject({
@@ -45,7 +49,9 @@ test('a link that a mail scanner opens any number of times changes nothing', asy
 test('a caregiver who says yes is told from then on, for ninety days', async () => {
   const { maria, john } = await invited();
   const path = await maria.path(john, 'confirm');
-  expect((await visit(world().api, path)).text).toContain('Maria asks you to be told');
+  const asked = (await visit(world().api, path)).text;
+  expect(asked).toContain('Maria asks you to be told');
+  expect(asked).toContain('On a page of your own you would see the doses of the day and glucose.');
   const { text } = await press(world().api, path);
   expect(text).toContain('You are told of Maria');
   const { now } = world().api.clock;

@@ -15,14 +15,15 @@ export function SeenDialog({ caregiver, onClose }: SeenDialogProps) {
   const { instant } = momentOf(useStore());
   const { id, name } = caregiver;
   const open = mayBeTold(caregiver, instant);
+  const title = open ? `What ${name} sees` : `What ${name} would see`;
   return (
     <Dialog
       open
       onOpenChange={(shown) => !shown && onClose()}
-      title={open ? `What ${name} sees` : `What ${name} would see`}
+      title={title}
       description={open ? undefined : `Nothing is open to ${name} now.`}
     >
-      <WhatTheySee name={name} shared={caregiver} caregiverId={open ? id : undefined} />
+      <WhatTheySee title={title} shared={caregiver} caregiverId={open ? id : undefined} />
     </Dialog>
   );
 }

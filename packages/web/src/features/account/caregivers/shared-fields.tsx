@@ -107,13 +107,13 @@ function Helping({ draft, onChange }: SharedFieldsProps) {
 
 function Beforehand({ draft }: Pick<SharedFieldsProps, 'draft'>) {
   const [shown, show] = useState(false);
-  const name = draft.name.trim() === '' ? 'they' : draft.name.trim();
+  const name = draft.name.trim();
   return (
     <div className="flex flex-col gap-3">
       <Button variant="quiet" className="self-start" aria-expanded={shown} onClick={() => show(!shown)}>
-        {shown ? 'Close their page' : `See what ${name} will see`}
+        {shown ? 'Close their page' : `See what ${name || 'they'} will see`}
       </Button>
-      {shown && <WhatTheySee name={name} shared={draft} />}
+      {shown && <WhatTheySee title={name === '' ? 'What they see' : `What ${name} sees`} shared={draft} />}
     </div>
   );
 }

@@ -13,7 +13,7 @@ type Shared = Pick<CaregiverRow, 'shares' | 'medications' | 'helps'>;
 type Prepared = { readonly id: string } | { readonly failed: string };
 
 interface WhatTheySeeProps {
-  readonly name: string;
+  readonly title: string;
   readonly shared: Shared;
   /** The page of this caregiver as it is now, with a pause too; undefined for what is chosen here. */
   readonly caregiverId?: string | undefined;
@@ -25,7 +25,7 @@ const addressOf = (id: string, { own, userId }: Account): string =>
   `/api/care/preview/${id}${own === undefined ? '' : `?person=${userId}`}`;
 
 /** The caregiver's own page, drawn by the server as it draws it for them. */
-export function WhatTheySee({ name, shared, caregiverId }: WhatTheySeeProps) {
+export function WhatTheySee({ title, shared, caregiverId }: WhatTheySeeProps) {
   const { ask, account } = useStore();
   const [prepared, setPrepared] = useState<Prepared | undefined>(
     caregiverId === undefined ? undefined : { id: caregiverId },
@@ -60,7 +60,7 @@ export function WhatTheySee({ name, shared, caregiverId }: WhatTheySeeProps) {
   if (page === undefined || page === 'failed') return <SkeletonList label="Drawing their page" rows={3} />;
   return (
     <iframe
-      title={`What ${name} sees`}
+      title={title}
       {...page}
       sandbox=""
       className="h-[60dvh] w-full rounded-lg border border-line bg-white"
