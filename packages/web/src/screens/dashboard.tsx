@@ -51,7 +51,7 @@ export function Dashboard() {
       <ZoneNote value={zoneNoteOf(clocks)}>
         <DoseAnswersProvider value={answers}>
           <div className="@container">
-            <div className="flex flex-col gap-5 pt-2 pb-8 roomy:grid roomy:grid-cols-[minmax(0,1fr)_22rem] roomy:grid-rows-[repeat(4,auto)_1fr] roomy:items-start roomy:gap-x-10">
+            <div className="flex min-h-dvh flex-col gap-5 pt-2 pb-8 print:min-h-0 roomy:grid roomy:grid-cols-[minmax(0,1fr)_22rem] roomy:grid-rows-[repeat(4,auto)_1fr] roomy:items-start roomy:gap-x-10">
               <header className="roomy:col-start-1">
                 <div className="mb-1 flex flex-wrap gap-x-3 text-quiet @max-[17rem]:text-sm">
                   <p>{displayLongDate(date)}</p>

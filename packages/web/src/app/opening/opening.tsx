@@ -6,7 +6,7 @@ import { PRODUCT } from '@dosewell/domain/product';
  */
 export function Opening({ long }: { long: boolean }) {
   return (
-    <div role="status" className="p-6 text-lg text-quiet">
+    <div role="status" className="min-h-dvh p-6 text-lg text-quiet">
       <p>Loading</p>
       {long && (
         <p className="mt-3 text-ink">
