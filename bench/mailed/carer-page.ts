@@ -15,7 +15,7 @@ export interface CarerPage {
 }
 
 export const openCarerPage = async (browser: Browser, baseURL: string): Promise<CarerPage> => {
-  const context = await browser.newContext({ baseURL });
+  const context = await browser.newContext({ baseURL, timezoneId: PLACE_AT_NOON.zone });
   const page = await context.newPage();
   const maria = await signInElsewhere(baseURL, await signUp(page), PLACE_AT_NOON);
   for (const name of ['Lisinopril', 'Metformin']) await takesForDays(maria, name);
