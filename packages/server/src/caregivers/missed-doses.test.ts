@@ -186,32 +186,6 @@ test('quiet hours hold an alert back until they are over, and then only what is 
   expect(await texts(ann)).toEqual([]);
 });
 
-test('nothing from before the yes is told; the next caregiver is told after a quarter of an hour on Pro, and at once on Max', async () => {
-  await takes('Metformin', ['08:00', '12:00', '16:00']);
-  await tickAt(`${DAY}T09:00:00`);
-  const [john, ann] = [await maria.confirmed('John'), await maria.confirmed('Ann')];
-  const has = (plan: string) =>
-    world().api.database.owner.query(
-      'update user_settings set plan = $2, plan_enforced = true where user_id = $1',
-      [maria.userId, plan],
-    );
-  await has('PRO');
-  await tickAt(`${DAY}T12:30:00`);
-  // covers: PAY-026
-  expect([await texts(john), await texts(ann)]).toMatchObject([[expect.stringContaining('12:00 PM')], []]);
-  await tickAt(`${DAY}T12:45:00`);
-  expect((await texts(ann)).length).toBe(1);
-  await has('MAX');
-  await tickAt(`${DAY}T16:30:00`);
-  // covers: PAY-026
-  expect([await texts(john), await texts(ann)]).toMatchObject([
-    ...[
-      [expect.anything(), expect.stringContaining('4:00 PM')],
-      [expect.anything(), expect.stringContaining('4:00 PM')],
-    ],
-  ]);
-});
-
 test('a caregiver gets ten alerts within a day, and the tenth says so', async () => {
   const john = await maria.confirmed('John');
   const times = Array.from({ length: 12 }, (_, hour) => `${String(hour + 7).padStart(2, '0')}:00`);

@@ -52,7 +52,7 @@ const openWords = (sections: readonly SharedSection[]): string[] => {
   return open === 0
     ? []
     : [
-        `${open === 1 ? 'One dose has' : `${open} doses have`} no answer yet. It may well have been taken: a phone without power or network tells us nothing.`,
+        `${open === 1 ? 'One dose has no answer yet. It' : `${open} doses have no answer yet. They`} may well have been taken: a phone without power or network tells us nothing.`,
       ];
 };
 
