@@ -36,6 +36,15 @@ test('the phone app is told its server once, shares the records by a bearer alon
   await expect(doseLine(page, 'Metformin', '8:00 AM')).not.toContainText('Taken');
   await takeAsked(elsewhere, doseLine(elsewhere, 'Metformin', '8:00 AM'));
   await expect(doseLine(page, 'Metformin', '8:00 AM')).toContainText('Taken');
+  const reminders = () => [...phone.pending.values()].map(({ body }) => body);
+  await expect.poll(() => new Set(reminders())).toContain('Time to take Metformin - 500 mg');
+  await page.goto('/settings#notifications');
+  // covers: NAT-002 NAT-006
+  await expect(page.getByText(`${phone.pending.size} reminders are pending.`)).toBeVisible();
+  await expect(page.getByText('Notifications in this browser')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear All Reminders' }).click();
+  // covers: NAT-007
+  await expect.poll(reminders).toEqual([]);
   expect(new Set(streams)).toEqual(new Set([`${server.url}/api/v1/sync/events Bearer `]));
   expect(await phoneContext.cookies()).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Bearer');

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, resolve } from 'node:path';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 const DIST = resolve(import.meta.dirname, '../../packages/web/dist');
 const TYPES: Readonly<Record<string, string>> = {
@@ -47,9 +47,18 @@ export async function servePhonePages(): Promise<PhonePages> {
 type Options = Readonly<Record<string, unknown>>;
 type Native = (options: Options) => unknown;
 
+interface Pending extends Options {
+  readonly id: number;
+  readonly body: string;
+}
+
 export interface PhoneUnderTest {
   /** What the phone keeps locked away, by its key. */
   readonly secrets: ReadonlyMap<string, string>;
+  /** Reminders that the phone was handed, by id. */
+  readonly pending: ReadonlyMap<number, Pending>;
+  /** A button of a notification is pressed while the app is open. */
+  readonly press: (page: Page, notification: Pending, actionId: string) => Promise<void>;
 }
 
 const keptIn = (kept: Map<string, string>, key: string, value: string) => ({
@@ -58,11 +67,32 @@ const keptIn = (kept: Map<string, string>, key: string, value: string) => ({
   remove: (options: Options) => ({ success: kept.delete(String(options[key])) }),
 });
 
+const listOf = (options: Options): readonly Pending[] => options['notifications'] as readonly Pending[];
+
+/** Android, on which everything is allowed. */
+const alarmsIn = (
+  pending: Map<number, Pending>,
+): Readonly<Record<string, Readonly<Record<string, Native>>>> => ({
+  LocalNotifications: {
+    registerActionTypes: () => undefined,
+    createChannel: () => undefined,
+    checkPermissions: () => ({ display: 'granted' }),
+    requestPermissions: () => ({ display: 'granted' }),
+    checkExactNotificationSetting: () => ({ exact_alarm: 'granted' }),
+    getPending: () => ({ notifications: [...pending.values()] }),
+    schedule: (options) => listOf(options).forEach((one) => pending.set(one.id, one)),
+    cancel: (options) => listOf(options).forEach(({ id }) => pending.delete(id)),
+  },
+  BatteryOptimization: { isBatteryOptimizationEnabled: () => ({ enabled: false }) },
+});
+
 /** A phone with Android's bridge. What it keeps outlives its pages. */
 export async function playPhone(context: BrowserContext): Promise<PhoneUnderTest> {
   const [preferences, secrets] = [new Map<string, string>(), new Map<string, string>()];
+  const pending = new Map<number, Pending>();
   const secret = keptIn(secrets, 'prefixedKey', 'data');
   const plugins: Readonly<Record<string, Readonly<Record<string, Native>>>> = {
+    ...alarmsIn(pending),
     Preferences: keptIn(preferences, 'key', 'value'),
     SecureStorage: {
       internalGetItem: secret.get,
@@ -75,17 +105,40 @@ export async function playPhone(context: BrowserContext): Promise<PhoneUnderTest
   );
   const headers = Object.entries(plugins).map(([name, methods]) => ({
     name,
-    methods: Object.keys(methods).map((method) => ({ name: method, rtype: 'promise' })),
+    methods: [
+      ...Object.keys(methods).map((method) => ({ name: method, rtype: 'promise' })),
+      { name: 'addListener', rtype: 'callback' },
+    ],
   }));
   await context.addInitScript((PluginHeaders) => {
     const page = globalThis as unknown as Record<string, unknown> & {
       askNative: (...call: readonly unknown[]) => Promise<unknown>;
     };
     page['androidBridge'] = {};
+    const listeners: Record<string, (data: unknown) => void> = {};
+    page['tellApp'] = (event: string, data: unknown) => listeners[event]?.(data);
     page['Capacitor'] = {
       PluginHeaders,
       nativePromise: (...call: readonly unknown[]) => page.askNative(...call),
+      nativeCallback: (
+        _plugin: string,
+        _method: string,
+        { eventName }: { eventName: string },
+        callback: (data: unknown) => void,
+      ) => {
+        listeners[eventName] = callback;
+        return eventName;
+      },
     };
   }, headers);
-  return { secrets };
+  const press: PhoneUnderTest['press'] = (page, notification, actionId) =>
+    page.evaluate(
+      (data) =>
+        (globalThis as unknown as { tellApp: (event: string, data: unknown) => void }).tellApp(
+          'localNotificationActionPerformed',
+          data,
+        ),
+      { notification, actionId },
+    );
+  return { secrets, pending, press };
 }

@@ -2,7 +2,7 @@ import { repositoryFiles } from '../check/repository-files.ts';
 import type { CoverFault } from './cover.ts';
 import { coversInTable } from './covers-in-tables.ts';
 import { coversInTest } from './covers-in-tests.ts';
-import { AWAITED, deadImports, reachedFrom, STARTS } from './reached.ts';
+import { deadImports, reachedFrom, STARTS } from './reached.ts';
 import { readExceptions } from './exceptions.ts';
 import type { Trace } from './report.ts';
 import { isDecision, readRequirements } from './requirements.ts';
@@ -19,19 +19,10 @@ interface DeadImport {
 }
 
 const faultsOf = (dead: readonly DeadImport[]): CoverFault[] =>
-  dead
-    .filter(({ of }) => !AWAITED.some((folder) => of.startsWith(folder)))
-    .map(({ path, of }) => ({
-      path,
-      line: 1,
-      message: `It proves ${of}, which the product does not run.`,
-    }));
-
-const startedMeanwhile = (reached: ReadonlySet<string>): CoverFault[] =>
-  AWAITED.filter((folder) => [...reached].some((path) => path.startsWith(folder))).map((folder) => ({
-    path: 'tools/trace/reached.ts',
+  dead.map(({ path, of }) => ({
+    path,
     line: 1,
-    message: `${folder} runs in the product and is awaited no more.`,
+    message: `It proves ${of}, which the product does not run.`,
   }));
 
 /** Reads the requirements, and everything in the repository that claims to prove one. */
@@ -65,7 +56,6 @@ export function collectTrace(root: string): Trace & { faults: CoverFault[] } {
     exceptions: exceptions.reasons,
     faults: [
       ...faultsOf(dead),
-      ...startedMeanwhile(reached),
       ...found.flatMap((file) => file.faults),
       ...exceptions.faults,
     ],

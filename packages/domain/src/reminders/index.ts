@@ -7,7 +7,13 @@ export { missedAt } from './missed-at.ts';
 export { type PushMessage, pushPayload, readPushMessage } from './push-message.ts';
 export { namedWords } from './named-words.ts';
 export { nextRepeat, repeatAt, type RepeatLimits } from './next-repeat.ts';
-export { type PutOff, putOffByButton, type ReminderRecords, takenByButton } from './on-notification.ts';
+export {
+  type PutOff,
+  putOffByButton,
+  type ReminderRecords,
+  skippedByButton,
+  takenByButton,
+} from './on-notification.ts';
 export { afterQuiet, quietHoursOf } from './quiet-hours.ts';
 export { reminderWords, saidOf } from './reminder-words.ts';
 export { nextChannelAt, type Unanswered } from './second-ways/next-channel-at.ts';

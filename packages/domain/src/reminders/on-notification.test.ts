@@ -6,7 +6,7 @@ import type { DoseLogRow } from '../sync/rows.ts';
 import { wallTimeAt } from '../time/zoned-time.ts';
 import { aLog, anException, BERLIN, idOf, isoAt, nowAt } from '../testing/builders.ts';
 import { once, since, sinceLong } from '../testing/day-shown.ts';
-import { putOffByButton, takenByButton } from './on-notification.ts';
+import { putOffByButton, skippedByButton, takenByButton } from './on-notification.ts';
 
 const DAY = '2026-11-20';
 const other = since('2026-11-01T09:00', 1, { ...once('08:00'), medication_id: idOf(2) });
@@ -83,4 +83,16 @@ test.each<[string, string, string | undefined, Case]>([
 ])('Later on a notification, %s, at %s puts off %s', (_, time, until, given) => {
   // covers: C-18 C-04
   expect(later(time, given)).toBe(until);
+});
+
+test('Skip speaks of the open doses of its reminder, also where taking them would ask first, until an hour after', () => {
+  const skipped = (time: string, given: Case = {}): number =>
+    skippedByButton(reminded(`${DAY}T${time}`, given), nowAt(`${DAY}T${time}`)).length;
+  const close = { regimens: [sinceLong], logs: [takenAt('07:30')] };
+  expect([skipped('08:00'), skipped('09:00'), skipped('09:01')]).toEqual([2, 2, 0]);
+  // covers: NAT-020
+  expect({ taken: taken('08:00', close), skipped: skipped('08:00', close) }).toEqual({
+    taken: 0,
+    skipped: 1,
+  });
 });

@@ -37,6 +37,9 @@ export const takenByButton = (
   return open.some(asks) ? [] : open;
 };
 
+/** The doses that `Skip` records at once; none where the page has to be opened. */
+export const skippedByButton = (doses: readonly Dose[], now: Now): readonly Dose[] => inTime(doses, now);
+
 export interface PutOff {
   readonly doses: readonly Dose[];
   /** Milliseconds. */

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { ActivitySection } from '../features/account/sessions/activity-section.tsx';
 import { AppInformation } from '../features/account/settings/app-information.tsx';
 import { DebugCard } from '../features/account/settings/debug-card.tsx';
@@ -19,6 +20,10 @@ import { useLocation, useNavigate } from '../navigation/use-router.ts';
 import { device } from '../platform/device.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { type IndexedSection, SectionIndex, Subsection } from '../ui/lists/section-index.tsx';
+
+const PhoneReminders = lazy(async () => ({
+  default: (await import('../features/phone/phone-reminders.tsx')).PhoneReminders,
+}));
 
 const security = (
   <>
@@ -47,7 +52,13 @@ const security = (
 const Notifications = () => (
   <>
     <NotificationsSection />
-    {device.build() === 'Web' && <BrowserNotifications />}
+    {device.build() === 'Web' ? (
+      <BrowserNotifications />
+    ) : (
+      <Suspense>
+        <PhoneReminders />
+      </Suspense>
+    )}
   </>
 );
 

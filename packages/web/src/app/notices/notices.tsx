@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { Account } from '../../data/account/accounts.ts';
 import type { Status } from '../../data/status.ts';
 import { useStore } from '../../data/use-live.ts';
+import { isPhoneApp } from '../../platform/phone-app.ts';
 import { PlainHttpNote } from './plain-http-note.tsx';
 import type { Typed } from '../../ui/fields/use-typed.ts';
 import { useTypedOnPage } from '../use-typed-on-page.ts';
@@ -25,6 +26,10 @@ const [AtOnce, Later] = [after(0), after(PATIENCE_MS)];
 const saysAtOnce = ({ refused, doubtful, stilled }: Status): boolean =>
   refused > 0 || doubtful !== undefined || stilled !== undefined;
 
+const PhoneNotice = lazy(async () => ({
+  default: (await import('../../features/phone/phone-notice.tsx')).PhoneNotice,
+}));
+
 /** Notices on every page of a signed-in person. */
 export function Notices({ account }: { account: Account }) {
   const typed = useTypedOnPage();
@@ -33,6 +38,11 @@ export function Notices({ account }: { account: Account }) {
   return (
     <div className="flex flex-col gap-3 pb-3 empty:hidden print:hidden">
       <PlainHttpNote />
+      {isPhoneApp() && (
+        <Suspense>
+          <PhoneNotice />
+        </Suspense>
+      )}
       <Suspense>
         <StatusBanners account={account} typed={typed} />
       </Suspense>

@@ -3,10 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { bearerReach } from '../../data/phone/bearer-reach.ts';
 import { reachThrough } from '../../data/server/reach.ts';
 import { AskServer } from '../../features/phone/ask-server.tsx';
+import { openAlarms } from '../../platform/native/open-alarms.ts';
 import { plainStore } from '../../platform/native/plain-store.ts';
 import { openSecretStore } from '../../platform/native/secret-store.ts';
 import { systemOfShell } from '../../platform/native/shell.ts';
 import { runsOnPhone } from '../../platform/phone-app.ts';
+import { remindHere } from './remind-here.ts';
 
 const SERVER = 'server';
 
@@ -25,9 +27,11 @@ const askServer = (root: HTMLElement): Promise<string> =>
   });
 
 export const beginPhone = async (root: HTMLElement): Promise<void> => {
-  runsOnPhone(systemOfShell());
+  const system = systemOfShell();
+  runsOnPhone(system);
   const known = await plainStore.read(SERVER);
   const server = known ?? (await askServer(root));
   if (known === undefined) await plainStore.write(SERVER, server);
   reachThrough(await bearerReach(server, await openSecretStore()));
+  remindHere(openAlarms(system), plainStore);
 };

@@ -23,7 +23,7 @@ const unseen = (platform: Platform): Platform => ({
 });
 
 /** Does the work with the store of each person who is not shown, one after another. */
-const withOthers = async <T>(
+export const withOthers = async <T>(
   account: Account,
   work: (store: Store) => Promise<T>,
   { platform = browser, ...options }: StoreOptions = {},

@@ -5,7 +5,7 @@ import { putOffByButton, takenByButton } from '@dosewell/domain/reminders';
 import type { OperationRow } from '@dosewell/domain/sync';
 import { wallTimeAt } from '@dosewell/domain/time';
 import { rules } from '../rules.ts';
-import { findReminded, openInWorker, type WorkerRecords } from './open-in-worker.ts';
+import { findReminded, openInWorker, type Reminded, type WorkerRecords } from './open-in-worker.ts';
 
 /** How long the newest is waited for before an act, and how long its sending. */
 const PATIENCE_MS = { before: 3_000, after: 8_000 };
@@ -27,40 +27,61 @@ const within = (work: Promise<unknown>, ms: number): Promise<unknown> =>
 const scheduled = (doses: readonly Dose[]): ScheduledDose[] =>
   doses.flatMap(({ medicationId, date, slot }) => (slot === null ? [] : [{ medicationId, date, slot }]));
 
-interface Act {
+export interface Act {
   readonly rows: OperationRow[];
   /** Milliseconds. */
   readonly at: number;
 }
 
-const actOf = async (opened: WorkerRecords, id: string, button: Button): Promise<Act | undefined> => {
-  const { store, now } = opened;
-  const { doses, records } = await findReminded(opened, id);
+/** What to record of the doses of a reminder; undefined where its page has to be opened. */
+export type MakeAct = (opened: WorkerRecords, reminded: Reminded) => Act | undefined;
+
+export const answered = (
+  { store, now }: WorkerRecords,
+  doses: readonly Dose[],
+  status: 'taken' | 'skipped',
+): Act | undefined => {
   const moment = now();
-  if (button === 'take') {
-    const rows = scheduled(takenByButton(doses, records, moment)).map((dose) => {
-      const standing = store.row('medication_logs', doseId(dose.medicationId, dose.date, dose.slot));
-      return answerDose(dose, 'taken', moment, standing);
-    });
-    return rows.length === 0 ? undefined : { rows, at: moment.instant };
-  }
-  const put = putOffByButton(doses, records, moment);
-  if (put === undefined) return undefined;
-  const rows = scheduled(put.doses).map((dose) =>
+  const rows = scheduled(doses).map((dose) => {
+    const standing = store.row('medication_logs', doseId(dose.medicationId, dose.date, dose.slot));
+    return answerDose(dose, status, moment, standing);
+  });
+  return rows.length === 0 ? undefined : { rows, at: moment.instant };
+};
+
+/** `until` in milliseconds. */
+export const putOff = ({ store }: WorkerRecords, doses: readonly Dose[], until: number): Act => {
+  const rows = scheduled(doses).map((dose) =>
     exceptDose(
       dose,
-      put.until,
+      until,
       store.row('dose_exceptions', exceptionId(dose.medicationId, dose.date, dose.slot)),
     ),
   );
-  return { rows, at: put.until };
+  return { rows, at: until };
 };
 
+const actOf =
+  (button: Button): MakeAct =>
+  (opened, { doses, records }) => {
+    const moment = opened.now();
+    if (button === 'take') return answered(opened, takenByButton(doses, records, moment), 'taken');
+    const put = putOffByButton(doses, records, moment);
+    return put && putOff(opened, put.doses, put.until);
+  };
+
 /** Undefined where nothing was recorded: the page of the reminder has to be opened. */
-export const answerInWorker = async (
+export const answerInWorker = (
   id: string,
   button: Button,
   openRecords: () => Promise<WorkerRecords | undefined> = () => openInWorker(id),
+): Promise<Answered | undefined> => recordAct(id, actOf(button), openRecords);
+
+/** Like `answerInWorker`, by a button of another kind. */
+export const recordAct = async (
+  id: string,
+  makeAct: MakeAct,
+  openRecords: () => Promise<WorkerRecords | undefined>,
 ): Promise<Answered | undefined> => {
   const opened = await openRecords();
   if (opened === undefined) return undefined;
@@ -69,7 +90,7 @@ export const answerInWorker = async (
     // What another device answered meanwhile is not answered again.
     await within(store.syncNow(), PATIENCE_MS.before);
     await rules.complete();
-    const act = await actOf(opened, id, button);
+    const act = makeAct(opened, await findReminded(opened, id));
     const written = act && store.enqueue(act.rows);
     if (act === undefined || !written?.ok || !(await written.value.saved).ok) return undefined;
     const { op } = written.value;

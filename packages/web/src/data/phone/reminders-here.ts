@@ -1,0 +1,138 @@
+// The reminders of this phone: planned when the app begins, when it comes back, and when anything changes that they
+// depend on. Each planning follows the one before it; many wishes meanwhile make one.
+import type { PersonOnPhone } from '@dosewell/domain/reminders/native';
+import type { Alarms, Standing } from '../../platform/native/alarms.ts';
+import type { PlainStore } from '../../platform/native/plain-store.ts';
+import { type KeptPlan, readPlan, type Wishes, writePlan } from './kept-plan.ts';
+import { replan } from './replan.ts';
+
+export interface RemindersState extends Wishes {
+  readonly on: boolean;
+  readonly standing: Standing;
+  readonly pending: number;
+  /** The last planning failed: what the phone has may be old. */
+  readonly failed: boolean;
+}
+
+export interface RemindersHere {
+  /** Undefined before the first planning. */
+  readonly read: () => RemindersState | undefined;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Settles when everything known at this moment is planned, or that has failed. */
+  readonly plan: () => Promise<void>;
+  /** Asks for what is missing; the answer is in `read`. */
+  readonly enable: () => Promise<void>;
+  /** Cancels all, until they are enabled again. */
+  readonly clear: () => Promise<void>;
+  readonly wish: (wishes: Partial<Wishes>) => Promise<void>;
+  readonly openExactSettings: () => Promise<void>;
+  readonly openBatterySettings: () => Promise<void>;
+  readonly changeKept: (change: (kept: KeptPlan) => KeptPlan) => Promise<void>;
+  readonly readKept: () => Promise<KeptPlan>;
+}
+
+export interface RemindersParts {
+  readonly alarms: Alarms;
+  readonly plain: PlainStore;
+  readonly now: () => number;
+  /** Everybody this phone reminds. */
+  readonly people: (wishes: Wishes) => Promise<readonly PersonOnPhone[]>;
+}
+
+const FAILED: RemindersState = {
+  ...{ on: true, names: true, ahead: false, pending: 0, failed: true },
+  standing: { display: 'prompt', exact: true, saved: false },
+};
+
+/** Runs one at a time; a wish made meanwhile waits for one more round. */
+const oneAfterAnother = (work: () => Promise<void>): (() => Promise<void>) => {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const begin = (): Promise<void> => {
+    running = work().finally(() => (running = undefined));
+    return running;
+  };
+  return () => {
+    if (running === undefined) return begin();
+    next ??= running.then(() => {
+      next = undefined;
+      return begin();
+    });
+    return next;
+  };
+};
+
+export const openReminders = ({ alarms, plain, now, people }: RemindersParts): RemindersHere => {
+  const listeners = new Set<() => void>();
+  let state: RemindersState | undefined;
+  let known: KeptPlan | undefined;
+  // A process that begins does not know what became of its alarms: a start of the phone, a permission taken back.
+  let anew = true;
+  let hasAsked = false;
+
+  const become = (next: RemindersState): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const readKept = async (): Promise<KeptPlan> => (known ??= await readPlan(plain));
+  const changeKept = async (change: (kept: KeptPlan) => KeptPlan): Promise<void> => {
+    known = change(await readKept());
+    await writePlan(plain, known);
+  };
+  const standingFor = async (wanted: boolean): Promise<Standing> => {
+    const standing = await alarms.standing();
+    if (!wanted || hasAsked || standing.display !== 'prompt') return standing;
+    hasAsked = true;
+    return { ...standing, display: await alarms.ask() };
+  };
+  const planNow = async (): Promise<void> => {
+    const { on, names, ahead } = await readKept();
+    const everybody = await people({ names, ahead });
+    const hasMedicines = everybody.some(({ records }) => records.regimens.length > 0);
+    const standing = await standingFor(on && hasMedicines);
+    const before = await readKept();
+    const { kept, pending } = await replan(alarms, {
+      people: everybody,
+      at: now(),
+      standing,
+      kept: before,
+      anew,
+    });
+    anew = false;
+    // What was chosen or put off meanwhile stands.
+    await changeKept((latest) => ({ ...latest, exact: kept.exact, planned: kept.planned }));
+    become({ on: before.on, names: before.names, ahead: before.ahead, standing, pending, failed: false });
+  };
+  const plan = oneAfterAnother(async () => {
+    try {
+      await planNow();
+    } catch {
+      // Said where the person looks, with a way to try again; what was set before stays.
+      become({ ...(state ?? FAILED), failed: true });
+    }
+  });
+  const changed = async (change: Partial<KeptPlan>): Promise<void> => {
+    await changeKept((kept) => ({ ...kept, ...change }));
+    await plan();
+  };
+
+  return {
+    read: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    plan,
+    enable: async () => {
+      const { display } = await alarms.standing();
+      if (display === 'prompt') await alarms.ask();
+      await changed({ on: true });
+    },
+    clear: () => changed({ on: false }),
+    wish: changed,
+    openExactSettings: alarms.openExactSettings,
+    openBatterySettings: alarms.openBatterySettings,
+    changeKept,
+    readKept,
+  };
+};

@@ -1,0 +1,23 @@
+import { remindersHere, useRemindersHere } from '../../data/phone/reminders-of-phone.ts';
+import { Link } from '../../navigation/link.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { InlineProblem } from '../../ui/inline-problem.tsx';
+import { NOT_PLANNED } from './phone-words.ts';
+
+/** Above every page: that this phone does not remind as it should, and the way to mend it (NAT-023, MED-084). */
+export function PhoneNotice() {
+  const state = useRemindersHere();
+  if (state === undefined || !state.on) return null;
+  const { failed, standing } = state;
+  if (failed) return <InlineProblem message={NOT_PLANNED} onRetry={() => void remindersHere()?.plan()} />;
+  const late = standing.display === 'granted' && (!standing.exact || standing.saved);
+  if (standing.display !== 'denied' && !late) return null;
+  return (
+    <Banner tone="marigold">
+      {late ? 'This phone may remind you late.' : 'This phone may not show reminders.'}{' '}
+      <Link to="/settings" className="font-semibold underline underline-offset-4">
+        See what to change
+      </Link>
+    </Banner>
+  );
+}
