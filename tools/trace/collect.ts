@@ -54,10 +54,6 @@ export function collectTrace(root: string): Trace & { faults: CoverFault[] } {
     requirements,
     covers,
     exceptions: exceptions.reasons,
-    faults: [
-      ...faultsOf(dead),
-      ...found.flatMap((file) => file.faults),
-      ...exceptions.faults,
-    ],
+    faults: [...faultsOf(dead), ...found.flatMap((file) => file.faults), ...exceptions.faults],
   };
 }

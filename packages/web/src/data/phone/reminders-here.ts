@@ -62,61 +62,75 @@ const oneAfterAnother = (work: () => Promise<void>): (() => Promise<void>) => {
   };
 };
 
-export const openReminders = ({ alarms, plain, now, people }: RemindersParts): RemindersHere => {
-  const listeners = new Set<() => void>();
-  let state: RemindersState | undefined;
+/** What is kept beside the phone's list, read once. */
+const keeping = (plain: PlainStore) => {
   let known: KeptPlan | undefined;
-  // A process that begins does not know what became of its alarms: a start of the phone, a permission taken back.
-  let anew = true;
-  let hasAsked = false;
-
-  const become = (next: RemindersState): void => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
   const readKept = async (): Promise<KeptPlan> => (known ??= await readPlan(plain));
   const changeKept = async (change: (kept: KeptPlan) => KeptPlan): Promise<void> => {
     known = change(await readKept());
     await writePlan(plain, known);
   };
-  const standingFor = async (wanted: boolean): Promise<Standing> => {
+  return { readKept, changeKept };
+};
+type Keeping = ReturnType<typeof keeping>;
+
+/** The system's question is put once in a process, and only where there is somebody to remind. */
+const asksOnce = (alarms: Alarms): ((wanted: boolean) => Promise<Standing>) => {
+  let hasAsked = false;
+  return async (wanted) => {
     const standing = await alarms.standing();
     if (!wanted || hasAsked || standing.display !== 'prompt') return standing;
     hasAsked = true;
     return { ...standing, display: await alarms.ask() };
   };
-  const planNow = async (): Promise<void> => {
-    const { on, names, ahead } = await readKept();
+};
+
+/** Returns how everything stands after one planning. */
+const planner = ({ alarms, now, people }: RemindersParts, { readKept, changeKept }: Keeping) => {
+  const standingFor = asksOnce(alarms);
+  // A process that begins does not know what became of its alarms: a start of the phone, a permission taken back.
+  let anew = true;
+  return async (): Promise<RemindersState> => {
+    const before = await readKept();
+    const { on, names, ahead } = before;
     const everybody = await people({ names, ahead });
     const hasMedicines = everybody.some(({ records }) => records.regimens.length > 0);
     const standing = await standingFor(on && hasMedicines);
-    const before = await readKept();
-    const { kept, pending } = await replan(alarms, {
-      people: everybody,
-      at: now(),
-      standing,
-      kept: before,
-      anew,
-    });
+    const planning = { people: everybody, at: now(), standing, kept: before, anew };
+    const { kept, pending } = await replan(alarms, planning);
     anew = false;
     // What was chosen or put off meanwhile stands.
     await changeKept((latest) => ({ ...latest, exact: kept.exact, planned: kept.planned }));
-    become({ on: before.on, names: before.names, ahead: before.ahead, standing, pending, failed: false });
+    return { on, names, ahead, standing, pending, failed: false };
+  };
+};
+
+export const openReminders = (parts: RemindersParts): RemindersHere => {
+  const { alarms, plain } = parts;
+  const listeners = new Set<() => void>();
+  let state: RemindersState | undefined;
+  const kept = keeping(plain);
+  const planNow = planner(parts, kept);
+
+  const become = (next: RemindersState): void => {
+    state = next;
+    for (const listener of listeners) listener();
   };
   const plan = oneAfterAnother(async () => {
     try {
-      await planNow();
+      become(await planNow());
     } catch {
       // Said where the person looks, with a way to try again; what was set before stays.
       become({ ...(state ?? FAILED), failed: true });
     }
   });
   const changed = async (change: Partial<KeptPlan>): Promise<void> => {
-    await changeKept((kept) => ({ ...kept, ...change }));
+    await kept.changeKept((latest) => ({ ...latest, ...change }));
     await plan();
   };
 
   return {
+    ...kept,
     read: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -132,7 +146,5 @@ export const openReminders = ({ alarms, plain, now, people }: RemindersParts): R
     wish: changed,
     openExactSettings: alarms.openExactSettings,
     openBatterySettings: alarms.openBatterySettings,
-    changeKept,
-    readKept,
   };
 };

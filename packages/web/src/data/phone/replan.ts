@@ -40,9 +40,8 @@ export const replan = async (
   const { schedule } = planChanges(isLost ? [] : listed, wanted, moment);
   await alarms.cancel(cancel);
   await alarms.schedule(schedule);
-  const planned = new Map([
-    ...rung,
-    ...wanted.filter(({ id }) => !moment.rung.has(id)).map((one) => [one.id, one.at] as const),
-  ]);
-  return { pending: wanted.length, kept: { ...kept, exact: standing.exact, planned } };
+  // One that was shown and is not answered yet is wanted, and pends no more.
+  const toCome = wanted.filter(({ id }) => !moment.rung.has(id));
+  const planned = new Map([...rung, ...toCome.map((one) => [one.id, one.at] as const)]);
+  return { pending: toCome.length, kept: { ...kept, exact: standing.exact, planned } };
 };
