@@ -1,6 +1,6 @@
 // Sends messages to caregivers. Whether they may still be told, and what there is to tell, is found when a message
 // goes: nothing is sent that was revoked, paused or settled since it was queued (T-22).
-import type { Database, Queryable } from '../platform/database/db.ts';
+import type { Carer, Database, Queryable } from '../platform/database/db.ts';
 import type { Channel, ClaimedDelivery, Outcome } from '../platform/deliveries/delivery.ts';
 import { type MailContent, renderMail } from '../platform/mail/mail-content.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
@@ -55,6 +55,17 @@ export const caregiverChannel = (parts: CaregiverChannelParts, tellers: Tellers)
   prepare: async () => (delivery) => attempt(parts, tellers, delivery),
 });
 
+const carerOf = async (
+  db: Queryable,
+  userId: string,
+  messageId: string,
+  at: Date,
+): Promise<Carer | undefined> => {
+  const message = await messageIn(db, messageId);
+  const known = message && (await caregiverIn(db, message.caregiverId));
+  return known && { userId, caregiverId: known.caregiver.id, key: known.invitation, at };
+};
+
 const attempt = async (
   parts: CaregiverChannelParts,
   tellers: Tellers,
@@ -67,21 +78,32 @@ const attempt = async (
   const at = now();
   const id = String(content['message']);
   const as = <T>(work: (db: Queryable) => Promise<T>): Promise<T> => database.asUser(userId, work);
-  const found = await as(async (db): Promise<{ becomes: Becomes; to: string } | undefined> => {
-    const message = await messageIn(db, id);
-    const known = message && (await caregiverIn(db, message.caregiverId));
-    if (message === undefined || known === undefined || message.outcome === 'sent') return undefined;
-    const carer = { userId, caregiverId: known.caregiver.id, key: known.invitation, at: new Date(at) };
-    const becomes = await database.asCarer(carer, async (shared) =>
-      tellers[message.kind]?.({ shared, facts: factsOf(db, known), userId, known, message, now: at, links }),
-    );
-    if (becomes === undefined) throw new Error('A message of an unknown kind is waiting.');
-    if ('end' in becomes) await noteOutcome(db, id, becomes.end, new Date(at));
-    if ('mail' in becomes && goesByWay(message.kind))
-      await queueByWay(db, { userId, caregiverId: message.caregiverId, messageId: id, at: new Date(at) });
-    const mail = 'mail' in becomes ? withWayOut(links, userId, known, becomes.mail) : undefined;
-    return { becomes: mail === undefined ? becomes : { ...becomes, mail }, to: known.caregiver.email };
-  });
+  const carer = await as((db) => carerOf(db, userId, id, new Date(at)));
+  if (carer === undefined) return 'superseded';
+  // The scarce connection first: whoever waits for it holds none of those that requests need.
+  const found = await database.asCarer(carer, (shared) =>
+    as(async (db): Promise<{ becomes: Becomes; to: string } | undefined> => {
+      const message = await messageIn(db, id);
+      const known = message && (await caregiverIn(db, message.caregiverId));
+      if (message === undefined || known === undefined || message.outcome === 'sent') return undefined;
+      const facts = factsOf(db, known);
+      const becomes = await tellers[message.kind]?.({
+        shared,
+        facts,
+        userId,
+        known,
+        message,
+        now: at,
+        links,
+      });
+      if (becomes === undefined) throw new Error('A message of an unknown kind is waiting.');
+      if ('end' in becomes) await noteOutcome(db, id, becomes.end, new Date(at));
+      if ('mail' in becomes && goesByWay(message.kind))
+        await queueByWay(db, { userId, caregiverId: message.caregiverId, messageId: id, at: new Date(at) });
+      const mail = 'mail' in becomes ? withWayOut(links, userId, known, becomes.mail) : undefined;
+      return { becomes: mail === undefined ? becomes : { ...becomes, mail }, to: known.caregiver.email };
+    }),
+  );
   if (found === undefined || 'end' in found.becomes) return 'superseded';
   if ('later' in found.becomes) return { later: found.becomes.later };
   const handedOver = await mailer.send(renderMail(found.becomes.mail, found.to));
