@@ -83,6 +83,8 @@ const alarmsIn = (
     schedule: (options) => listOf(options).forEach((one) => pending.set(one.id, one)),
     cancel: (options) => listOf(options).forEach(({ id }) => pending.delete(id)),
   },
+  App: { minimizeApp: () => undefined },
+  PrivacyScreen: { enable: () => undefined },
   BatteryOptimization: { isBatteryOptimizationEnabled: () => ({ enabled: false }) },
 });
 

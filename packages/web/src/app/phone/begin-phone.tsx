@@ -6,8 +6,10 @@ import { AskServer } from '../../features/phone/ask-server.tsx';
 import { openAlarms } from '../../platform/native/open-alarms.ts';
 import { plainStore } from '../../platform/native/plain-store.ts';
 import { openSecretStore } from '../../platform/native/secret-store.ts';
-import { systemOfShell } from '../../platform/native/shell.ts';
+import { shell, systemOfShell } from '../../platform/native/shell.ts';
 import { runsOnPhone } from '../../platform/phone-app.ts';
+import { logUnexpected } from '../error-id.ts';
+import { followShell } from './follow-shell.ts';
 import { remindHere } from './remind-here.ts';
 
 const SERVER = 'server';
@@ -34,4 +36,5 @@ export const beginPhone = async (root: HTMLElement): Promise<void> => {
   if (known === undefined) await plainStore.write(SERVER, server);
   reachThrough(await bearerReach(server, await openSecretStore()));
   remindHere(openAlarms(system), plainStore);
+  followShell(shell, server).catch(logUnexpected);
 };

@@ -1,0 +1,77 @@
+// What the phone app needs beyond the projects that Capacitor makes: permissions, keys, and a content policy, since no
+// server of ours sends one with its pages.
+import { createHash } from 'node:crypto';
+
+/** Of Android, and why. */
+export const PERMISSIONS: Readonly<Record<string, string>> = {
+  'android.permission.POST_NOTIFICATIONS': 'shows reminders',
+  'android.permission.SCHEDULE_EXACT_ALARM': 'shows them at their time',
+  'android.permission.RECEIVE_BOOT_COMPLETED': 'sets them again after a start of the phone',
+  'android.permission.WAKE_LOCK': 'shows them while the phone sleeps',
+  'android.permission.REQUEST_IGNORE_BATTERY_OPTIMIZATIONS': 'asks not to be put to sleep',
+};
+
+/** Of iOS: what a person reads when the system asks. */
+export const USAGE: Readonly<Record<string, string>> = {
+  NSCameraUsageDescription: 'To take a photo of a meal, or your picture.',
+  NSPhotoLibraryUsageDescription: 'To choose a photo of a meal, or your picture.',
+  NSMicrophoneUsageDescription: 'To hear what you say to the assistant.',
+  NSSpeechRecognitionUsageDescription: 'To write down what you say to the assistant.',
+};
+
+const put = (text: string, mark: RegExp, into: (found: string) => string): string => {
+  if (!mark.test(text)) throw new Error(`The template of Capacitor has no ${mark.source} any more.`);
+  return text.replace(mark, into);
+};
+
+/** Records of health stay out of the backups of the system, and nothing goes unencrypted. */
+export const androidManifest = (template: string): string => {
+  const missing = Object.keys(PERMISSIONS).filter((name) => !template.includes(`"${name}"`));
+  const lines = missing.map((name) => `    <uses-permission android:name="${name}" />\n`).join('');
+  const permitted = put(template, /<\/manifest>/, (end) => `${lines}${end}`);
+  const closed = permitted
+    .replaceAll(/\s*android:(allowBackup|usesCleartextTraffic)="[^"]*"/g, '')
+    .replace(
+      /<application/,
+      '<application\n        android:allowBackup="false"\n        android:usesCleartextTraffic="false"',
+    );
+  return put(closed, /<application\s/, (found) => found);
+};
+
+export const iosInfo = (template: string): string => {
+  const missing = Object.entries(USAGE).filter(([key]) => !template.includes(`<key>${key}</key>`));
+  const strings = missing
+    .map(([key, words]) => `\t<key>${key}</key>\n\t<string>${words}</string>\n`)
+    .join('');
+  const own = template.includes('ITSAppUsesNonExemptEncryption')
+    ? ''
+    : '\t<key>ITSAppUsesNonExemptEncryption</key>\n\t<false/>\n';
+  return put(template, /<\/dict>\s*<\/plist>/, (end) => `${strings}${own}${end}`);
+};
+
+const hashesOf = (html: string): string[] =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+
+/** Any server may be named by the person, over https alone. */
+const policyOf = (html: string): string =>
+  [
+    "default-src 'self'",
+    ['script-src', "'self'", ...hashesOf(html)].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self' https:",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+
+/** The page of the app; `server` is suggested where the phone asks which server it talks to. */
+export const phonePage = (html: string, server: string): string => {
+  const address =
+    server === '' ? '' : `\n    <meta name="server-address" content="${new URL(server).origin}" />`;
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(html)}" />`;
+  return put(html, /<meta charset="utf-8" \/>/, (found) => `${found}\n    ${policy}${address}`);
+};
