@@ -10,11 +10,14 @@ import { otherDeviceOf } from './morning-and-evening.ts';
 import { expect, HERE, test } from './scene.ts';
 import { signUp, untilInstalled } from './steps.ts';
 
+const TOKEN = 'a-token-of-the-operator-of-journeys';
+
 /** A server that sends, and a browser whose push service is within reach; ends with `end`. */
 const openPush = async (browser: Browser) => {
   const service = await startFakePushService();
   const server = await startServer({
     env: {
+      ADMIN_TOKEN: TOKEN,
       PUSH_CONTACT: 'mailto:pills@example.org',
       PUSH_SERVICES: service.origin,
       PRIVATE_SERVERS: service.origin,
@@ -68,13 +71,19 @@ test('notifications are turned on, a test and the reminder of a dose arrive, and
   await page.getByRole('button', { name: 'Send a test' }).click();
   await expect(page.getByText('Sent. It should appear within a minute.').first()).toBeVisible();
 
+  const worker = await page.evaluate(async () => {
+    const { scope, active } = await navigator.serviceWorker.ready;
+    return [scope, active?.scriptURL];
+  });
+  // covers: NOTE-012
+  expect(worker).toEqual([`${server.url}/`, `${server.url}/sw.js`]);
+
   const [message] = service.received(subscription.endpoint);
   const shown = await noteWhatIsShown(context);
   await deliver(page, certain(message).text);
   const body = 'This is a test. Reminders reach this device.';
   const shownAs = { renotify: true, icon: '/icon-192.png' };
   const expected = { body, tag: 'test', data: { path: '/settings' }, ...shownAs };
-  // covers: NOTE-012
   await expect.poll(shown).toEqual([['Medication Reminder', expected]]);
   // covers: NOTE-011
   await expect(page.getByText('It arrived: this device says that it showed the test.')).toBeVisible();
@@ -119,6 +128,17 @@ test('notifications are turned on, a test and the reminder of a dose arrive, and
   await page.goto('/settings#notifications');
   await page.getByRole('switch', { name: 'Notifications in this browser' }).click();
   await expect(page.getByText('No device of yours gets notifications.')).toBeVisible();
+
+  // The worker of the app leaves the operator's page to the server.
+  await page.goto('/admin/reminders');
+  await expect(page.getByRole('heading', { name: 'For the operator' })).toBeVisible();
+  await page.getByLabel('Token').fill(TOKEN);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByText('Reminders go out in time')).toBeVisible();
+  const pushes = page.getByRole('row', { name: /^Notifications/ });
+  await expect(pushes.locator('[data-what="Handed over"]')).not.toHaveText('0');
+  // covers: T-24
+  await expect(page.getByRole('main')).not.toContainText(/Lisinopril|maria/i);
   await end();
 });
 

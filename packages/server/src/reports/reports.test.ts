@@ -84,9 +84,9 @@ const onPro = () => api.call('POST', '/billing/take-up', { cookie: maria.cookie,
 
 test('chosen data of the last days go to one address, as text and as HTML, and nothing else', async () => {
   const recipientEmail = 'weekly@example.org';
-  // covers: INS-012 GEN-016
   expect((await share({ recipientEmail, dataTypes: ['adherence'] })).status).toBe(200);
   const [mail, ...more] = to(recipientEmail);
+  // covers: INS-012 GEN-016
   expect({ more, recipients: mail?.recipients }).toEqual({ more: [], recipients: [recipientEmail] });
   const { text, html } = bodiesOf(mail);
   // covers: INS-014
