@@ -40,6 +40,7 @@ test('the link shows what is handed over and from whom, and nothing happens befo
   expect(screen.getByText(/^Maria Keller has looked after the records of Anna Keller/)).toBeInTheDocument();
   expect(screen.getByText(/No medicine is hidden/)).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveValue('anna@example.org');
+  expect(screen.getByRole('link', { name: 'terms' })).toBeInTheDocument();
   // covers: T-07
   await waitFor(() => expect(app.href()).toBe('/auth?mode=handover'));
   expect(accepted()).toEqual([]);

@@ -3,6 +3,8 @@ import { problems } from '@dosewell/domain/problem';
 import { type FormEvent, useState } from 'react';
 import { acceptHandover } from '../../../../data/account/account-api.ts';
 import { useServerForm } from '../../../../data/server/use-server-form.ts';
+import { Link } from '../../../../navigation/link.tsx';
+import { isPhoneApp } from '../../../../platform/phone-app.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { PasswordField } from '../../../../ui/fields/password-field.tsx';
@@ -20,6 +22,8 @@ type AcceptHandoverProps = {
   onOpened: () => void;
   onSpent: () => void;
 };
+
+const LINK = 'text-lake underline underline-offset-4 hover:decoration-2';
 
 const subtitleOf = ({ display_name: name, from }: Offer): string =>
   `${from.display_name} has looked after the records of ${name}, and hands them over.`;
@@ -81,16 +85,29 @@ export function AcceptHandover({ token, offer, onOpened, onSpent }: AcceptHandov
           checked={keeps}
           onCheckedChange={setKeeps}
         />
-        <SwitchField
-          label="This is a shared device"
-          help="Signs out after 12 hours and then removes your records from this device."
-          checked={sharedDevice}
-          onCheckedChange={setSharedDevice}
-        />
+        {!isPhoneApp() && (
+          <SwitchField
+            label="This is a shared device"
+            help="Signs out after 12 hours and then removes your records from this device."
+            checked={sharedDevice}
+            onCheckedChange={setSharedDevice}
+          />
+        )}
         {problem && <InlineProblem message={problem} />}
         <Button type="submit" size="lg" pending={pending}>
           Take over my records
         </Button>
+        <p className="-mt-1 text-sm text-quiet">
+          You agree to the{' '}
+          <Link to="/terms" className={LINK}>
+            terms
+          </Link>{' '}
+          and to how your data is kept (
+          <Link to="/privacy" className={LINK}>
+            privacy
+          </Link>
+          ) when you take them over.
+        </p>
       </form>
     </TitledCard>
   );
