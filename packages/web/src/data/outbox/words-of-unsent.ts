@@ -71,15 +71,18 @@ const wordsOf = (
   const { label, unit } = known.get(field) ?? { label: field.replaceAll('_', ' '), unit: '' };
   if (typeof value === 'number') return [`${label} ${value}${unit}`];
   if (value === true) return [label];
+  if (field === 'actual_time' && typeof value === 'string') return [`at ${textOf(value, zone)}`];
   if (typeof value === 'string' && value !== '') return [textOf(value, zone)];
   return Array.isArray(value)
     ? value.flatMap((one) => (typeof one === 'string' ? [textOf(one, zone)] : []))
     : [];
 };
 
-/** Ids say nothing to a person, and the name of a medication is said already. */
+/** Ids say nothing to a person. The name of a medication is said already, and when a dose was taken by the clock. */
 const isSaid = (row: OperationRow, field: string): boolean =>
-  !/_ids?$|^id$|^stamps$|^color$/.test(field) && !(row.table === 'medications' && field === 'name');
+  !(row.table === 'medication_logs' && field === 'taken_at') &&
+  !/_ids?$|^id$|^stamps$|^color$/.test(field) &&
+  !(row.table === 'medications' && field === 'name');
 
 const typedIn = async (row: OperationRow, zone: string): Promise<string> => {
   if (!('patch' in row)) return 'deleted';

@@ -9,7 +9,6 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { PasswordField } from '../../../../ui/fields/password-field.tsx';
 import { SwitchField } from '../../../../ui/fields/switch-field.tsx';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { InlineProblem } from '../../../../ui/inline-problem.tsx';
 import { toastOne } from '../../../../ui/messages/toast.ts';
 import { PASSWORD_HINT } from '../../sign-in/sign-in-words.ts';
@@ -68,7 +67,11 @@ export function AcceptHandover({ token, offer, onOpened, onSpent }: AcceptHandov
           </li>
           <li>You have the free plan. Your caregivers stay, and are told of your login.</li>
         </ul>
-        <TextField label="Email" name="email" autoComplete="username" value={email} readOnly />
+        <p>
+          You sign in with <span className="font-semibold wrap-anywhere">{email}</span>.
+        </p>
+        {/* For whatever keeps the password: the field alone would cut a long address off. */}
+        <input hidden autoComplete="username" value={email} readOnly />
         <PasswordField
           name="password"
           label="Choose a password"
