@@ -47,7 +47,7 @@ export function PhoneReminders() {
           />
           <SwitchField
             label="A first message before the time"
-            help="It comes the minutes before that are set under Time."
+            help="As many minutes before as are set under Time."
             checked={ahead}
             onCheckedChange={(wanted) => void reminders.wish({ ahead: wanted })}
           />
@@ -55,7 +55,7 @@ export function PhoneReminders() {
       )}
       {isOn && <Hindrances standing={standing} />}
       {isOn && (
-        <Button variant="danger" className="self-start" onClick={() => void reminders.clear()}>
+        <Button variant="quiet-danger" className="self-start" onClick={() => void reminders.clear()}>
           Clear All Reminders
         </Button>
       )}
