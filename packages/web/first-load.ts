@@ -1,18 +1,32 @@
-// The modules a browser must fetch before today can be used, found by a build that writes nothing.
+// Which file each module of the app goes into, found by a build that writes nothing: what opens the app, what
+// today needs besides, and of the rest as few files as screens can do with.
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
+import { type Asked, type File, fewFiles } from './few-files.ts';
 
-/** Fetched when nothing else can be; the screen says so and needs no other module. */
+/** The page and its script: fetched when nothing else can be; the screen says so and needs no other module. */
 const ENTRY = 'src/main.tsx';
+const OF_PAGE = /\/index\.html$|\/src\/main\.tsx$|^\0/;
 /** Modules that open the app, and what today needs besides. */
-const OPENING = ['src/app/opening/start.tsx'];
-const TODAY = ['src/screens/dashboard.tsx'];
-/** The sign-in screen: a stranger waits for its modules and no others. */
-const WAY_IN = ['src/screens/auth.tsx'];
-/** The screen of a log of readings: what it has in common with sign-in does not bring sign-in's forms with it. */
-const LOG = ['src/screens/vital-sign-log.tsx'];
-/** Sends and fetches, loaded after the first frame. */
-const BACKGROUND_SYNC = ['src/data/sync/background-sync.ts'];
+const OPENING = 'src/app/opening/start.tsx';
+const TODAY = 'src/screens/dashboard.tsx';
+/** A stranger waits for what sign-in needs: what today has in common with it opens the app. */
+const WAY_IN = 'src/screens/auth.tsx';
+/** The rules of a screen that writes more than doses. */
+const RULES = 'src/tables/synced-tables.ts';
+/** Pages to read, which a visitor fetches when they come for them (OQ-014). */
+export const TO_READ = /\/src\/screens\/public\/(?!landing|offline)/;
+
+/** What people wait for. The rest is fetched ahead, before anybody asks for it. */
+const AWAITED = /\/src\/(screens\/.*|data\/sync\/background-sync|tables\/synced-tables|app\/.*)\.tsx?$/;
+const OFTEN = /\/screens\/(auth|vital-sign-log|beneath-today)\.tsx$/;
+const weightOf = (module: string): number => {
+  if (OFTEN.test(module)) return 3;
+  return AWAITED.test(module) ? 1 : 0.2;
+};
+
+/** Bytes of code, about two thousand when compressed. */
+const ENOUGH = 6_500;
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
@@ -22,25 +36,40 @@ const chunksOf = async (): Promise<Chunks> => {
     root: import.meta.dirname,
     logLevel: 'error',
     plugins: [react()],
-    build: { write: false, minify: false, target: 'es2022', modulePreload: { polyfill: false } },
+    build: { write: false, target: 'es2022', modulePreload: { polyfill: false } },
   });
   const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;
   return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
 };
 
-/** The modules of the chunks that contain `starts`, and of every chunk those import statically. */
-const reachedFrom = (starts: readonly string[], chunks: Chunks): Set<string> => {
-  const waiting = [...chunks.values()].filter((chunk) =>
-    chunk.moduleIds.some((id) => starts.some((start) => id.endsWith(`packages/web/${start}`))),
-  );
-  const reached = new Set(waiting);
-  for (const chunk of reached)
-    for (const name of chunk.imports) {
-      const imported = chunks.get(name);
-      if (imported !== undefined) reached.add(imported);
-    }
-  const modules = [...reached].flatMap(({ moduleIds }) => moduleIds);
-  return new Set(modules.filter((id) => !id.endsWith(ENTRY)));
+/** The chunks that contain `start`, and every chunk those import statically. */
+const reachedFrom = (start: string, chunks: Chunks): Set<string> => {
+  const holds = ({ moduleIds }: Rolldown.OutputChunk) => moduleIds.some((id) => id.endsWith(start));
+  const reached = new Set([...chunks.values()].filter(holds).map(({ fileName }) => fileName));
+  for (const name of reached) for (const imported of chunks.get(name)?.imports ?? []) reached.add(imported);
+  return reached;
+};
+
+const modulesOf = (names: Iterable<string>, chunks: Chunks): Set<string> => {
+  const modules = [...names].flatMap((name) => chunks.get(name)?.moduleIds ?? []);
+  return new Set(modules.filter((id) => !OF_PAGE.test(id)));
+};
+
+/** Those of `names` as few files; what is asked for brings the rules with it. */
+const fewOf = (names: ReadonlySet<string>, chunks: Chunks): ReadonlyMap<string, File> => {
+  const files = new Map<string, File>();
+  const asked: Asked[] = [];
+  const rules = [...reachedFrom(RULES, chunks)].filter((name) => names.has(name)).slice(0, 1);
+  for (const name of names) {
+    const chunk = chunks.get(name);
+    if (chunk === undefined) continue;
+    const { code, imports, moduleIds, isDynamicEntry, facadeModuleId } = chunk;
+    const own = new Set(imports.filter((each) => names.has(each)));
+    files.set(name, { size: code.length, imports: own, modules: moduleIds });
+    const module = isDynamicEntry ? facadeModuleId : null;
+    if (module !== null) asked.push({ names: [name, ...rules], weight: weightOf(module) });
+  }
+  return fewFiles(files, asked, ENOUGH);
 };
 
 export interface FirstLoad {
@@ -48,26 +77,43 @@ export interface FirstLoad {
   readonly opening: ReadonlySet<string>;
   /** Without the modules of `opening`. */
   readonly today: ReadonlySet<string>;
-  /** Without the modules of `opening` and `today`. */
-  readonly wayIn: ReadonlySet<string>;
-  /** The modules of `wayIn` that a log needs too; they are not in `wayIn`. */
-  readonly basics: ReadonlySet<string>;
-  readonly backgroundSync: ReadonlySet<string>;
+  /** The modules of each other file, after those of the files it imports. */
+  readonly others: readonly { readonly name: string; readonly modules: ReadonlySet<string> }[];
 }
+
+/** The chunks that only pages to read need; they are not kept on a device with the others. */
+const onlyToRead = (chunks: Chunks): Set<string> => {
+  const entries = [...chunks.values()].filter((chunk) => chunk.isEntry || chunk.isDynamicEntry);
+  const toRead = new Set<string>();
+  const needed = new Set<string>();
+  for (const { facadeModuleId: module, fileName } of entries) {
+    const into = TO_READ.test(module ?? '') ? toRead : needed;
+    into.add(fileName);
+  }
+  for (const set of [toRead, needed])
+    for (const name of set) for (const imported of chunks.get(name)?.imports ?? []) set.add(imported);
+  return new Set([...toRead].filter((name) => !needed.has(name)));
+};
 
 export const firstLoad = async (): Promise<FirstLoad> => {
   const chunks = await chunksOf();
   const opening = reachedFrom(OPENING, chunks);
   const today = reachedFrom(TODAY, chunks);
   const wayIn = reachedFrom(WAY_IN, chunks);
-  const backgroundSync = reachedFrom(BACKGROUND_SYNC, chunks);
-  for (const id of today) if (wayIn.has(id)) opening.add(id);
-  for (const id of opening) today.delete(id);
-  for (const id of [...opening, ...today]) {
-    wayIn.delete(id);
-    backgroundSync.delete(id);
-  }
-  const basics = new Set([...reachedFrom(LOG, chunks)].filter((id) => wayIn.has(id)));
-  for (const id of basics) wayIn.delete(id);
-  return { opening, today, wayIn, basics, backgroundSync };
+  for (const name of today) if (wayIn.has(name)) opening.add(name);
+  const toRead = onlyToRead(chunks);
+  const first = new Set([...opening, ...today, ...reachedFrom(ENTRY, chunks)]);
+  const rest = new Set([...chunks.keys()].filter((name) => !first.has(name) && !toRead.has(name)));
+  const few = [...fewOf(rest, chunks), ...fewOf(toRead, chunks)];
+  return {
+    opening: modulesOf(opening, chunks),
+    today: modulesOf(
+      [...today].filter((name) => !opening.has(name)),
+      chunks,
+    ),
+    others: few.map(([file, { modules }]) => ({
+      name: chunks.get(file)?.name ?? file,
+      modules: new Set(modules),
+    })),
+  };
 };

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { TO_READ } from './first-load.ts';
 
 const ENTRY = 'src/sw.ts';
 /** The app shell: files that must be on the device for the app to open offline. */
 const SHELL = /\.(js|css|html|svg|woff2|webmanifest)$/;
-/** Pages to read, which a visitor fetches when they come for them (OQ-014). */
-const TO_READ = /\/screens\/public\/(?!landing|offline)/;
 const NAMED_BY_CONTENT = /-[\w-]{8}\.\w+$/;
 
 interface PrecacheEntry {
@@ -21,7 +20,7 @@ function entryOf(name: string, content: string | Uint8Array): PrecacheEntry {
 }
 
 const isToRead = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean =>
-  file.type === 'chunk' && TO_READ.test(file.facadeModuleId ?? '');
+  file.type === 'chunk' && file.moduleIds.some((id) => TO_READ.test(id));
 
 function shellOf(bundle: Rolldown.OutputBundle, publicDir: string): PrecacheEntry[] {
   const built = Object.values(bundle)
