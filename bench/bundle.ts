@@ -65,8 +65,7 @@ const signUpOn = async (context: BrowserContext, sends: boolean): Promise<void> 
   const page = await context.newPage();
   if (!sends) await context.route(PUSH, (route) => route.abort());
   const sent = sends && page.waitForResponse(PUSH).then(() => page.waitForRequest(/\/sync\/pull/));
-  await signUp(page);
-  await sent;
+  await Promise.all([signUp(page), sent]);
 };
 
 interface Visit {

@@ -6,6 +6,8 @@ export interface File {
   /** Names of the files it imports. */
   readonly imports: ReadonlySet<string>;
   readonly modules: readonly string[];
+  /** It stays as it is: nothing is put into it. */
+  readonly whole?: true;
 }
 type Files = Map<string, File>;
 
@@ -59,8 +61,8 @@ const costOf = (one: string, other: string, { files, reached, asked }: Layout): 
 
 const cheapestFor = (small: string, layout: Layout): string | undefined => {
   let best: { readonly name: string; readonly cost: number } | undefined;
-  for (const name of layout.files.keys()) {
-    if (name === small || isBetween(small, name, layout) || isBetween(name, small, layout)) continue;
+  for (const [name, { whole }] of layout.files) {
+    if (whole || name === small || isBetween(small, name, layout) || isBetween(name, small, layout)) continue;
     const cost = costOf(small, name, layout);
     if (best === undefined || cost < best.cost) best = { name, cost };
   }
@@ -68,7 +70,7 @@ const cheapestFor = (small: string, layout: Layout): string | undefined => {
 };
 
 const nextPair = (layout: Layout, enough: number): readonly [string, string] | undefined => {
-  const small = [...layout.files].filter(([, { size }]) => size < enough);
+  const small = [...layout.files].filter(([, { size, whole }]) => size < enough && !whole);
   for (const [name] of small.toSorted(([, one], [, other]) => one.size - other.size)) {
     const into = cheapestFor(name, layout);
     if (into !== undefined) return [name, into];
@@ -85,7 +87,7 @@ const merged = (files: Files, small: string, into: string): Files => {
     const imports = new Set([...file.imports, ...(other?.imports ?? [])].map(renamed));
     imports.delete(name);
     const modules = [...file.modules, ...(other?.modules ?? [])];
-    result.set(name, { size: file.size + (other?.size ?? 0), imports, modules });
+    result.set(name, { ...file, size: file.size + (other?.size ?? 0), imports, modules });
   }
   return result;
 };

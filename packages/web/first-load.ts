@@ -19,14 +19,17 @@ export const TO_READ = /\/src\/screens\/public\/(?!landing|offline)/;
 
 /** What people wait for. The rest is fetched ahead, before anybody asks for it. */
 const AWAITED = /\/src\/(screens\/.*|data\/sync\/background-sync|tables\/synced-tables|app\/.*)\.tsx?$/;
-const OFTEN = /\/screens\/(auth|vital-sign-log|beneath-today)\.tsx$/;
+const OFTEN = /\/screens\/(auth|vital-sign-log|beneath-today)\.tsx$|\/domain\/src\/readings\/signs\//;
 const weightOf = (module: string): number => {
   if (OFTEN.test(module)) return 3;
   return AWAITED.test(module) ? 1 : 0.2;
 };
 
-/** Bytes of code, about two thousand when compressed. */
-const ENOUGH = 6_500;
+/** Bytes of code, about fifteen hundred when compressed. */
+const ENOUGH = 4_500;
+
+/** What stands for the files of today while the others are put together. */
+const OF_TODAY = 'today';
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
@@ -36,7 +39,13 @@ const chunksOf = async (): Promise<Chunks> => {
     root: import.meta.dirname,
     logLevel: 'error',
     plugins: [react()],
-    build: { write: false, target: 'es2022', modulePreload: { polyfill: false } },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      // Each file as small as its sharing: what is put together is decided here.
+      rolldownOptions: { experimental: { chunkOptimization: false } },
+    },
   });
   const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;
   return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
@@ -55,9 +64,14 @@ const modulesOf = (names: Iterable<string>, chunks: Chunks): Set<string> => {
   return new Set(modules.filter((id) => !OF_PAGE.test(id)));
 };
 
-/** Those of `names` as few files; what is asked for brings the rules with it. */
-const fewOf = (names: ReadonlySet<string>, chunks: Chunks): ReadonlyMap<string, File> => {
-  const files = new Map<string, File>();
+/** Those of `names` as few files beside `today`; what is asked for brings the rules with it. */
+const fewOf = (
+  names: ReadonlySet<string>,
+  today: ReadonlySet<string>,
+  chunks: Chunks,
+): ReadonlyMap<string, File> => {
+  const size = [...today].reduce((sum, name) => sum + (chunks.get(name)?.code.length ?? 0), 0);
+  const files = new Map<string, File>([[OF_TODAY, { size, imports: new Set(), modules: [], whole: true }]]);
   const asked: Asked[] = [];
   const rules = [...reachedFrom(RULES, chunks)].filter((name) => names.has(name)).slice(0, 1);
   for (const name of names) {
@@ -65,6 +79,7 @@ const fewOf = (names: ReadonlySet<string>, chunks: Chunks): ReadonlyMap<string, 
     if (chunk === undefined) continue;
     const { code, imports, moduleIds, isDynamicEntry, facadeModuleId } = chunk;
     const own = new Set(imports.filter((each) => names.has(each)));
+    if (imports.some((each) => today.has(each))) own.add(OF_TODAY);
     files.set(name, { size: code.length, imports: own, modules: moduleIds });
     const module = isDynamicEntry ? facadeModuleId : null;
     if (module !== null) asked.push({ names: [name, ...rules], weight: weightOf(module) });
@@ -104,13 +119,13 @@ export const firstLoad = async (): Promise<FirstLoad> => {
   const toRead = onlyToRead(chunks);
   const first = new Set([...opening, ...today, ...reachedFrom(ENTRY, chunks)]);
   const rest = new Set([...chunks.keys()].filter((name) => !first.has(name) && !toRead.has(name)));
-  const few = [...fewOf(rest, chunks), ...fewOf(toRead, chunks)];
+  const ofToday = new Set([...today].filter((name) => !opening.has(name)));
+  const few = [...fewOf(rest, ofToday, chunks), ...fewOf(toRead, ofToday, chunks)].filter(
+    ([, { whole }]) => !whole,
+  );
   return {
     opening: modulesOf(opening, chunks),
-    today: modulesOf(
-      [...today].filter((name) => !opening.has(name)),
-      chunks,
-    ),
+    today: modulesOf(ofToday, chunks),
     others: few.map(([file, { modules }]) => ({
       name: chunks.get(file)?.name ?? file,
       modules: new Set(modules),

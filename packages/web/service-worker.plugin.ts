@@ -60,6 +60,8 @@ export function serviceWorker(): Plugin {
           emptyOutDir: false,
           copyPublicDir: false,
           target: 'es2022',
+          // It is one file: nothing is loaded ahead.
+          modulePreload: false,
           rolldownOptions: {
             input: ENTRY,
             output: { entryFileNames: 'sw.js', format: 'iife', codeSplitting: false },
