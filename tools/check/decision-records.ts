@@ -1,4 +1,4 @@
-// A decision record has a number, a date and a status, and is in the index (docs/decisions/README.md).
+// A decision record has a number, a date and a status, and is in the index (docs/decisions/README.md), once and in order.
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { Rule } from './source-file.ts';
@@ -16,7 +16,21 @@ function faultOf(path: string, number: string, text: string): string | undefined
   return index.split('\n').includes(line) ? undefined : `${INDEX} lacks the line: ${line}`;
 }
 
+/** Two branches that each add or change a line both keep theirs when they are merged. */
+const disorderIn = (index: string): ReturnType<Rule> => {
+  let before = '';
+  for (const [row, line] of index.split('\n').entries()) {
+    const number = /^\| (\d{4}) \|/.exec(line)?.[1];
+    if (number === undefined) continue;
+    if (number <= before)
+      return [{ path: INDEX, line: row + 1, message: `${number} stands after ${before}.` }];
+    before = number;
+  }
+  return [];
+};
+
 export const decisionRecords: Rule = ({ path, text }) => {
+  if (path === INDEX) return disorderIn(text);
   const number = RECORD.exec(path)?.[1];
   const message = number === undefined ? undefined : faultOf(path, number, text);
   return message === undefined ? [] : [{ path, line: 1, message }];

@@ -85,6 +85,8 @@ test.each([
   ['links', 'docs/export-format.md', 'The rules are in `packages/domain/src/no-such-folder`.'],
   ['links', 'docs/export-format.md', 'A file of its own: `packages/domain/src/no-such-folder/<sign>.ts`.'],
   ['decision records', 'docs/decisions/9999-made-up.md', '# 9999 Made up\n\n- Status: accepted\n'],
+  ['decision records', 'docs/decisions/README.md', '| 0002 | b |\n| 0001 | a |\n'],
+  ['decision records', 'docs/decisions/README.md', '| 0001 | a |\n| 0001 | a; amended by 0002 |\n'],
   [
     'decision records',
     'docs/decisions/9999-made-up.md',
