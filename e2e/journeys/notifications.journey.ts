@@ -4,6 +4,7 @@ import { reminderId } from '../../packages/domain/src/id/index.ts';
 import { pushPayload } from '../../packages/domain/src/reminders/index.ts';
 import { REFILL_ALERT_TITLE, refillAlertWords } from '../../packages/domain/src/reminders/notices/index.ts';
 import { startFakePushService } from '../../packages/server/src/testing/push/fake-push-service.ts';
+import { accessibilityFaults } from '../platform/axe.ts';
 import { startServer } from '../platform/server.ts';
 import { deliver, noteWhatIsShown, tap } from './pushed.ts';
 import { otherDeviceOf } from './morning-and-evening.ts';
@@ -139,6 +140,9 @@ test('notifications are turned on, a test and the reminder of a dose arrive, and
   await expect(pushes.locator('[data-what="Handed over"]')).not.toHaveText('0');
   // covers: T-24
   await expect(page.getByRole('main')).not.toContainText(/Lisinopril|maria/i);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'let it renew itself each minute' }).click();
+  await expect(page.getByText('The page renews itself each minute.')).toBeVisible();
   await end();
 });
 

@@ -11,7 +11,7 @@ import { openReminderWatch, type ReminderWatch, type WatchDeps } from './watch-r
 
 export interface ForOperator {
   readonly watch: ReminderWatch;
-  readonly page: () => Promise<string>;
+  readonly page: (renews: boolean) => Promise<string>;
   readonly metrics: (registry: Registry) => void;
   readonly inTime: () => RemindersInTime | undefined;
 }
@@ -25,12 +25,13 @@ export function openForOperator(deps: WatchDeps): ForOperator {
   return {
     watch,
     metrics: reminderMetrics({ database, now, alarmMinutes, watch }),
-    page: () => {
+    page: (renews) => {
       const at = now();
       const limit = new Date(at - alarmMinutes * MINUTE_MS);
       return database.asSystem('page of reminders', async (db) =>
         remindersPage({
           now: at,
+          renews,
           alarmMinutes,
           since: (await findAlarm(db)).since?.getTime(),
           waiting: await findWaiting(db, new Date(at), limit),

@@ -13,6 +13,8 @@ import type { Waiting } from './waiting.store.ts';
 
 export interface PageParts {
   readonly now: number;
+  /** Renews itself each minute: only where that was chosen, as it takes the place from whoever reads on. */
+  readonly renews: boolean;
   readonly alarmMinutes: number;
   /** When the alarm began. */
   readonly since: number | undefined;
@@ -148,19 +150,22 @@ const LEGEND = `<p class="quiet">Handed over: a push service, mail server or gat
   Late: handed over more than a minute after its time. Never sent: of no use any more when its turn came. Not needed: answered
   before, or a newer message took its place. No recipient: the browser or the way is gone, or refuses messages.</p>`;
 
+const RENEWING = `The page renews itself each minute. <a href="${ADMIN.reminders}">Stop that</a>`;
+const STANDING = `<a href="${ADMIN.reminders}">Look again</a>, or <a href="${ADMIN.reminders}?renew">let it renew itself each minute</a>`;
+
 export function remindersPage(parts: PageParts): string {
   const rows = waitingRows(parts);
   const heads = ['Channel', ...COLUMNS.map((what) => WORDS[what])];
   const { hours } = parts;
   return adminPage(
     'Reminders',
-    `<p class="quiet">At ${inUtc(parts.now)}. The page renews itself each minute.</p>
+    `<p class="quiet">At ${inUtc(parts.now)}. ${parts.renews ? RENEWING : STANDING}</p>
     ${state(parts)}
     <h2>Waiting now</h2>
     ${rows.length === 0 ? '<p>Nothing waits.</p>' : table('Due and not handed over', ['What', 'Waiting', 'Failing', 'Overdue', 'Longest'], rows)}
     <h2>Last 24 hours</h2>
     ${hours.length === 0 ? '<p>No reminder was due.</p>' : `${table('By channel', heads, channelRows(hours))}${LEGEND}<h2>By hour</h2>${hourTables(hours)}`}
     <form method="post" action="${ADMIN.signOut}"><p><button>Close this page</button></p></form>`,
-    '<meta http-equiv="refresh" content="60">',
+    parts.renews ? '<meta http-equiv="refresh" content="60">' : '',
   );
 }

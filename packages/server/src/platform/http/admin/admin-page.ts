@@ -41,8 +41,8 @@ button { cursor: pointer; font-weight: 600; background: var(--soft); }
 .fault { color: var(--bad); font-weight: 600; }
 @media (max-width: 40rem) {
   table.narrow thead { position: absolute; clip-path: inset(50%); height: 1px; overflow: hidden; }
-  table.narrow tbody, table.narrow tr, table.narrow th, table.narrow td { display: block; border: 0; padding: 0; }
-  table.narrow tr { display: grid; grid-template-columns: 1fr 1fr; gap: 0.125rem 1rem; padding-block: 0.625rem;
+  table.narrow, table.narrow caption, table.narrow tbody, table.narrow tr, table.narrow th, table.narrow td { display: block; border: 0; padding: 0; }
+  table.narrow tr { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr)); gap: 0.125rem 1rem; padding-block: 0.625rem;
     border-block-end: 1px solid var(--line); }
   table.narrow th { grid-column: 1 / -1; }
   table.narrow td { display: flex; justify-content: space-between; gap: 0.5rem; }

@@ -43,7 +43,10 @@ const open = (token: string | undefined = TOKEN) =>
     admin:
       token === ''
         ? undefined
-        : { door: openAdminDoor({ token, now: () => now, lateMs: 0 }), page: async () => PAGE },
+        : {
+            door: openAdminDoor({ token, now: () => now, lateMs: 0 }),
+            page: async (renews) => (renews ? `${PAGE} again` : PAGE),
+          },
   });
 
 interface Asking {
@@ -79,6 +82,8 @@ test('a page of the operator opens to the token in a header alone', async () => 
     text: PAGE,
     cache: 'no-store',
   });
+  const renewing = await get('/admin/reminders?renew', { bearer: TOKEN });
+  expect(await renewing.text()).toBe(`${PAGE} again`);
   const metrics = await get('/admin/metrics', { bearer: TOKEN });
   expect(await metrics.text()).toContain('sweep_last_success_timestamp_seconds');
   for (const path of ['/admin/reminders', '/admin/metrics'])

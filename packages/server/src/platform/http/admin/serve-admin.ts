@@ -11,8 +11,8 @@ import { ADMIN, doorPage } from './admin-page.ts';
 
 export interface AdminParts {
   readonly door: AdminDoor;
-  /** The page about reminders. */
-  readonly page: () => Promise<string>;
+  /** The page about reminders; it may renew itself. */
+  readonly page: (renews: boolean) => Promise<string>;
   readonly metrics: Pick<Metrics, 'text'>;
   /** The site is served over HTTPS. */
   readonly secure: boolean;
@@ -38,7 +38,9 @@ export function serveAdmin({ door, page, metrics, secure }: AdminParts): Hono<Re
   return new Hono<RequestEnv>()
     .get(ADMIN.reminders, async (c) => {
       const admission = await judge(c);
-      return admission.is === 'admitted' ? c.html(await page(), 200, UNSEEN) : refusal(c, admission);
+      return admission.is === 'admitted'
+        ? c.html(await page(c.req.query('renew') !== undefined), 200, UNSEEN)
+        : refusal(c, admission);
     })
     .get(ADMIN.metrics, async (c) => {
       const admission = await judge(c);
