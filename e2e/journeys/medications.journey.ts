@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LARGE_TEXT, layoutFaults } from '../proofs/looks/layout-faults.ts';
 import { expect, MOVING, test, testOverNetwork } from './scene.ts';
 import {
   addMedication,
@@ -51,6 +52,10 @@ test('a medication can be added with its own times, changed, found, stopped and 
   await expect(page.getByRole('button', { name: 'More for Metformin' })).toBeFocused();
   await chooseForMedication(page, 'Metformin', 'Activate');
   await expect(cardOf(page, 'Metformin')).not.toContainText('Inactive');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate((size) => (document.documentElement.style.fontSize = size), LARGE_TEXT);
+  expect(await layoutFaults(page)).not.toContain('a title breaks inside a word: Medications');
 });
 
 test('a deletion can be undone from any page the person has gone to', async ({ page }) => {

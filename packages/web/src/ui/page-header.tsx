@@ -15,9 +15,10 @@ export function PageHeader({ title, subtitle, onBack, backLabel = 'Back', action
   return (
     <header className="flex flex-wrap items-start gap-x-2 gap-y-3 pt-2 pb-5">
       {onBack && <IconButton icon={ArrowLeft} label={backLabel} onClick={onBack} className="-ml-3" />}
-      <div className="min-w-0 flex-1 basis-50 pt-1.5">
-        <h1 className="text-2xl">{title}</h1>
-        {subtitle && <p className="mt-1 text-quiet">{subtitle}</p>}
+      {/* As wide as a long word of the title, however large: the actions go below it before the word breaks. */}
+      <div className="min-w-0 flex-1 basis-[6.5em] pt-1.5 text-2xl">
+        <h1>{title}</h1>
+        {subtitle && <p className="mt-1 text-base text-quiet">{subtitle}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </header>
