@@ -13,6 +13,9 @@ const isSupported = (): boolean =>
 const needsHomeScreen = (): boolean =>
   'standalone' in navigator && navigator.standalone === false && !('PushManager' in globalThis);
 
+/** A browser offers notifications over https and on the machine itself. */
+const needsHttps = (): boolean => 'isSecureContext' in globalThis && !globalThis.isSecureContext;
+
 /** Undefined if no worker is registered, as over plain HTTP. */
 const manager = async (): Promise<PushManager | undefined> =>
   (await navigator.serviceWorker.getRegistration())?.pushManager;
@@ -23,6 +26,7 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
 
 export const push = {
   needsHomeScreen,
+  needsHttps,
   /** Whether this device can show notifications, now or after a step of the person. */
   mayEver: (): boolean => isSupported() || needsHomeScreen(),
   permission: (): Permission => (isSupported() ? WORDS[Notification.permission] : 'not supported'),

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { namesShownFor } from '../../../data/account/names-on-notifications.ts';
 import { act, MARIA } from '../../../data/testing/test-device.ts';
 import { push } from '../../../platform/push.ts';
+import { keepThisBrowser } from './this-browser.ts';
 import { HERE, SUBSCRIPTION, usePushBrowser } from './testing/push-browser.ts';
 import { showNotifications } from './testing/show-notifications.tsx';
 
@@ -19,6 +20,7 @@ test('the switch asks for permission, subscribes and says so, and a test can be 
   fireEvent.click(theSwitch());
   // covers: NOTE-003
   await waitFor(() => expect(theSwitch()).toBeChecked());
+  expect(theSwitch()).toHaveAccessibleDescription(/^A reminder comes at the time of each dose/);
   // covers: NOTE-006
   expect(sent).toEqual([['/push-subscribe', { subscription: SUBSCRIPTION }]]);
   await waitFor(() => expect(screen.getAllByText('Browser notifications enabled!')[0]).toBeInTheDocument());
@@ -86,6 +88,31 @@ test('a browser that may notify but has lost its subscription reads as off, thou
   await isShown();
   // covers: NOTE-002
   expect(theSwitch()).not.toBeChecked();
+  expect(theSwitch()).toHaveAccessibleDescription(/^Reminders no longer reach this device\. Turn this on/);
+  expect(screen.getByText('No device of yours gets notifications.')).toBeInTheDocument();
+});
+
+test.each(['allowed', 'blocked'] as const)(
+  'a browser that shows none any more is not among those that do, nor promised the next reminders: %s',
+  async (permission) => {
+    Object.assign(browser, { permission, subscribed: false });
+    const next = [{ at: '2026-11-20T13:00:00.000Z', doses: 1 }];
+    const phone = { ...HERE, device: 'Safari on iPhone', current: false };
+    await showNotifications({ before: [HERE, phone], next });
+    await isShown();
+    const listed = screen.getByRole('list', { name: 'Devices that get notifications' });
+    expect(listed).toHaveTextContent(/^Safari on iPhone/);
+    expect(listed).not.toHaveTextContent('This device');
+    expect(screen.getByText('They appear on Safari on iPhone.')).toBeInTheDocument();
+  },
+);
+
+test('a browser that the server has dropped, and one that has lost both, say that reminders have stopped', async () => {
+  Object.assign(browser, { permission: 'allowed' });
+  keepThisBrowser({ is: 'on', endpoint: SUBSCRIPTION.endpoint });
+  await showNotifications();
+  await isShown();
+  expect(theSwitch()).toHaveAccessibleDescription(/^Reminders no longer reach this device/);
 });
 
 test('a switch of a browser that was blocked before cannot be turned', async () => {
@@ -99,7 +126,7 @@ test('a switch of a browser that was blocked before cannot be turned', async () 
 test.each([
   ['blocked', /^Blocked in this browser/],
   ['not set', /^The browser will ask once/],
-  ['allowed', /^A reminder comes at the time of each dose/],
+  ['allowed', /^No reminder comes to this device\. Turn this on/],
 ] as const)('a permission that is %s is said in words', async (permission, words) => {
   Object.assign(browser, { permission });
   await showNotifications();
@@ -115,6 +142,22 @@ test('a browser without notifications says so, and offers no switch', async () =
     expect(screen.getAllByText('Notification service not available')[0]).toBeInTheDocument(),
   );
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  expect(screen.getByText(/^Open Dosewell in Chrome, Edge, Firefox/)).toBeInTheDocument();
+  expect(screen.getByText(/by email, in the ntfy app on a phone, or by text message/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Set up another way' })).toHaveAttribute(
+    'href',
+    '/settings#second-ways',
+  );
+});
+
+test('an address without https is named as the reason, since no other browser would help', async () => {
+  Object.assign(browser, { permission: 'not supported' });
+  vi.spyOn(push, 'needsHttps').mockReturnValue(true);
+  await showNotifications();
+  await waitFor(() =>
+    expect(screen.getByText(/only of addresses that begin with https/)).toBeInTheDocument(),
+  );
+  expect(screen.queryByText(/Chrome, Edge, Firefox/)).not.toBeInTheDocument();
 });
 
 test('a browser that cannot be asked says so', async () => {

@@ -8,17 +8,27 @@ import { ServerProblem } from '../server-problem.tsx';
 import { HomeScreenSteps } from './home-screen-steps.tsx';
 import { NamesShown } from './names-shown.tsx';
 import { NextReminders } from './next-reminders.tsx';
+import { NotAvailable } from './not-available.tsx';
 import { ReachedBrowsers } from './reached-browsers.tsx';
 import { TestButton } from './test-button.tsx';
+import { useThisBrowser } from './this-browser.ts';
 import { useBrowserNotifications } from './use-browser-notifications.ts';
 
-const WHAT_NOW: Readonly<Record<Permission, string>> = {
-  'not supported': 'Notification service not available',
+type Asked = Exclude<Permission, 'not supported'>;
+
+const WHAT_NOW: Readonly<Record<Asked, string>> = {
   blocked:
     'Blocked in this browser. Allow notifications for this site in the browser’s settings, then come back.',
   'not set': 'The browser will ask once whether it may show them.',
-  allowed:
-    'A reminder comes at the time of each dose. Keep another alarm until you have seen that they arrive.',
+  allowed: 'No reminder comes to this device. Turn this on to get one at the time of each dose.',
+};
+const ON = 'A reminder comes at the time of each dose. Keep another alarm until you have seen that they arrive.';
+const LOST = 'Reminders no longer reach this device. Turn this on to get them again, and set another alarm until then.';
+
+const helpWords = (permission: Asked, { isOn, wasOn }: { isOn: boolean; wasOn: boolean }): string => {
+  if (permission !== 'allowed') return WHAT_NOW[permission];
+  if (isOn) return ON;
+  return wasOn ? LOST : WHAT_NOW.allowed;
 };
 
 /** Notifications of this browser, and which browsers of the person they reach. */
@@ -35,29 +45,33 @@ export function BrowserNotifications() {
 function ThisBrowser() {
   const { state, busy, turnOn, turnOff, test } = useBrowserNotifications();
   const { value, ...answer } = useServerQuery('/push-state');
+  const chosen = useThisBrowser();
   if (state === 'failed') return <InlineProblem message="Failed to initialize notification service" />;
   if (state === undefined) return <SkeletonList label="Asking this browser" rows={1} />;
   const { permission, subscribed } = state;
   if (permission === 'not supported')
-    return push.needsHomeScreen() ? <HomeScreenSteps /> : <p>{WHAT_NOW[permission]}</p>;
+    return push.needsHomeScreen() ? <HomeScreenSteps /> : <NotAvailable />;
   if (value === undefined) return <ServerProblem what="Notifications" {...answer} />;
   const { key, browsers, next } = value;
   if (key === null) return <p>This server does not send notifications yet. Ask whoever runs it.</p>;
   const here = browsers.find(({ current }) => current);
   const isOn = subscribed && here !== undefined;
+  const wasOn = subscribed || here !== undefined || chosen.is === 'on';
+  // The server goes on listing a browser that has lost its subscription, or that was blocked since.
+  const reached = browsers.filter(({ current }) => isOn || !current);
   return (
     <>
       <SwitchField
         label="Notifications in this browser"
-        help={WHAT_NOW[permission]}
+        help={helpWords(permission, { isOn, wasOn })}
         checked={isOn}
         disabled={busy || permission === 'blocked'}
         onCheckedChange={(wanted) => void (wanted ? turnOn(key) : turnOff())}
       />
       {isOn && <NamesShown />}
       {isOn && <TestButton busy={busy} shownAt={here.shown_at} test={test} />}
-      <ReachedBrowsers browsers={browsers} />
-      <NextReminders next={next} browsers={browsers} />
+      <ReachedBrowsers browsers={reached} />
+      <NextReminders next={next} browsers={reached} />
     </>
   );
 }

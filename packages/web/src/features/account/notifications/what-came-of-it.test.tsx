@@ -26,6 +26,7 @@ test('the devices that notifications reach are listed with each thing that came 
     opened_at: '2026-11-20T07:02:00.000Z',
     answered_at: '2026-11-20T07:03:00.000Z',
   };
+  Object.assign(browser, { permission: 'allowed', subscribed: true });
   const sent = { ...PHONE, device: 'Safari on iPad', since: '2026-11-02T07:00:00.000Z', shown_at: null };
   await showNotifications({ before: [answered, HERE, sent] });
   await isShown();
