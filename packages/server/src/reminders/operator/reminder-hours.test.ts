@@ -167,7 +167,7 @@ test('the page and the metrics show counts, and nothing of whose they are', asyn
   const { page, metrics } = forOperator();
   const registry = new Registry();
   metrics(registry);
-  const [html, text] = [await page(), await registry.metrics()];
+  const [html, text] = [await page(false), await registry.metrics()];
   expect(html).toContain('Reminders go out in time');
   expect(html).toMatch(/Notifications<\/th><td data-what="Due">1<\/td><td data-what="Handed over">1<\/td>/);
   expect(text).toContain('reminder_messages_total{channel="push",what="late"} 1');
@@ -191,9 +191,17 @@ test('the page shows what waits, what fails and since when', async () => {
   world().service.answerNext(503);
   await world().server.send();
   at(`${DAY}T08:06:00`);
-  const html = await forOperator().page();
+  const html = await forOperator().page(false);
   expect(html).toContain('1 due for more than 5 min and not handed over');
   expect(html).toContain(
     '<th scope="row">Notifications</th><td data-what="Waiting">1</td><td data-what="Failing" class="bad">1</td><td data-what="Overdue" class="bad">1</td><td data-what="Longest">6 min</td>',
   );
+});
+
+test('the page renews itself only where that was chosen, and can be stopped', async () => {
+  const { page } = forOperator();
+  const [standing, renewing] = [await page(false), await page(true)];
+  expect(standing).not.toContain('http-equiv="refresh"');
+  expect(renewing).toContain('<meta http-equiv="refresh" content="60">');
+  expect(renewing).toContain('Stop that');
 });

@@ -22,8 +22,10 @@ const WHAT_NOW: Readonly<Record<Asked, string>> = {
   'not set': 'The browser will ask once whether it may show them.',
   allowed: 'No reminder comes to this device. Turn this on to get one at the time of each dose.',
 };
-const ON = 'A reminder comes at the time of each dose. Keep another alarm until you have seen that they arrive.';
-const LOST = 'Reminders no longer reach this device. Turn this on to get them again, and set another alarm until then.';
+const ON =
+  'A reminder comes at the time of each dose. Keep another alarm until you have seen that they arrive.';
+const LOST =
+  'Reminders no longer reach this device. Turn this on to get them again, and set another alarm until then.';
 
 const helpWords = (permission: Asked, { isOn, wasOn }: { isOn: boolean; wasOn: boolean }): string => {
   if (permission !== 'allowed') return WHAT_NOW[permission];
@@ -49,8 +51,7 @@ function ThisBrowser() {
   if (state === 'failed') return <InlineProblem message="Failed to initialize notification service" />;
   if (state === undefined) return <SkeletonList label="Asking this browser" rows={1} />;
   const { permission, subscribed } = state;
-  if (permission === 'not supported')
-    return push.needsHomeScreen() ? <HomeScreenSteps /> : <NotAvailable />;
+  if (permission === 'not supported') return push.needsHomeScreen() ? <HomeScreenSteps /> : <NotAvailable />;
   if (value === undefined) return <ServerProblem what="Notifications" {...answer} />;
   const { key, browsers, next } = value;
   if (key === null) return <p>This server does not send notifications yet. Ask whoever runs it.</p>;
