@@ -4,7 +4,8 @@ import { setImmediate as breath } from 'node:timers/promises';
 import { firstDateOfMisses, LOOK_BACK_DAYS, planDoses } from '@dosewell/domain/doses';
 import { addDays, isZone } from '@dosewell/domain/time';
 import type { Clock } from '../platform/clock.ts';
-import { DatabaseUnavailable, type Database, type Queryable } from '../platform/database/db.ts';
+import type { Database, Queryable } from '../platform/database/db.ts';
+import { isUnavailable } from '../platform/database/db-errors.ts';
 import type { Sweep } from '../platform/sweeps.ts';
 import { type ClosedWindows, closeWindows } from './close-windows.store.ts';
 import { postpone, type ReservedPeople, type ReservedPerson, reservePeople } from './dose-plans.store.ts';
@@ -18,7 +19,7 @@ export interface KeepPlansDeps {
   readonly now: Clock;
   /** Called after commit with a person's new revision. */
   readonly news: (userId: string, rev: number) => void;
-  /** Called with an error that stops one person's turn. */
+  /** Called with an unexpected error of one person's turn, or of a share. */
   readonly unexpected: (error: unknown) => void;
   /** People per transaction. */
   readonly most?: number;
@@ -64,22 +65,30 @@ const together = async ({ people, until }: ReservedPeople, deps: KeepPlansDeps):
   if (people.length === 0) return;
   try {
     await turnOf({ people, until }, deps);
-  } catch {
-    // The error occurs again for the person concerned, and is reported then.
-    for (const person of people) await alone(person, until, deps);
+  } catch (error) {
+    let told = isUnavailable(error);
+    try {
+      for (const person of people) told = (await alone(person, until, deps)) || told;
+    } finally {
+      // An error that occurs again for a person is reported there; one that passed is reported here.
+      if (!told) deps.unexpected(error);
+    }
   }
 };
 
-const alone = async (person: ReservedPerson, until: Date, deps: KeepPlansDeps): Promise<void> => {
+/** Resolves to whether an unexpected error was reported. */
+const alone = async (person: ReservedPerson, until: Date, deps: KeepPlansDeps): Promise<boolean> => {
   const { database, now, unexpected } = deps;
   try {
     await turnOf({ people: [person], until }, deps);
+    return false;
   } catch (error) {
-    const busy = error instanceof DatabaseUnavailable;
+    const busy = isUnavailable(error);
     if (!busy) unexpected(error);
     // If the database is unavailable this fails too, and the sweep with it.
     const later = new Date(now() + POSTPONED_MS[busy ? 'busy' : 'failed']);
     await postpone(database, [person.userId], { taken: until, until: later });
+    return !busy;
   }
 };
 

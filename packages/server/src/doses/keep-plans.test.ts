@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doseId } from '@dosewell/domain/id';
+import { type Database, DatabaseUnavailable } from '../platform/database/db.ts';
 import { openSync, type SyncService } from '../sync/sync-service.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { DAY, Device, dose, medication, put, remove } from '../testing/people/device.ts';
@@ -22,11 +23,11 @@ afterAll(() => db.drop());
 /** Local time in Berlin in November. */
 const at = (wall: string): number => (now = Date.parse(`${wall}:00+01:00`));
 const NEVER = new AbortController().signal;
-const sweep = async (stopping = NEVER): Promise<void> => {
+const sweep = async (stopping = NEVER, database: Database = db): Promise<void> => {
   told = [];
   failures = [];
   await keepPlans({
-    database: db,
+    database,
     now: () => now,
     news: (userId, rev) => told.push([userId, rev]),
     unexpected: (error) => failures.push(error),
@@ -208,6 +209,28 @@ test('one person’s failed turn is logged and does not stop the others', async 
   at(`${DAY}T14:11`);
   await sweep();
   expect(await statuses(broken.person)).toEqual([`${DAY} 08:00 missed by server`]);
+});
+
+/** A database whose first transaction of several people fails. */
+const failingOnce = (error: Error): Database => {
+  let failed = false;
+  const asEach: Database['asEach'] = async (work) => {
+    if (failed) return db.asEach(work);
+    failed = true;
+    throw error;
+  };
+  return { ...db, asEach };
+};
+
+test.each([
+  { of: 'unexpected', error: new TypeError('passing'), reported: 1 },
+  { of: 'expected', error: new DatabaseUnavailable('away'), reported: 0 },
+])('an $of error that passes is reported $reported times, and each person has their turn', async (row) => {
+  const { person } = await taker();
+  at(`${DAY}T14:00`);
+  await sweep(NEVER, failingOnce(row.error));
+  expect(failures).toEqual(Array.from({ length: row.reported }, () => row.error));
+  expect(await statuses(person)).toEqual([`${DAY} 08:00 missed by server`]);
 });
 
 test('a server that is stopping begins no further turn', async () => {

@@ -4,7 +4,8 @@ import { setImmediate as breath } from 'node:timers/promises';
 import type pg from 'pg';
 import { grouped } from '@dosewell/domain/value';
 import type { Clock } from '../../platform/clock.ts';
-import { type Database, DatabaseUnavailable, type Queryable } from '../../platform/database/db.ts';
+import type { Database, Queryable } from '../../platform/database/db.ts';
+import { isUnavailable } from '../../platform/database/db-errors.ts';
 import type { Sweep } from '../../platform/sweeps.ts';
 import { findBrowsersOf } from '../push-browsers.store.ts';
 import { findFollowed } from '../second-ways/reach.store.ts';
@@ -51,20 +52,28 @@ export const tellNotices = (deps: TellNoticesDeps): Sweep => ({
 const together = async (share: TakenPeople, deps: TellNoticesDeps): Promise<void> => {
   try {
     await turnOf(share, deps);
-  } catch {
-    // The error occurs again for the person concerned, and is reported then.
-    for (const person of share.people) await alone({ ...share, people: [person] }, deps);
+  } catch (error) {
+    let told = isUnavailable(error);
+    try {
+      for (const person of share.people) told = (await alone({ ...share, people: [person] }, deps)) || told;
+    } finally {
+      // An error that occurs again for a person is reported there; one that passed is reported here.
+      if (!told) deps.unexpected(error);
+    }
   }
 };
 
-const alone = async (share: TakenPeople, deps: TellNoticesDeps): Promise<void> => {
+/** Resolves to whether an unexpected error was reported. */
+const alone = async (share: TakenPeople, deps: TellNoticesDeps): Promise<boolean> => {
   try {
     await turnOf(share, deps);
+    return false;
   } catch (error) {
-    const busy = error instanceof DatabaseUnavailable;
+    const busy = isUnavailable(error);
     if (!busy) deps.unexpected(error);
     const until = new Date(deps.now() + PUT_OFF_MS[busy ? 'busy' : 'failed']);
     await putOff(deps.database, share.people, { taken: share.until, until });
+    return !busy;
   }
 };
 
