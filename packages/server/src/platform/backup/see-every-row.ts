@@ -51,8 +51,11 @@ export async function letOwnerSee(client: pg.ClientBase, patienceMs = PATIENCE_M
   }
 }
 
+/** A lock was not to be had in time, or two waited for each other. */
+const LOCKED_STATES: ReadonlySet<string | undefined> = new Set(['55P03', '40P01']);
+
 export const isLocked = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code === '55P03';
+  error instanceof pg.DatabaseError && LOCKED_STATES.has(error.code);
 
 /** For the present owner of the table, who may have changed after a move. */
 const WITHOUT_POLICY = `

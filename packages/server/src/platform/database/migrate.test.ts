@@ -38,6 +38,17 @@ test('a failing migration leaves nothing of itself behind and names itself', asy
   expect(await exists('half')).toBe(false);
 });
 
+test('a deadlock while migrating is tried again', async () => {
+  await db.owner.query('create sequence attempts');
+  // What a sequence counted stays counted when the attempt is rolled back.
+  const sql = `do $$ begin
+      if nextval('attempts') = 1 then raise sqlstate '40P01'; end if;
+    end $$; create table after_deadlock (x int)`;
+  await bring([{ name: '9004_deadlock.sql', sql, checksum: 'c' }]);
+  expect(await exists('after_deadlock')).toBe(true);
+  expect((await db.owner.query('select last_value::int from attempts')).rows).toEqual([{ last_value: 2 }]);
+});
+
 test('a migration changed after it was applied prevents the start', async () => {
   const changed = readMigrations().map((migration) =>
     migration.name === '0001_roles.sql' ? { ...migration, checksum: 'other' } : migration,
