@@ -16,6 +16,8 @@ const WAY_IN = 'src/screens/auth.tsx';
 const RULES = 'src/tables/synced-tables.ts';
 /** Pages to read, which a visitor fetches when they come for them (OQ-014). */
 export const TO_READ = /\/src\/screens\/public\/(?!landing|offline)/;
+/** What the phone app brings along; a browser never asks for it (decision 0116). */
+export const OF_PHONE = /\/src\/app\/phone\/|\/node_modules\/@(capacitor|aparajita|capawesome-team)\//;
 
 /** What people wait for. The rest is fetched ahead, before anybody asks for it. */
 const AWAITED = /\/src\/(screens\/.*|data\/sync\/background-sync|tables\/synced-tables|app\/.*)\.tsx?$/;
@@ -96,18 +98,18 @@ export interface FirstLoad {
   readonly others: readonly { readonly name: string; readonly modules: ReadonlySet<string> }[];
 }
 
-/** The chunks that only pages to read need; they are not kept on a device with the others. */
-const onlyToRead = (chunks: Chunks): Set<string> => {
+/** The chunks that only these modules need; they are not kept on a device with the others. */
+const onlyFor = (these: RegExp, chunks: Chunks): Set<string> => {
   const entries = [...chunks.values()].filter((chunk) => chunk.isEntry || chunk.isDynamicEntry);
-  const toRead = new Set<string>();
+  const wanted = new Set<string>();
   const needed = new Set<string>();
   for (const { facadeModuleId: module, fileName } of entries) {
-    const into = TO_READ.test(module ?? '') ? toRead : needed;
+    const into = these.test(module ?? '') ? wanted : needed;
     into.add(fileName);
   }
-  for (const set of [toRead, needed])
+  for (const set of [wanted, needed])
     for (const name of set) for (const imported of chunks.get(name)?.imports ?? []) set.add(imported);
-  return new Set([...toRead].filter((name) => !needed.has(name)));
+  return new Set([...wanted].filter((name) => !needed.has(name)));
 };
 
 export const firstLoad = async (): Promise<FirstLoad> => {
@@ -116,13 +118,14 @@ export const firstLoad = async (): Promise<FirstLoad> => {
   const today = reachedFrom(TODAY, chunks);
   const wayIn = reachedFrom(WAY_IN, chunks);
   for (const name of today) if (wayIn.has(name)) opening.add(name);
-  const toRead = onlyToRead(chunks);
+  const apart = [TO_READ, OF_PHONE].map((these) => onlyFor(these, chunks));
   const first = new Set([...opening, ...today, ...reachedFrom(ENTRY, chunks)]);
-  const rest = new Set([...chunks.keys()].filter((name) => !first.has(name) && !toRead.has(name)));
+  const isRest = (name: string) => !first.has(name) && !apart.some((names) => names.has(name));
+  const rest = new Set([...chunks.keys()].filter(isRest));
   const ofToday = new Set([...today].filter((name) => !opening.has(name)));
-  const few = [...fewOf(rest, ofToday, chunks), ...fewOf(toRead, ofToday, chunks)].filter(
-    ([, { whole }]) => !whole,
-  );
+  const few = [rest, ...apart]
+    .flatMap((names) => [...fewOf(names, ofToday, chunks)])
+    .filter(([, { whole }]) => !whole);
   return {
     opening: modulesOf(opening, chunks),
     today: modulesOf(ofToday, chunks),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { TO_READ } from './first-load.ts';
+import { OF_PHONE, TO_READ } from './first-load.ts';
 
 const ENTRY = 'src/sw.ts';
 /** The app shell: files that must be on the device for the app to open offline. */
@@ -19,12 +19,13 @@ function entryOf(name: string, content: string | Uint8Array): PrecacheEntry {
   return { url: `/${name}`, revision: NAMED_BY_CONTENT.test(name) ? null : revision };
 }
 
-const isToRead = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean =>
-  file.type === 'chunk' && file.moduleIds.some((id) => TO_READ.test(id));
+/** `firstLoad` puts nothing into such a file that the app in a browser needs. */
+const isElsewhere = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean =>
+  file.type === 'chunk' && file.moduleIds.some((id) => TO_READ.test(id) || OF_PHONE.test(id));
 
-function shellOf(bundle: Rolldown.OutputBundle, publicDir: string): PrecacheEntry[] {
+export function shellOf(bundle: Rolldown.OutputBundle, publicDir: string): PrecacheEntry[] {
   const built = Object.values(bundle)
-    .filter((file) => SHELL.test(file.fileName) && !isToRead(file))
+    .filter((file) => SHELL.test(file.fileName) && !isElsewhere(file))
     .map((file) => entryOf(file.fileName, file.type === 'chunk' ? file.code : file.source));
   const copied = readdirSync(publicDir, { withFileTypes: true })
     .filter((file) => file.isFile() && SHELL.test(file.name))
