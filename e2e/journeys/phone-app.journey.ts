@@ -49,6 +49,18 @@ test('the phone app is told its server once, shares the records by a bearer alon
   expect(await phoneContext.cookies()).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Bearer');
 
+  phone.lock(true);
+  const anew = await phoneContext.newPage();
+  await anew.goto('/medications');
+  await expect(anew.getByText('Your sign-in could not be read')).toBeVisible();
+  await expect(anew.getByText('Metformin').first()).toBeVisible();
+  await anew.getByRole('button', { name: 'Sign in again' }).click();
+  await anew.getByRole('textbox', { name: 'Password' }).fill(who.password);
+  await anew.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(anew.getByText('Your sign-in could not be kept on this phone')).toBeVisible();
+  await anew.close();
+  phone.lock(false);
+
   const kept = [...phone.secrets].find(([name]) => name.endsWith('.session'))?.[1] ?? '';
   const asks = (bearer: string) =>
     page.evaluate(

@@ -55,6 +55,8 @@ interface Pending extends Options {
 export interface PhoneUnderTest {
   /** What the phone keeps locked away, by its key. */
   readonly secrets: ReadonlyMap<string, string>;
+  /** From now on its secure storage answers nothing, or does again. */
+  readonly lock: (locked: boolean) => void;
   /** Reminders that the phone was handed, by id. */
   readonly pending: ReadonlyMap<number, Pending>;
   /** A button of a notification is pressed while the app is open. */
@@ -88,19 +90,34 @@ const alarmsIn = (
   BatteryOptimization: { isBatteryOptimizationEnabled: () => ({ enabled: false }) },
 });
 
+const secureStorageIn = (secrets: Map<string, string>) => {
+  const { get, set, remove } = keptIn(secrets, 'prefixedKey', 'data');
+  let locked = false;
+  const unlessLocked =
+    (act: Native): Native =>
+    (options) => {
+      if (locked) throw new Error('The storage is locked.');
+      return act(options);
+    };
+  return {
+    methods: {
+      internalGetItem: unlessLocked(get),
+      internalSetItem: unlessLocked(set),
+      internalRemoveItem: unlessLocked(remove),
+    },
+    lock: (now: boolean): void => void (locked = now),
+  };
+};
+
 /** A phone with Android's bridge. What it keeps outlives its pages. */
 export async function playPhone(context: BrowserContext): Promise<PhoneUnderTest> {
   const [preferences, secrets] = [new Map<string, string>(), new Map<string, string>()];
   const pending = new Map<number, Pending>();
-  const secret = keptIn(secrets, 'prefixedKey', 'data');
+  const secure = secureStorageIn(secrets);
   const plugins: Readonly<Record<string, Readonly<Record<string, Native>>>> = {
     ...alarmsIn(pending),
     Preferences: keptIn(preferences, 'key', 'value'),
-    SecureStorage: {
-      internalGetItem: secret.get,
-      internalSetItem: secret.set,
-      internalRemoveItem: secret.remove,
-    },
+    SecureStorage: secure.methods,
   };
   await context.exposeFunction('askNative', (plugin: string, method: string, options: Options = {}) =>
     plugins[plugin]?.[method]?.(options),
@@ -142,5 +159,5 @@ export async function playPhone(context: BrowserContext): Promise<PhoneUnderTest
         ),
       { notification, actionId },
     );
-  return { secrets, pending, press };
+  return { secrets, pending, press, lock: secure.lock };
 }

@@ -1,6 +1,7 @@
 // What the phone app does before the app starts: where the records are kept, and by what it proves itself there.
 import { createRoot } from 'react-dom/client';
 import { bearerReach } from '../../data/phone/bearer-reach.ts';
+import { keptProofs } from '../../data/phone/kept-proofs.ts';
 import { reachThrough } from '../../data/server/reach.ts';
 import { AskServer } from '../../features/phone/ask-server.tsx';
 import { openAlarms } from '../../platform/native/open-alarms.ts';
@@ -34,7 +35,7 @@ export const beginPhone = async (root: HTMLElement): Promise<void> => {
   const known = await plainStore.read(SERVER);
   const server = known ?? (await askServer(root));
   if (known === undefined) await plainStore.write(SERVER, server);
-  reachThrough(await bearerReach(server, await openSecretStore()));
+  reachThrough(await bearerReach(server, keptProofs(openSecretStore(), logUnexpected)));
   remindHere(openAlarms(system), plainStore);
   followShell(shell, server).catch(logUnexpected);
 };

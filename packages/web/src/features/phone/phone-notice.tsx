@@ -1,11 +1,27 @@
 import { remindersHere, useRemindersHere } from '../../data/phone/reminders-of-phone.ts';
+import { useSignInTrouble } from '../../data/phone/sign-in-trouble.ts';
 import { Link } from '../../navigation/link.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
-import { NOT_PLANNED } from './phone-words.ts';
+import { NOT_PLANNED, SIGN_IN_TROUBLE } from './phone-words.ts';
 
-/** Above every page: that this phone does not remind as it should, and the way to mend it (NAT-023, MED-084). */
+/** Above every page: what this phone does not do as it should. */
 export function PhoneNotice() {
+  const trouble = useSignInTrouble();
+  return (
+    <>
+      {trouble !== undefined && (
+        <Banner tone="marigold" title={SIGN_IN_TROUBLE[trouble].title}>
+          {SIGN_IN_TROUBLE[trouble].text}
+        </Banner>
+      )}
+      <ReminderNotice />
+    </>
+  );
+}
+
+/** That this phone does not remind as it should, and the way to mend it (NAT-023, MED-084). */
+function ReminderNotice() {
   const state = useRemindersHere();
   if (state === undefined || !state.on) return null;
   const { failed, standing } = state;

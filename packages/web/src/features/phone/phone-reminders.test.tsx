@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { fakePhone, type FakePhone } from '../../data/testing/fake-phone.ts';
 import { openReminders } from '../../data/phone/reminders-here.ts';
+import { setSignInTrouble } from '../../data/phone/sign-in-trouble.ts';
 import { setRemindersHere } from '../../data/phone/reminders-of-phone.ts';
 import type { PersonOnPhone } from '@dosewell/domain/reminders/native';
 import { RouterProvider } from '../../navigation/router-provider.tsx';
@@ -29,6 +30,7 @@ const MARIA: PersonOnPhone = {
 afterEach(() => {
   cleanup();
   setRemindersHere(undefined);
+  setSignInTrouble(undefined);
 });
 
 const shown = async (phone: FakePhone, people: readonly PersonOnPhone[] = [MARIA]) => {
@@ -107,4 +109,14 @@ test('a browser has no reminders of its own, and shows neither card nor notice',
   );
   // covers: NAT-008
   expect(container).toBeEmptyDOMElement();
+});
+
+test('a sign-in that the phone did not read or keep is told in a sentence above every page, until it is mended', async () => {
+  await shown(fakePhone('Android'));
+  act(() => setSignInTrouble('unread'));
+  expect(screen.getByText(/^This phone did not give it back, so please sign in again\./)).toBeInTheDocument();
+  act(() => setSignInTrouble('unkept'));
+  expect(screen.getByText('Your sign-in could not be kept on this phone')).toBeInTheDocument();
+  act(() => setSignInTrouble(undefined));
+  expect(screen.queryByText(/^Your sign-in/)).not.toBeInTheDocument();
 });

@@ -12,12 +12,33 @@ export interface SecretStore {
 /** As themselves: the plugin would read what looks like a date or JSON as that. */
 const keyOf = (name: string): string => `${PRODUCT.toLowerCase()}.${name}`;
 
-export const openSecretStore = async (): Promise<SecretStore> => {
+const prepare = async (): Promise<void> => {
   await SecureStorage.setSynchronize(false);
   await SecureStorage.setDefaultKeychainAccess(KeychainAccess.afterFirstUnlockThisDeviceOnly);
+};
+
+export const openSecretStore = (): SecretStore => {
+  let prepared: Promise<void> | undefined;
+  /** Once; after a failure again with the next use. */
+  const isPrepared = (): Promise<void> => {
+    prepared ??= prepare().catch((error: unknown) => {
+      prepared = undefined;
+      throw error;
+    });
+    return prepared;
+  };
   return {
-    read: async (name) => (await SecureStorage.getItem(keyOf(name))) ?? undefined,
-    write: (name, text) => SecureStorage.setItem(keyOf(name), text),
-    remove: (name) => SecureStorage.removeItem(keyOf(name)),
+    read: async (name) => {
+      await isPrepared();
+      return (await SecureStorage.getItem(keyOf(name))) ?? undefined;
+    },
+    write: async (name, text) => {
+      await isPrepared();
+      await SecureStorage.setItem(keyOf(name), text);
+    },
+    remove: async (name) => {
+      await isPrepared();
+      await SecureStorage.removeItem(keyOf(name));
+    },
   };
 };
