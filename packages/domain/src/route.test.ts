@@ -14,8 +14,11 @@ const added = (given: object) => refusals(given).filter((code) => !refusals({}).
 
 test('a route names the refusals that follow from what it does', () => {
   expect(added({ method: 'POST' })).toEqual(['origin_refused', 'unsupported_type', 'too_large']);
-  expect(added({ who: 'person' })).toEqual(['not_authenticated']);
-  expect(added({ who: 'person', signedOut: 'user_not_authenticated' })).toEqual(['user_not_authenticated']);
+  expect(added({ who: 'person' })).toEqual(['not_authenticated', 'person_handed_over']);
+  expect(added({ who: 'person', signedOut: 'user_not_authenticated' })).toEqual([
+    'user_not_authenticated',
+    'person_handed_over',
+  ]);
   expect(added({ fills: true })).toEqual(['server_full']);
   expect(added({ refusals: ['wrong_password'] })).toEqual(['wrong_password']);
 });
