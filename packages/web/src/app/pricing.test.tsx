@@ -41,6 +41,9 @@ test('the three plans stand with both of their prices, of which styles show one'
     screen.getByRole('radio', { name: 'Monthly', checked: true }),
     screen.getByRole('radio', { name: 'Yearly, 35% less', checked: false }),
   ]);
+  fireEvent.click(yearly as HTMLElement);
+  // covers: PAY-001
+  expect([monthly, yearly].map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, true]);
 });
 
 test('the questions answer what a plan costs and takes away', async () => {

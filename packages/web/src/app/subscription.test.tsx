@@ -82,7 +82,12 @@ test('choosing a plan without payment ends at the success page, which switches t
   expect(server.takeUp).toHaveBeenCalledExactlyOnceWith('PRO');
   // covers: PAY-035
   expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toBeInTheDocument();
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  // covers: PAY-038
+  expect(Object.fromEntries(links)).toMatchObject({
+    'Go to Dashboard': '/dashboard',
+    Medications: '/medications',
+  });
 });
 
 test('Max, of which something is there, is chosen and switched on', async () => {
@@ -97,6 +102,13 @@ test('arriving without a choice gives Pro', async () => {
   await open('FREE', '/success');
   // covers: PLAN-017
   await waitFor(() => expect(screen.getByText(/You are a Pro Member now/)).toBeInTheDocument());
+});
+
+test('the plans of somebody who pays stand without a place for advertisements', async () => {
+  await open('PRO', '/subscription');
+  await card('Pro');
+  // covers: PLAN-004
+  expect(screen.queryByRole('complementary', { name: 'A note from us' })).not.toBeInTheDocument();
 });
 
 test('returning to the free plan is asked about once', async () => {

@@ -32,6 +32,7 @@ test('a stored answer is read as it was written, and anything malformed as no an
     '{',
     'true',
     '{"accepted":true}',
+    JSON.stringify({ ...given, accepted: 'no' }),
     JSON.stringify({ ...given, date: 'soon' }),
   ];
   expect(others.map(consentFrom)).toEqual(others.map(() => undefined));

@@ -10,9 +10,13 @@ export type BillingServer = Readonly<
   Record<'terms' | 'takeUp' | 'giveUp' | 'portal' | 'cancel' | 'keep' | 'withdraw', Mock>
 >;
 
-export const withPlan = async (given: Device, plan: Plan): Promise<void> => {
+const putPlan = (given: Device, plan: Plan): void => {
   const row = { ...certain(given.server.rows('user_settings')[0]), plan };
   given.server.put({ table: 'user_settings', row });
+};
+
+export const withPlan = async (given: Device, plan: Plan): Promise<void> => {
+  putPlan(given, plan);
   await given.store.syncNow();
 };
 
@@ -32,7 +36,8 @@ export const openWithBilling = async (
   server.terms.mockReset().mockResolvedValue(ok({ payment, trial: payment === 'stripe', subscription }));
   server.takeUp.mockReset().mockImplementation(async (wanted: Plan) => {
     if (payment === 'stripe') return refuse('not_found');
-    await withPlan(given, wanted);
+    // The device learns of it by what it asks for afterwards.
+    putPlan(given, wanted);
     return ok({ plan: wanted });
   });
   server.giveUp.mockReset().mockImplementation(async () => {
