@@ -3,6 +3,7 @@ import { isoAt, idOf, someSettings } from '../testing/builders.ts';
 import { act, remove, write } from '../testing/operations.ts';
 import { keepRecords, type Records } from '../testing/records.ts';
 import type { CaregiverRow, Plan } from '../sync/rows.ts';
+import { hasRoomForCaregiver } from './caregiver-limit.ts';
 import { caregivers } from './caregivers.synced.ts';
 
 const DAY = '2026-11-20T12:00';
@@ -28,7 +29,7 @@ const confirm = (records: Records): void =>
 test('a new caregiver is told of everything urgent by default, of refills not, and is only invited', () => {
   const records = on('FREE');
   expect(save(records, JOHN, some).ok).toBe(true);
-  // covers: CARE-001 CARE-002 CARE-003 CARE-006
+  // covers: CARE-001 CARE-002 CARE-006
   expect(john(records)).toMatchObject({ id: JOHN, ...some, phone: null, state: 'invited', lasts_days: 90 });
   // covers: CARE-007 CARE-008 CARE-009
   expect(john(records)).toMatchObject({
@@ -43,6 +44,7 @@ test.each([
   [{ email: 'john@example.org' }, { name: 'Name is required' }],
   [{ name: ' ', email: 'john@example.org' }, { name: 'Name is required' }],
   [{ name: 'John' }, { email: 'Valid email required' }],
+  [{ name: 'John', email: 'john@' }, { email: 'Valid email required' }],
 ])('a caregiver of %j is refused at its field', (patch, fields) => {
   // covers: CARE-004 CARE-005
   expect(save(on('FREE'), JOHN, patch)).toMatchObject({ ok: false, problem: { code: 'invalid', fields } });
@@ -65,6 +67,12 @@ test.each([
   const room = Array.from({ length: 12 }, (_, n) => add(n + 10).ok).filter(Boolean);
   // covers: CARE-029 CARE-030 CARE-031 OQ-076
   expect(room).toHaveLength(most);
+});
+
+test('the plan MAX has room for one more however many there are', () => {
+  const thousand = Array.from({ length: 1000 }, () => ({ deleted_at: null, state: 'confirmed' as const }));
+  // covers: CARE-031
+  expect(hasRoomForCaregiver('MAX', thousand)).toBe(true);
 });
 
 test('a caregiver who was removed or wants no more takes no room, and none is brought back beyond it', () => {

@@ -14,7 +14,7 @@ import {
   TODAY,
 } from '../testing/report-source.ts';
 import { reportText } from './report-text.ts';
-import { careReportTopics } from './report-topics.ts';
+import { careReportTopics, SHARED_TYPES } from './report-topics.ts';
 
 test('readings say their number, average, spread, target, and whose bands these are', () => {
   const rows = [
@@ -169,6 +169,7 @@ test('only chosen topics are in a report, and no note of another one', () => {
   const logs = [taken(daysBack(1), '08:00', { notes: 'In the car' })];
   const source = reportSource({ logs, records: { meals, asthma } });
   // covers: INS-013
+  expect(SHARED_TYPES).toEqual(['medications', 'adherence', 'vitals']);
   expect(titlesOf(reportOf(source, ['medications']))).toEqual([
     'Medications taken now',
     'Changes in this period',

@@ -27,7 +27,7 @@ test('a caregiver is sent one invitation, and nothing else before saying yes', a
     'On a page of your own you would see the doses of the day and glucose. Nothing else of Maria is shown to you.',
   );
   expect(await maria.messages()).toEqual(['invitation sent']);
-  // covers: CARE-027 CARE-028
+  // covers: CARE-003 CARE-027 CARE-028
   expect(await maria.row(john)).toMatchObject({
     user_id: maria.userId,
     name: 'John',
