@@ -41,6 +41,20 @@ test('an SOS takes two touches and says to whom it went', async () => {
   expect(device.store.ask).toHaveBeenCalledExactlyOnceWith('/caregiver-alerts', { type: 'sos' });
 });
 
+test('an SOS that reached one of two caregivers is sent, and says whom it did not reach', async () => {
+  const device = await openDevice({ at: NOW });
+  await show(device);
+  await add(device, 'John');
+  await become(device, CONFIRMED);
+  const told = (name: string, sent: boolean) => ({ name, phone: null, sent });
+  await withAnswer(device, { told: [told('John', true), told('Ann', false)] });
+  const dialog = await openSos();
+  press('Send SOS now');
+  // covers: CARE-017
+  expect(await screen.findByText('SOS Sent')).toBeInTheDocument();
+  expect(dialog.getByRole('status')).toHaveTextContent('It could not be sent to Ann. Please call.');
+});
+
 test.each([
   [{ told: [{ name: 'John', phone: null, sent: false }] }, 'It could not be sent to John. Please call.'],
   [{ told: [] }, 'Nobody was told: no caregiver has said yes yet. Please call.'],

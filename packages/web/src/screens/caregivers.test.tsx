@@ -25,6 +25,10 @@ test('a caregiver is added on Profile, and nothing is said to be sent before the
   // covers: CARE-012
   expect(dialog.getByLabelText(/^Email/)).toHaveAccessibleDescription(/Valid email required/);
   type(/^Name/, 'John');
+  type(/^Email/, 'john@');
+  press('Save');
+  // covers: CARE-012
+  expect(dialog.getByLabelText(/^Email/)).toHaveAccessibleDescription(/Valid email required/);
   type(/^Email/, 'john@example.org');
   press('Save');
   // covers: CARE-014

@@ -122,7 +122,10 @@ test.each([
   await waitFor(() =>
     expect(screen.getByText('Failed to share data. Please try again.')).toBeInTheDocument(),
   );
+  expect(screen.getByText('Error')).toBeInTheDocument();
   expect(screen.getByText(why)).toBeInTheDocument();
+  // covers: INS-015
+  expect(screen.queryByText('Data shared successfully!')).not.toBeInTheDocument();
   expect(shared().getByRole('textbox')).toHaveValue('jonas@example.org');
 });
 

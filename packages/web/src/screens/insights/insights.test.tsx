@@ -51,6 +51,8 @@ test('overall adherence covers the last 30 days unless another period is chosen,
   expect(await ring()).toHaveAccessibleName(
     'Overall adherence: 93%, 28 of 30 doses taken in the last 30 days',
   );
+  // covers: INS-010
+  expect(screen.getByRole('region', { name: 'Share health data' })).toBeInTheDocument();
   fireEvent.click(screen.getByRole('radio', { name: '7 days' }));
   await waitFor(async () =>
     // covers: INS-002
