@@ -14,6 +14,13 @@ configure({ asyncUtilTimeout: 20_000 });
 // A message stays until it is replaced, and would satisfy the next test.
 beforeEach(closeToast);
 
+/** Where the tests take place: a form that is sent, or a link that leads away, leaves it for good. */
+const HOME = 'http://localhost:3000';
+beforeEach(() => {
+  if (typeof document === 'undefined' || location.origin === HOME) return;
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`${HOME}/`);
+});
+
 afterEach(() => {
   // The style sheet's order would decide which of the two wins.
   expect(conflictsFound(), 'two classes for one property').toEqual([]);
