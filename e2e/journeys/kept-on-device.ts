@@ -1,9 +1,11 @@
 // Waits until acts shown at once are durable, before a journey reloads or leaves.
 import { expect, type Page } from '@playwright/test';
 import type { TableName } from '../../packages/domain/src/sync/index.ts';
+import type { OtherDevice } from './other-device.ts';
 import type { OutboxEntry } from '../../packages/web/src/data/outbox/outbox-entry.ts';
 
-const actsKept = (page: Page, table: TableName): Promise<number> =>
+/** Entries on disk that wait to be sent; of one table, or of any. */
+const actsKept = (page: Page, table?: TableName): Promise<number> =>
   page.evaluate(async (wanted) => {
     const resultOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -16,7 +18,9 @@ const actsKept = (page: Page, table: TableName): Promise<number> =>
       if (database.objectStoreNames.contains('outbox')) {
         const outbox = database.transaction('outbox').objectStore('outbox');
         const entries = await resultOf<OutboxEntry[]>(outbox.getAll());
-        kept += entries.filter(({ rows }) => rows.some((row) => row.table === wanted)).length;
+        kept += entries.filter(
+          ({ rows }) => wanted === undefined || rows.some((row) => row.table === wanted),
+        ).length;
       }
       database.close();
     }
@@ -26,3 +30,9 @@ const actsKept = (page: Page, table: TableName): Promise<number> =>
 /** Offline: waits until the outbox on disk holds this many acts on a table. */
 export const untilKept = (page: Page, table: TableName, acts = 1): Promise<void> =>
   expect.poll(() => actsKept(page, table)).toBeGreaterThanOrEqual(acts);
+
+/** What signing up wrote is with the server: afterwards every unsent entry is one of the journey's own. */
+export const untilSent = async (page: Page, other: OtherDevice): Promise<void> => {
+  await expect.poll(async () => (await other.records()).user_settings.length).toBe(1);
+  await expect.poll(() => actsKept(page)).toBe(0);
+};

@@ -2,6 +2,7 @@
 // device.
 import { type FaultProxy, startFaultProxy } from '../platform/fault-proxy.ts';
 import { sessionCookie } from '../platform/session-cookie.ts';
+import { untilSent } from './kept-on-device.ts';
 import { leftOnDevice } from './left-on-device.ts';
 import { takesForDays, otherDeviceOf } from './morning-and-evening.ts';
 import { expect, test as scene, testOverNetwork } from './scene.ts';
@@ -58,6 +59,7 @@ test('signing out while a dose is being sent waits for it, and asks before it is
   const other = await otherDeviceOf(server.url, who);
   const line = doseLine(page, 'Lisinopril', '8:00 AM');
   await expect(line).toBeVisible();
+  await untilSent(page, other);
   faults.fail(/sync\/push/, 'unanswered');
   await line.getByRole('button', { name: /^Take/ }).click();
   await expect(page.getByText('Dose logged as taken')).toBeVisible();

@@ -1,3 +1,4 @@
+import { untilSent } from './kept-on-device.ts';
 import { leftOnDevice } from './left-on-device.ts';
 import { otherDeviceOf } from './morning-and-evening.ts';
 import { expect, testOverNetwork as test } from './scene.ts';
@@ -13,6 +14,7 @@ test('signing out with an unsent entry asks first: staying keeps it, discarding 
   const other = await otherDeviceOf(server.url, who);
   const line = doseLine(page, 'Lisinopril', '8:00 AM');
   await expect(line).toBeVisible();
+  await untilSent(page, other);
   await network.be('refuse');
   await line.getByRole('button', { name: /^Take/ }).click();
   await expect(page.getByText('Dose logged as taken')).toBeVisible();

@@ -148,3 +148,15 @@ test('columns without an id give no row', () => {
   expect(rowsOfColumns({})).toEqual([]);
   expect(rowsOfColumns({ id: ['a'], rev: [1] })).toEqual([{ id: 'a', rev: 1 }]);
 });
+
+test('an instant too far from its clock for an exact difference is sent as it is', () => {
+  const [one, other] = fc.sample(fc.uuid({ version: 8 }), 2);
+  const last = new Date(8.64e15).toISOString();
+  const columns = {
+    id: [one, other],
+    clock: [Number.MIN_SAFE_INTEGER, 5],
+    taken_at: [last, new Date(7).toISOString()],
+  };
+  // covers: DATA-010
+  expect(packColumns(columns)['taken_at']).toEqual(columns.taken_at);
+});
