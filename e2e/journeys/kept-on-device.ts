@@ -31,8 +31,9 @@ const actsKept = (page: Page, table?: TableName): Promise<number> =>
 export const untilKept = (page: Page, table: TableName, acts = 1): Promise<void> =>
   expect.poll(() => actsKept(page, table)).toBeGreaterThanOrEqual(acts);
 
-/** What signing up wrote is with the server: afterwards every unsent entry is one of the journey's own. */
+/** What signing up wrote, the terms seen, is with the server: every unsent entry after it is one of the journey's own. */
 export const untilSent = async (page: Page, other: OtherDevice): Promise<void> => {
-  await expect.poll(async () => (await other.records()).user_settings.length).toBe(1);
+  const terms = async () => (await other.records()).user_settings[0]?.terms_seen_at ?? null;
+  await expect.poll(terms).not.toBeNull();
   await expect.poll(() => actsKept(page)).toBe(0);
 };
