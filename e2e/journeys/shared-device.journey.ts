@@ -1,4 +1,5 @@
 import { setClockOff } from '../platform/clock.ts';
+import { untilSent } from './kept-on-device.ts';
 import { leftOnDevice } from './left-on-device.ts';
 import { otherDeviceOf } from './morning-and-evening.ts';
 import { expect, testOverNetwork as test } from './scene.ts';
@@ -16,6 +17,7 @@ test('a shared device keeps an unsent dose in its page, asks not to close it, an
   const other = await otherDeviceOf(server.url, who);
   const line = doseLine(page, 'Lisinopril', '8:00 AM');
   await expect(line).toBeVisible();
+  await untilSent(page, other);
   await network.be('refuse');
   await line.getByRole('button', { name: /^Take/ }).click();
   const kept = page.getByText('Not sent yet. Keep this page open until it is sent.');
