@@ -2,17 +2,16 @@ import { displayNameFault, newPasswordFault } from '@dosewell/domain/account';
 import { problems, type Result } from '@dosewell/domain/problem';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FinishFields, finishSignUp } from '../../../data/account/account-api.ts';
-import { isPhoneApp } from '../../../platform/phone-app.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
-import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toastOne } from '../../../ui/messages/toast.ts';
 import { wordsOfServerFailure } from '../../../data/server/server-failure.ts';
 import { PASSWORD_HINT, wordsOf } from './sign-in-words.ts';
 import { TitledCard } from '../titled-card.tsx';
 import { useServerForm } from '../../../data/server/use-server-form.ts';
+import { SharedDeviceField } from './shared-device-field.tsx';
 
 type FinishSignUpCardProps = {
   /** The token from the link in the mail; empty without one. */
@@ -77,14 +76,7 @@ function ChoosePassword({ send }: ChooseProps) {
           error={faults['password']}
           onChange={(event) => setPassword(event.target.value)}
         />
-        {!isPhoneApp() && (
-          <SwitchField
-            label="This is a shared device"
-            help="Signs out after 12 hours and then removes your records from this device."
-            checked={sharedDevice}
-            onCheckedChange={setSharedDevice}
-          />
-        )}
+        <SharedDeviceField checked={sharedDevice} onCheckedChange={setSharedDevice} />
         {problem && <InlineProblem message={problem} />}
         <Button type="submit" size="lg" pending={pending}>
           Open my account

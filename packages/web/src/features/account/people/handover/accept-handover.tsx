@@ -4,7 +4,6 @@ import { type FormEvent, useState } from 'react';
 import { acceptHandover } from '../../../../data/account/account-api.ts';
 import { useServerForm } from '../../../../data/server/use-server-form.ts';
 import { Link } from '../../../../navigation/link.tsx';
-import { isPhoneApp } from '../../../../platform/phone-app.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { PasswordField } from '../../../../ui/fields/password-field.tsx';
@@ -14,6 +13,7 @@ import { toastOne } from '../../../../ui/messages/toast.ts';
 import { PASSWORD_HINT } from '../../sign-in/sign-in-words.ts';
 import { TitledCard } from '../../titled-card.tsx';
 import type { Offer } from './offer.ts';
+import { SharedDeviceField } from '../../sign-in/shared-device-field.tsx';
 
 type AcceptHandoverProps = {
   token: string;
@@ -88,14 +88,7 @@ export function AcceptHandover({ token, offer, onOpened, onSpent }: AcceptHandov
           checked={keeps}
           onCheckedChange={setKeeps}
         />
-        {!isPhoneApp() && (
-          <SwitchField
-            label="This is a shared device"
-            help="Signs out after 12 hours and then removes your records from this device."
-            checked={sharedDevice}
-            onCheckedChange={setSharedDevice}
-          />
-        )}
+        <SharedDeviceField checked={sharedDevice} onCheckedChange={setSharedDevice} />
         {problem && <InlineProblem message={problem} />}
         <Button type="submit" size="lg" pending={pending}>
           Take over my records
