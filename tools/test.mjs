@@ -1,5 +1,6 @@
 // `npm test`: all tests from a fresh clone. Every stage that can run does, and any failure fails it.
 import { resolve } from 'node:path';
+import { hearFailedTests } from './stages/failed-tests.mjs';
 import { printSummary, runBeside, runStages } from './stages/run-stages.mjs';
 import { ensureInstalled } from './start/installed.mjs';
 
@@ -9,17 +10,24 @@ await ensureInstalled();
 const began = performance.now();
 // The tests of the server wait a fifth of their time, in which these checks are done.
 const checked = runBeside({ name: 'check', command: process.execPath, args: ['tools/check.mjs'] });
+/**
+ * @param {string} name
+ * @param {string} file where its failed tests are kept
+ * @param {string[]} chosen
+ */
+const vitest = (name, file, chosen) => {
+  const { reporter, env, failures } = hearFailedTests(file);
+  return {
+    name,
+    command: 'node_modules/.bin/vitest',
+    args: ['run', ...chosen, '--reporter=dot', reporter],
+    env,
+    failures,
+  };
+};
 const tested = await runStages([
-  {
-    name: 'tests of the domain, each branch of it',
-    command: 'node_modules/.bin/vitest',
-    args: ['run', '--project', 'domain', '--coverage', '--reporter=dot'],
-  },
-  {
-    name: 'unit and property tests',
-    command: 'node_modules/.bin/vitest',
-    args: ['run', '--project', '!domain', '--reporter=dot'],
-  },
+  vitest('tests of the domain, each branch of it', 'domain', ['--project', 'domain', '--coverage']),
+  vitest('unit and property tests', 'unit', ['--project', '!domain']),
 ]);
 const check = await checked;
 const walked = await runStages([

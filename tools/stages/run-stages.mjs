@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
 /**
- * @typedef {{ name: string, command: string, args: string[], env?: Record<string, string>, needs?: string }} Stage
- * @typedef {{ name: string, outcome: 'passed' | 'FAILED' | 'not run', seconds: number }} Outcome
+ * @typedef {{ name: string, command: string, args: string[], env?: Record<string, string>, needs?: string,
+ *   failures?: () => string[] }} Stage `failures` are lines for the summary, asked for once it has failed
+ * @typedef {{ name: string, outcome: 'passed' | 'FAILED' | 'not run', seconds: number, failures?: string[] }} Outcome
  */
 
 /** What a process starts takes over its priority. */
@@ -18,7 +19,7 @@ const giveWay = (/** @type {number | undefined} */ pid) => {
  * @param {boolean} [givesWay] whether it takes only what other processes leave
  * @returns {Promise<Outcome>}
  */
-function runStage({ name, command, args, env }, hear, givesWay = false) {
+function runStage({ name, command, args, env, failures }, hear, givesWay = false) {
   const began = performance.now();
   return new Promise((resolve) => {
     const stdio = hear === undefined ? 'inherit' : 'pipe';
@@ -26,8 +27,11 @@ function runStage({ name, command, args, env }, hear, givesWay = false) {
     if (givesWay) giveWay(child.pid);
     if (hear !== undefined) for (const said of [child.stdout, child.stderr]) said?.on('data', hear);
     /** @param {boolean} passed */
-    const end = (passed) =>
-      resolve({ name, outcome: passed ? 'passed' : 'FAILED', seconds: (performance.now() - began) / 1000 });
+    const end = (passed) => {
+      const seconds = (performance.now() - began) / 1000;
+      if (passed) resolve({ name, outcome: 'passed', seconds });
+      else resolve({ name, outcome: 'FAILED', seconds, failures: failures?.() ?? [] });
+    };
     child.once('error', (error) => {
       console.error(error.message);
       end(false);
@@ -100,8 +104,9 @@ export async function runTogether(stages, atOnce) {
 export function printSummary(title, outcomes, seconds) {
   const width = Math.max(...outcomes.map((o) => o.name.length));
   console.log(`\n${title}`);
-  for (const { name, outcome, seconds } of outcomes) {
+  for (const { name, outcome, seconds, failures = [] } of outcomes) {
     console.log(`  ${name.padEnd(width)}  ${outcome.padEnd(7)}  ${seconds.toFixed(1).padStart(6)} s`);
+    for (const line of failures) console.log(`    ${line}`);
   }
   const total = seconds ?? outcomes.reduce((sum, o) => sum + o.seconds, 0);
   console.log(`  ${'together'.padEnd(width)}  ${''.padEnd(7)}  ${total.toFixed(1).padStart(6)} s`);
