@@ -12,7 +12,7 @@ import { certain } from '@dosewell/domain/problem';
 
 const FIGURES = 'docs/figures.md';
 /** Minutes each: run only if named, or with --all. */
-const LONG = ['backup', 'start', 'sign-in', 'told-by-mail'];
+const LONG = ['backup', 'lighthouse', 'start', 'sign-in', 'told-by-mail'];
 /** Exit code of a benchmark that lacks something it needs. */
 const MISSING = 3;
 const MOST_MS = { usual: 900_000, long: 1_800_000 };
