@@ -3,24 +3,16 @@
 import type { Platform } from '../../platform/platform.ts';
 import { resultOf, settled } from './idb-promise.ts';
 import { databaseName, openPersonDatabase } from './open-database.ts';
+import { openExisting } from './open-existing.ts';
 import { deleteJournal } from '../outbox/journal.ts';
 import { readOutbox, withoutSeq } from '../outbox/outbox.ts';
 import { storedValues } from './stored-values.ts';
 
 const STORES = ['outbox', 'refused', 'waiting_photos'] as const;
 
-const existing = async (indexedDB: IDBFactory, userId: string): Promise<IDBDatabase | undefined> => {
-  try {
-    return await openPersonDatabase(indexedDB, userId, { existing: true, onLost: () => undefined });
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return undefined;
-    throw error;
-  }
-};
-
 /** Whether an earlier version of the app left unsent entries on disk. */
 const isOwedOnDisk = async (indexedDB: IDBFactory, userId: string): Promise<boolean> => {
-  const database = await existing(indexedDB, userId);
+  const database = await openExisting(indexedDB, userId);
   if (database === undefined) return false;
   const transaction = database.transaction(STORES);
   const counts = await Promise.all(STORES.map((store) => resultOf(transaction.objectStore(store).count())));
@@ -51,7 +43,7 @@ export const inMemory = async (platform: Platform, userId: string): Promise<Plat
 export const outOfMemory = async ({ memory, indexedDB }: Platform, userId: string): Promise<void> => {
   const here = memory.opened();
   if (here === undefined) return;
-  const left = await existing(here, userId);
+  const left = await openExisting(here, userId);
   if (left === undefined) return;
   const reading = left.transaction(['outbox', 'waiting_photos']);
   const [entries, photos] = await Promise.all([readOutbox(reading), storedValues(reading, 'waiting_photos')]);

@@ -1,11 +1,11 @@
 // The account does not open a person any more: what had not been sent is kept in words, then their records go. Loaded where
 // that happens.
-import type { Platform } from '../../../platform/platform.ts';
 import { wordsOfUnsent } from '../../outbox/words-of-unsent.ts';
 import type { Store } from '../../opened-store.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Account } from '../device-record.ts';
 import { keepNotSaved } from './not-saved.ts';
+import { photosLeft, type PhotosPlatform } from './photos-left.ts';
 import { personIn } from '../people-of-account.ts';
 import type { WhyWiped } from '../wiped-elsewhere.ts';
 
@@ -16,9 +16,11 @@ interface LeftRecords extends Pick<Store, 'outbox' | 'row'> {
 export const leavePerson = async (
   { account, ...records }: LeftRecords,
   why: WhyWiped,
-  { device, platform }: { readonly device: Accounts; readonly platform: Pick<Platform, 'indexedDB'> },
+  { device, platform }: { readonly device: Accounts; readonly platform: PhotosPlatform },
 ): Promise<void> => {
-  const person = personIn(account)?.displayName ?? account.displayName;
-  await keepNotSaved(await wordsOfUnsent(records, { person, why }), platform);
+  const about = { person: personIn(account)?.displayName ?? account.displayName, why };
+  const entries = await wordsOfUnsent(records, about);
+  const photos = await photosLeft(account.userId, { ...about, row: records.row, platform });
+  await keepNotSaved([...entries, ...photos], platform);
   await device.forgetPerson(account.userId);
 };
