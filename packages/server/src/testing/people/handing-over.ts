@@ -2,7 +2,7 @@
 import type { Answered } from '../answered.ts';
 import { type ApiUnderTest, PASSWORD } from '../api-under-test.ts';
 import { tokenIn } from '../mail-under-test.ts';
-import { type Household, openHousehold } from './several-people.ts';
+import { addTo, type Household, openHousehold } from './several-people.ts';
 
 export const HER_PASSWORD = 'Violet-lanterns-27';
 
@@ -31,3 +31,32 @@ export const accept = (api: ApiUnderTest, token: string, more: object = {}): Pro
 
 let people = 0;
 export const newAddress = (): string => `grown-up-${++people}@example.org`;
+
+interface HouseholdWithAnna {
+  readonly house: Household;
+  readonly anna: string;
+  /** Where she is to sign in. */
+  readonly address: string;
+}
+
+/** A household that looks after Anna, now. */
+export const openHouseholdWithAnna = async (api: ApiUnderTest): Promise<HouseholdWithAnna> => {
+  api.clock.now = Date.now();
+  const house = await openConfirmedHousehold(api);
+  const anna: string = (await addTo(api, house, 'Anna')).json.user_id;
+  return { house, anna, address: newAddress() };
+};
+
+/** Offers Anna a login of her own; returns the token of the mail. */
+export const offerAnna = async (
+  api: ApiUnderTest,
+  { house, anna, address }: HouseholdWithAnna,
+): Promise<string> => {
+  const { status, text } = await handOver(api, house, { person: anna, email: address });
+  if (status !== 200) throw new Error(`The offer was answered ${status}: ${text}`);
+  return handoverToken(api, address);
+};
+
+export const countIn = async (api: ApiUnderTest, rows: string, values: unknown[]): Promise<number> =>
+  (await api.database.owner.query<{ n: number }>(`select count(*)::int as n from ${rows}`, values)).rows[0]
+    ?.n ?? -1;

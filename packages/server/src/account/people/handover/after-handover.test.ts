@@ -1,16 +1,16 @@
 // What becomes of a handover that meets another act or a crash, and of what the person has besides records.
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { answered } from '../../../testing/answered.ts';
 import { type ApiUnderTest, openApiUnderTest, PASSWORD } from '../../../testing/api-under-test.ts';
 import {
   accept,
-  handOver,
-  handoverToken,
+  countIn,
   HER_PASSWORD,
-  newAddress,
-  openConfirmedHousehold,
+  offerAnna,
+  openHouseholdWithAnna,
 } from '../../../testing/people/handing-over.ts';
-import { addTo, type Household, recordsOf, saveFor } from '../../../testing/people/several-people.ts';
+import { type Household, recordsOf, saveFor } from '../../../testing/people/several-people.ts';
 import { peopleOfAccounts } from '../people-of-accounts.sweep.ts';
 import { settleHandovers } from './settle-handover.ts';
 
@@ -19,29 +19,20 @@ let house: Household;
 let anna: string;
 let address: string;
 beforeAll(async () => {
-  api = await openApiUnderTest();
+  api = await openApiUnderTest({ hearsEndings: true });
 });
 beforeEach(async () => {
-  api.clock.now = Date.now();
-  house = await openConfirmedHousehold(api);
-  anna = (await addTo(api, house, 'Anna')).json.user_id;
-  address = newAddress();
+  ({ house, anna, address } = await openHouseholdWithAnna(api));
 });
 afterAll(() => api.close());
 
-const asked = async (): Promise<string> => {
-  expect((await handOver(api, house, { person: anna, email: address })).status).toBe(200);
-  return handoverToken(api, address);
-};
-const count = async (text: string, values: unknown[]): Promise<number> =>
-  (await api.database.owner.query<{ n: number }>(`select count(*)::int as n from ${text}`, values)).rows[0]
-    ?.n ?? -1;
+const asked = () => offerAnna(api, { house, anna, address });
 
 test('accepted twice at once, there is one account', async () => {
   const token = await asked();
   const answers = await Promise.all([accept(api, token), accept(api, token), accept(api, token)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
-  expect(await count('auth."user" where id = $1', [anna])).toBe(1);
+  expect(await countIn(api, 'auth."user" where id = $1', [anna])).toBe(1);
 });
 
 test('accepting and taking back at once leave one of the two', async () => {
@@ -65,7 +56,7 @@ test('removing a person ends the offer, and so does deleting the account', async
     body: { confirm: true, password: PASSWORD },
   });
   expect((await accept(api, second)).json.code).toBe('link_spent');
-  expect(await count('auth.handover where user_id = $1', [anna])).toBe(0);
+  expect(await countIn(api, 'auth.handover where user_id = $1', [anna])).toBe(0);
 });
 
 test('a crash after the acceptance leaves nobody half handed over, and the rest is done once', async () => {
@@ -92,7 +83,7 @@ test('the plan is her own from then on: neither the account’s plan nor its end
   for (const name of ['Levodopa', 'Ramipril', 'Metformin', 'Aspirin'])
     await saveFor(api, house.cookie, anna, name);
   const accepted = await accept(api, await asked());
-  const active = await count('medications where user_id = $1 and is_active', [anna]);
+  const active = await countIn(api, 'medications where user_id = $1 and is_active', [anna]);
   expect({ plan: accepted.json.plan, active }).toEqual({ plan: 'FREE', active: 4 });
   await peopleOfAccounts({ database: api.database, now: () => api.clock.now, news: () => {} }).run(
     new AbortController().signal,
@@ -126,4 +117,31 @@ test('her picture and her export are hers, and the account is shown neither', as
   };
   // covers: T-01
   expect(statuses).toEqual({ hers: [200, 200], theirs: [401, 404], exported: 401 });
+});
+
+test('streams of her hints end at every device of the account, which are told why as they open them again', async () => {
+  const token = await asked();
+  const other = await api.call('POST', '/account/sign-in', {
+    body: { email: house.email, password: PASSWORD },
+  });
+  const stream = (cookie: string, person = anna) =>
+    api.open('GET', '/sync/events', { cookie, query: { person } });
+  const before = api.sync.listeners();
+  const streams = await Promise.all([stream(house.cookie), stream(other.cookie)]);
+  await expect.poll(() => api.sync.listeners()).toBe(before + 2);
+  await accept(api, token);
+  // covers: PAY-027 T-01
+  await expect.poll(() => api.sync.listeners()).toBe(before);
+  // Each asks once more, and is told to wipe her.
+  for (const { body } of streams) expect(await new Response(body).text()).toMatch(/data: 0\n/);
+  for (const cookie of [house.cookie, other.cookie]) {
+    const again = await answered(await stream(cookie));
+    expect({ status: again.status, code: again.json.code }).toEqual({
+      status: 401,
+      code: 'person_handed_over',
+    });
+    const own = await stream(cookie, house.own);
+    expect(own.status).toBe(200);
+    await own.body?.cancel();
+  }
 });

@@ -4,11 +4,13 @@ import { HANDOVER_MS } from '@dosewell/domain/account';
 import { type ApiUnderTest, newPerson, openApiUnderTest } from '../../../testing/api-under-test.ts';
 import {
   accept,
+  countIn,
   handOver,
   handoverToken,
   HER_PASSWORD,
   newAddress,
-  openConfirmedHousehold,
+  offerAnna,
+  openHouseholdWithAnna,
 } from '../../../testing/people/handing-over.ts';
 import {
   addTo,
@@ -26,17 +28,11 @@ beforeAll(async () => {
   api = await openApiUnderTest();
 });
 beforeEach(async () => {
-  api.clock.now = Date.now();
-  house = await openConfirmedHousehold(api);
-  anna = (await addTo(api, house, 'Anna')).json.user_id;
-  address = newAddress();
+  ({ house, anna, address } = await openHouseholdWithAnna(api));
 });
 afterAll(() => api.close());
 
-const asked = async (): Promise<string> => {
-  expect((await handOver(api, house, { person: anna, email: address })).status).toBe(200);
-  return handoverToken(api, address);
-};
+const asked = () => offerAnna(api, { house, anna, address });
 const look = (token: string) => api.call('POST', '/handover/look', { body: { token } });
 const listed = async () => (await api.call('GET', '/people', { cookie: house.cookie })).json.people;
 const trailOf = async (cookie: string): Promise<string[]> =>
@@ -45,9 +41,6 @@ const trailOf = async (cookie: string): Promise<string[]> =>
   );
 const subjectsTo = async (email: string): Promise<string[]> =>
   (await api.mailsTo(email)).map(({ subject }) => subject);
-const count = async (text: string, values: unknown[]): Promise<number> =>
-  (await api.database.owner.query<{ n: number }>(`select count(*)::int as n from ${text}`, values)).rows[0]
-    ?.n ?? -1;
 
 test('a person who accepts has all that was recorded, by a login of their own, and the account opens nothing of it', async () => {
   await saveFor(api, house.cookie, anna, 'Levodopa');
@@ -60,7 +53,7 @@ test('a person who accepts has all that was recorded, by a login of their own, a
     from: { display_name: 'Maria Fernández', email: house.email },
     known: false,
   });
-  const before = await count('medications where user_id = $1', [anna]);
+  const before = await countIn(api, 'medications where user_id = $1', [anna]);
   const accepted = await accept(api, token);
   expect(accepted.json).toMatchObject({
     user_id: anna,
@@ -83,7 +76,7 @@ test('a person who accepts has all that was recorded, by a login of their own, a
     code: 'person_handed_over',
     wipe: true,
   });
-  expect(await count('medications where user_id = $1', [anna])).toBe(before);
+  expect(await countIn(api, 'medications where user_id = $1', [anna])).toBe(before);
   expect((await listed()).map((one: { display_name: string }) => one.display_name)).toEqual([
     'Maria Fernández',
   ]);
@@ -189,7 +182,7 @@ test('a weak password is refused at its field, and the link still works', async 
 test('entries that a device of the account had not sent are refused as such, and nothing is written', async () => {
   const token = await asked();
   await saveFor(api, house.cookie, anna, 'Levodopa');
-  const rows = await count('medications where user_id = $1', [anna]);
+  const rows = await countIn(api, 'medications where user_id = $1', [anna]);
   await accept(api, token);
   const late = await saveFor(api, house.cookie, anna, 'Typed offline');
   expect({ status: late.status, code: late.json.code, wipe: late.json.wipe }).toEqual({
@@ -197,6 +190,6 @@ test('entries that a device of the account had not sent are refused as such, and
     code: 'person_handed_over',
     wipe: true,
   });
-  expect(await count('medications where user_id = $1', [anna])).toBe(rows);
+  expect(await countIn(api, 'medications where user_id = $1', [anna])).toBe(rows);
   expect((await saveFor(api, house.cookie, house.own, 'Ramipril')).status).toBe(200);
 });
