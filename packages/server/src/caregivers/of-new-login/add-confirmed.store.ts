@@ -36,3 +36,23 @@ export const addConfirmed = async (db: Queryable, one: ConfirmedCaregiver): Prom
   );
   return rows[0]?.rev;
 };
+
+/** Somebody who had not said yes, or whose time was over. Returns the revision. */
+export const takeUpAgain = async (
+  db: Queryable,
+  id: string,
+  { at, endsAt }: Pick<ConfirmedCaregiver, 'at' | 'endsAt'>,
+): Promise<number | undefined> => {
+  const { rows } = await db.query<{ rev: number }>(
+    `with written as (
+       update caregivers set state = 'confirmed', confirmed_at = $2, ends_at = $3
+         where user_id = app_uid() and id = $1 and state <> 'stopped' returning id, rev
+     ), audited as (
+       insert into audit_events (user_id, at, actor, action, row_id)
+         select app_uid(), $2, app_uid(), 'caregivers.confirm', id from written
+     )
+     select rev from written`,
+    [id, at, endsAt],
+  );
+  return rows[0]?.rev;
+};

@@ -13,6 +13,7 @@ import { newId } from '../../testing/people/person.ts';
 import { addTo } from '../../testing/people/several-people.ts';
 
 const world = caregiversUnderTest({ plansEnforced: true });
+const NOTICE_MS = 14 * 86_400_000;
 
 /** Anna, looked after by Maria, with caregivers who said yes. */
 const openAnna = async (...caregivers: readonly string[]) => {
@@ -37,7 +38,7 @@ const openAnna = async (...caregivers: readonly string[]) => {
     expect(accepted.status).toBe(200);
     await world().send();
   };
-  return { anna, house, addresses, take };
+  return { anna, house, device, email, addresses, take };
 };
 const caregiversOf = async (anna: string) =>
   (
@@ -87,6 +88,70 @@ test('the account that looked after the person stays as a caregiver only if the 
   // covers: T-22
   expect(former?.['shares']).not.toContain('notes');
 });
+
+test.each([
+  ['had not said yes', {}, 'confirmed'],
+  ['had a time that is over', { state: 'confirmed', ends_at: new Date(0) }, 'confirmed'],
+  ['asked to be told no more', { state: 'stopped', stopped_at: new Date(0) }, 'stopped'],
+])('a former holder in the list already who %s is in it once, and %s', async (_, before, state) => {
+  const { anna, house, device, take } = await openAnna();
+  const id = newId();
+  await device.do(put('caregivers', id, { name: 'Maria', email: house.email }), {
+    clock: world().api.clock.now,
+  });
+  for (const [column, value] of Object.entries(before))
+    await world().api.database.owner.query(
+      `update caregivers set ${column} = $3 where user_id = $1 and id = $2`,
+      [anna, id, value],
+    );
+  await take(true);
+  const ends = state === 'confirmed' ? true : null;
+  expect(await caregiversOf(anna)).toMatchObject([{ name: 'Maria', state, ends }]);
+});
+
+/** Until nothing is left to do at this moment. */
+const keepWithinPlan = async (): Promise<void> => {
+  for (let turn = 0; turn < 2; turn += 1) {
+    await world().keepWithinPlan();
+    await world().send();
+  }
+};
+
+test.each([
+  ['its plan', async () => undefined],
+  [
+    'a plan that had ended',
+    async (cookie: string) => {
+      await world().api.call('POST', '/billing/give-up', { cookie, body: {} });
+      await keepWithinPlan();
+    },
+  ],
+])(
+  'a former holder beyond the free plan after %s is told of the end, and the person asked who stays',
+  async (_, before) => {
+    const { anna, house, email, take } = await openAnna('John');
+    await before(house.cookie);
+    await take(true);
+    await keepWithinPlan();
+    const { rows } = await world().api.database.owner.query(
+      'select name, plan_ends_at as ends from caregivers where user_id = $1 and deleted_at is null order by place',
+      [anna],
+    );
+    // covers: OQ-076
+    expect(rows).toEqual([
+      { name: 'John', ends: null },
+      { name: 'Maria Fernández', ends: new Date(world().api.clock.now + NOTICE_MS) },
+    ]);
+    const subjects = (address: string): string[] =>
+      world()
+        .mailsTo(address)
+        .map(({ subject }) => subject);
+    expect(subjects(house.email)).toContainEqual(
+      expect.stringMatching(/^What Anna shares with you ends on /),
+    );
+    expect(subjects(email)).toContainEqual(expect.stringMatching(/^Please choose which caregivers/));
+  },
+);
 
 test('mail about the person that waits for whoever looked after them is not sent', async () => {
   const { anna, house, take } = await openAnna();

@@ -2,16 +2,20 @@
 // until then may become one more. Both agreed to that: one asked for the handover, the other ticked the box.
 import {
   caregiverEmailFault,
+  caregiverState,
   endOfSharing,
   filledBy,
   mayBeTold,
+  sameAddress,
   USUAL_LASTS_DAYS,
 } from '@dosewell/domain/caregivers';
+import type { CaregiverRow } from '@dosewell/domain/sync';
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../../platform/database/db.ts';
 import { queueMessage } from '../caregiver-messages.store.ts';
+import { lookAtPlanAgain } from '../beyond-plan/beyond-plan.store.ts';
 import { caregiversIn } from '../caregiver.store.ts';
-import { addConfirmed } from './add-confirmed.store.ts';
+import { addConfirmed, takeUpAgain } from './add-confirmed.store.ts';
 import { NEW_LOGIN } from './new-login-teller.ts';
 
 const TOLD_WITHIN_MS = 3 * 24 * 3_600_000;
@@ -25,25 +29,38 @@ export const tellCaregivers = async (db: Queryable, userId: string, at: Date): P
       });
 };
 
+const takeUp = async (db: Queryable, known: CaregiverRow, at: Date): Promise<number | undefined> => {
+  const state = caregiverState(known, at.getTime());
+  if (state !== 'invited' && state !== 'ended') return undefined;
+  return takeUpAgain(db, known.id, { at, endsAt: endOfSharing(known.lasts_days, at.toISOString()) });
+};
+
 interface Former {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
 }
 
-/** With the set Everything, last in the list; undefined if the address is a caregiver's already. */
+/**
+ * With the set Everything, last in the list. Whoever is in the list already stays as they are, or are taken up again if they
+ * had not said yes or their time was over; whoever asked to be told no more is left alone. Beyond the plan, they and the person
+ * are told so, as of any caregiver (decision 0066). Returns the revision, undefined if nothing changed.
+ */
 export const addFormer = async (
   db: Queryable,
   { userId, name, email }: Former,
   at: Date,
 ): Promise<number | undefined> => {
   const there = await caregiversIn(db);
-  if (there.some((one) => one.email.toLowerCase() === email.toLowerCase())) return undefined;
+  const known = there.find((one) => sameAddress(one.email, email));
+  if (known !== undefined) return takeUp(db, known, at);
   if (caregiverEmailFault(email) !== undefined) return undefined;
-  const shared = filledBy('everything');
-  return addConfirmed(db, {
-    ...{ id: randomUUID(), userId, name, email, shared, lastsDays: USUAL_LASTS_DAYS, at },
+  const [id, shared] = [randomUUID(), filledBy('everything')];
+  const rev = await addConfirmed(db, {
+    ...{ id, userId, name, email, shared, lastsDays: USUAL_LASTS_DAYS, at },
     place: Math.min(1000, Math.max(-1, ...there.map((one) => one.place)) + 1),
     endsAt: endOfSharing(USUAL_LASTS_DAYS, at.toISOString()),
   });
+  await lookAtPlanAgain(db, id, at);
+  return rev;
 };

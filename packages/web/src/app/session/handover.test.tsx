@@ -38,7 +38,8 @@ test('the link shows what is handed over and from whom, and nothing happens befo
   const app = await renderApp('anonymous', PATH);
   await title('The records of Anna Keller');
   expect(screen.getByText(/^Maria Keller has looked after the records of Anna Keller/)).toBeInTheDocument();
-  expect(screen.getByText(/No medicine is hidden/)).toBeInTheDocument();
+  for (const words of [/No medicine is hidden/, /go on for 14 days, and you choose who stays/])
+    expect(screen.getByText(words)).toBeInTheDocument();
   expect(screen.getByText('anna@example.org')).toBeVisible();
   expect(screen.getByRole('link', { name: 'terms' })).toBeInTheDocument();
   // covers: T-07
@@ -91,6 +92,11 @@ test('an address that has an account is told so, and offered no form', async () 
   await renderApp('anonymous', PATH);
   await title('The records of Anna Keller');
   expect(screen.getByText(/two people’s records are never mixed/)).toBeInTheDocument();
+  expect(screen.getByText('anna@example.org')).toBeVisible();
+  expect(screen.getByText(/^Please ask/)).toHaveTextContent(
+    'Please ask Maria Keller to send the handover to',
+  );
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Take over my records' })).not.toBeInTheDocument();
 });
 

@@ -6,11 +6,11 @@ import { useStore } from '../../../data/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
-import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toastOne } from '../../../ui/messages/toast.ts';
 import { useServerForm } from '../../../data/server/use-server-form.ts';
 import { Username } from '../profile/username.tsx';
+import { CurrentPassword } from '../current-password.tsx';
 
 /** Requests another address. It changes when the link mailed to the new one is opened. */
 export function ChangeEmail() {
@@ -57,15 +57,7 @@ function ChangeEmailForm({ onDone }: { onDone: () => void }) {
         onChange={(event) => setEmail(event.target.value)}
       />
       <Username email={account.email} />
-      <PasswordField
-        name="password"
-        label="Password"
-        autoComplete="current-password"
-        required
-        value={password}
-        error={faults['password']}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <CurrentPassword value={password} error={faults['password']} onChange={setPassword} />
       {problem && <InlineProblem message={problem} />}
       <Button type="submit" size="lg" pending={pending}>
         Send link

@@ -3,9 +3,9 @@ import type { Result } from '@dosewell/domain/problem';
 import { type FormEvent, useState } from 'react';
 import { Button, type ButtonProps } from '../../../ui/button.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
-import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { useServerForm } from '../../../data/server/use-server-form.ts';
 import { Username } from '../profile/username.tsx';
+import { CurrentPassword } from '../current-password.tsx';
 
 type PasswordStepProps = {
   email: string;
@@ -24,15 +24,11 @@ export function PasswordStep({ email, label, variant = 'primary', onSend }: Pass
   return (
     <form ref={form} noValidate className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
       <Username email={email} />
-      <PasswordField
-        name="password"
-        label="Password"
+      <CurrentPassword
         help="So that we know it is you."
-        autoComplete="current-password"
-        required
         value={password}
         error={faults['password']}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={setPassword}
       />
       {problem && <InlineProblem message={problem} />}
       <Button type="submit" size="lg" variant={variant} pending={pending}>

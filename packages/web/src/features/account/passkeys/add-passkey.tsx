@@ -4,11 +4,11 @@ import type { Ask } from '../../../data/server/request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
-import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toastOne } from '../../../ui/messages/toast.ts';
 import { addPasskey } from './adding-passkey.ts';
 import { useServerForm } from '../../../data/server/use-server-form.ts';
+import { CurrentPassword } from '../current-password.tsx';
 
 type AddPasskeyProps = {
   ask: Ask;
@@ -78,15 +78,11 @@ export function AddPasskey({ ask, open, onOpenChange, onAdded }: AddPasskeyProps
           onChange={(event) => setName(event.target.value)}
         />
         {asked && (
-          <PasswordField
-            name="password"
-            label="Password"
+          <CurrentPassword
             help="So that we know it is you."
-            autoComplete="current-password"
-            required
             value={password}
             error={faults['password']}
-            onChange={(event) => setPassword(event.target.value)}
+            onChange={setPassword}
           />
         )}
         {(said ?? problem) && <InlineProblem message={said ?? problem ?? ''} />}

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { claimEmail, reportForeignAccount } from '../../../data/account/account-mail-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
-import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { ResetPasswordCard } from './reset-password-card.tsx';
 import { TitledCard } from '../titled-card.tsx';
 import { useServerForm } from '../../../data/server/use-server-form.ts';
+import { CurrentPassword } from '../current-password.tsx';
 
 type WhoseAccountCardProps = {
   token: string;
@@ -42,15 +42,7 @@ function Mine({
         className="flex flex-col gap-5"
         onSubmit={(event) => void submit(event, { password: givenPasswordFault(password) }, send)}
       >
-        <PasswordField
-          name="password"
-          label="Password"
-          autoComplete="current-password"
-          required
-          value={password}
-          error={faults['password']}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+        <CurrentPassword value={password} error={faults['password']} onChange={setPassword} />
         {problem && <InlineProblem message={problem} />}
         <Button type="submit" size="lg" pending={pending}>
           Confirm my address

@@ -1,5 +1,4 @@
 import { newPasswordFault } from '@dosewell/domain/account';
-import { problems } from '@dosewell/domain/problem';
 import { type FormEvent, useState } from 'react';
 import { acceptHandover } from '../../../../data/account/account-api.ts';
 import { useServerForm } from '../../../../data/server/use-server-form.ts';
@@ -27,6 +26,26 @@ const LINK = 'text-lake underline underline-offset-4 hover:decoration-2';
 const subtitleOf = ({ display_name: name, from }: Offer): string =>
   `${from.display_name} has looked after the records of ${name}, and hands them over.`;
 
+/** Nothing can be handed over to it. */
+function AddressKnown({ offer, onContinue }: { offer: Offer; onContinue: () => void }) {
+  const { display_name: name, email, from } = offer;
+  return (
+    <TitledCard title={`The records of ${name}`} subtitle={subtitleOf(offer)}>
+      <Banner tone="lake" title="This address has an account already">
+        It is <span className="font-semibold wrap-anywhere">{email}</span>, and two people’s records are never
+        mixed. Nothing has changed.
+      </Banner>
+      <p className="my-5">
+        Please ask <bdi>{from.display_name}</bdi> to send the handover to another address. If the account is
+        yours, it goes on as it is.
+      </p>
+      <Button size="lg" className="w-full" onClick={onContinue}>
+        Continue
+      </Button>
+    </TitledCard>
+  );
+}
+
 /** What is handed over, the password of the new login, and whether the other stays as a caregiver. */
 export function AcceptHandover({ token, offer, onOpened, onSpent }: AcceptHandoverProps) {
   const { form, pending, faults, problem, submit } = useServerForm();
@@ -48,14 +67,7 @@ export function AcceptHandover({ token, offer, onOpened, onSpent }: AcceptHandov
     });
     onOpened();
   };
-  if (offer.known)
-    return (
-      <TitledCard title={`The records of ${name}`} subtitle={subtitleOf(offer)}>
-        <Banner tone="marigold" title="This address has an account already">
-          {problems.handover_address_known.text} Nothing has changed.
-        </Banner>
-      </TitledCard>
-    );
+  if (offer.known) return <AddressKnown offer={offer} onContinue={onOpened} />;
   return (
     <TitledCard title={`The records of ${name}`} subtitle={subtitleOf(offer)}>
       <form ref={form} noValidate className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
@@ -65,7 +77,10 @@ export function AcceptHandover({ token, offer, onOpened, onSpent }: AcceptHandov
             <bdi>{from.display_name}</bdi> ({from.email}) no longer sees your records, and no longer reminds
             you. Turn on notifications here to be reminded.
           </li>
-          <li>You have the free plan. Your caregivers stay, and are told of your login.</li>
+          <li>
+            You have the free plan. Your caregivers stay, and are told of your login. If that plan holds
+            fewer, all of them go on for 14 days, and you choose who stays.
+          </li>
         </ul>
         <p>
           You sign in with <span className="font-semibold wrap-anywhere">{email}</span>.

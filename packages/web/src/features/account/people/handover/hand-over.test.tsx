@@ -93,7 +93,12 @@ test('a person is offered a login of their own, and the list says to whom and un
   await show();
   await press('Give Anna an own login');
   const form = await dialog();
-  for (const words of [/Everything recorded moves/, /You no longer see it/, /stop reminding for/])
+  for (const words of [
+    /Everything recorded moves/,
+    /You no longer see it/,
+    /stop reminding for/,
+    /as far as that plan/,
+  ])
     expect(form.getByText(words)).toBeVisible();
   await fill(' anna@example.org ', 'Correct-horse-1');
   // covers: PAY-027

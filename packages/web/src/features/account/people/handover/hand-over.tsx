@@ -5,11 +5,11 @@ import { peopleOf } from '../../../../data/account/people-api.ts';
 import { useServerForm } from '../../../../data/server/use-server-form.ts';
 import { useStore } from '../../../../data/use-live.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { PasswordField } from '../../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { InlineProblem } from '../../../../ui/inline-problem.tsx';
 import { toastOne } from '../../../../ui/messages/toast.ts';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { CurrentPassword } from '../../current-password.tsx';
 
 type HandOverProps = { person: ListedPerson; onClose: () => void; onDone: () => Promise<void> };
 
@@ -29,7 +29,8 @@ function WhatHappens({ name }: { name: string }) {
           Your devices stop reminding for <bdi>{name}</bdi>, and remove these records.
         </li>
         <li>
-          <bdi>{name}</bdi> has the free plan then. Caregivers stay and are told.
+          <bdi>{name}</bdi> has the free plan then. Caregivers are told, and stay as far as that plan holds
+          them.
         </li>
       </ul>
       <p className="text-quiet">
@@ -80,14 +81,11 @@ export function HandOver({ person, onClose, onDone }: HandOverProps) {
           error={faults['email']}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <PasswordField
-          name="password"
+        <CurrentPassword
           label="Your password"
-          autoComplete="current-password"
-          required
           value={password}
           error={faults['password']}
-          onChange={(event) => setPassword(event.target.value)}
+          onChange={setPassword}
         />
         {problem && <InlineProblem message={problem} />}
         <Button type="submit" size="lg" pending={pending}>
