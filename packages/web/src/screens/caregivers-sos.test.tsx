@@ -77,6 +77,22 @@ test.each([
   expect(device.store.status().pending).toBe(0);
 });
 
+test('an SOS that a session which ended could not send is said not to be sent, and never as perhaps sent', async () => {
+  const device = await openDevice({ at: NOW });
+  await show(device);
+  await add(device, 'John');
+  await become(device, CONFIRMED);
+  const refused = { status: 401, body: { code: 'caregivers_signed_out' }, date: NaN };
+  vi.spyOn(device.store, 'ask').mockResolvedValue(refused);
+  const dialog = await openSos();
+  press('Send SOS now');
+  // covers: CARE-018
+  expect(await screen.findByText('Failed to send SOS alert')).toBeInTheDocument();
+  expect(dialog.getByRole('status')).toHaveTextContent(
+    'It was not sent: please sign in again. Please call now.',
+  );
+});
+
 test('an SOS with nobody who said yes shows the number at once and offers nothing to send', async () => {
   const device = await openDevice({ at: NOW });
   await show(device);
@@ -160,4 +176,17 @@ test('the person sees every message to a caregiver and what became of it', async
   // covers: T-22
   expect(dialog.getByText('Looked at their page on Nov 20, 2026 and Nov 18, 2026.')).toBeInTheDocument();
   expect(dialog.getByText('Marked a dose as taken on Nov 20, 2026, 7:31 AM.')).toBeInTheDocument();
+});
+
+test('messages of a session that ended are said to be seen again after signing in', async () => {
+  const device = await openDevice({ at: NOW });
+  await show(device);
+  await add(device, 'John');
+  const refused = { status: 401, body: { code: 'caregivers_signed_out' }, date: NaN };
+  vi.spyOn(device.store, 'ask').mockResolvedValue(refused);
+  openMenu('John');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'What was sent' }));
+  expect(
+    await screen.findByText('The messages can be seen when you are signed in again.'),
+  ).toBeInTheDocument();
 });

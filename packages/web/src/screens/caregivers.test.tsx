@@ -52,6 +52,49 @@ test('a caregiver that the device could not keep is said not to be saved, and no
   expect(screen.getByLabelText(/^Name/)).toHaveValue('John');
 });
 
+test('a caregiver whom a session that ended cannot keep is said not to be saved, in the words of the form', async () => {
+  const device = await openDevice({ at: NOW });
+  await show(device);
+  press('Add a caregiver');
+  await screen.findByRole('dialog', { name: 'Add a caregiver' });
+  type(/^Name/, 'John');
+  type(/^Email/, 'john@example.org');
+  device.store.end();
+  press('Save');
+  expect(await screen.findByText('Failed to save caregiver information')).toBeInTheDocument();
+  // covers: CARE-013
+  expect(screen.getAllByText('You must be logged in').length).toBeGreaterThan(0);
+});
+
+test('everything that is chosen of a caregiver is saved, and a change says only what is new', async () => {
+  const device = await openDevice({ at: NOW });
+  await show(device);
+  press('Add a caregiver');
+  await screen.findByRole('dialog', { name: 'Add a caregiver' });
+  type(/^Name/, 'John');
+  type(/^Email/, ' john@example.org ');
+  type(/^Phone/, '+49 30 1234');
+  for (const name of ['Missed medicines', 'SOS']) fireEvent.click(screen.getByRole('switch', { name }));
+  press('Save');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const flags = { receive_glucose_alerts: true, receive_missed_med_alerts: false, receive_sos: false };
+  const typed = { name: 'John', email: 'john@example.org', phone: '+49 30 1234', ...flags };
+  // covers: CARE-028
+  expect(saved(device)).toMatchObject([typed]);
+  await device.store.syncNow();
+  expect(device.server.rows('caregivers')).toMatchObject([typed]);
+  const enqueue = vi.spyOn(device.store, 'enqueue');
+  openMenu('John');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Change' }));
+  fireEvent.click(await screen.findByRole('switch', { name: 'Low or high glucose' }));
+  press('Save');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  // covers: CARE-028
+  expect(enqueue.mock.calls.flatMap(([rows]) => rows)).toEqual([
+    { table: 'caregivers', id: expect.any(String), patch: { receive_glucose_alerts: false } },
+  ]);
+});
+
 test('a caregiver is told of refills and weeks only once that is switched on', async () => {
   const device = await openDevice({ at: NOW });
   await show(device);
@@ -91,6 +134,9 @@ test('another caregiver is offered as far as the plan has room', async () => {
   // covers: OQ-076
   expect(screen.queryByRole('button', { name: 'Add another caregiver' })).not.toBeInTheDocument();
   expect(screen.getByText(/Your plan holds one caregiver/)).toBeInTheDocument();
+  await withPlan(device, 'FREE', { plan_enforced: false });
+  // covers: OQ-056
+  expect(await screen.findByRole('button', { name: 'Add another caregiver' })).toBeInTheDocument();
   await withPlan(device, 'PRO');
   await add(device, 'Ann');
   expect(screen.getByRole('button', { name: 'Add another caregiver' })).toBeInTheDocument();
@@ -163,6 +209,13 @@ test('a caregiver is paused and told again, and removed after one question', asy
   expect(await screen.findByText(/^Said yes on/)).toBeInTheDocument();
   await choose('Pause for today');
   expect(await screen.findByText(/Paused until 12:00 AM \(midnight\) on Nov 21/)).toBeInTheDocument();
+  const keep = vi.spyOn(device.store, 'enqueue');
+  keep.mockReturnValueOnce({ ok: false, problem: { code: 'not_stored' } } as never);
+  await choose('Go on now');
+  await waitFor(() =>
+    // covers: CARE-015
+    expect(screen.getByText('Failed to save caregiver information')).toBeInTheDocument(),
+  );
   await choose('Remove');
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(saved(device)).toEqual([]));

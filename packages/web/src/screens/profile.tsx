@@ -1,7 +1,7 @@
 import { planFeatures } from '@dosewell/domain/billing';
 import { Settings } from 'lucide-react';
 import { useEffect } from 'react';
-import { usePlan } from '../data/billing/plan.ts';
+import { usePlan, usePlanInForce } from '../data/billing/plan.ts';
 import { useRow, useStatusPart, useStore } from '../data/use-live.ts';
 import { DeleteAccountSection } from '../features/account/your-data/delete-account-section.tsx';
 import { IdentityCard } from '../features/account/profile/identity-card.tsx';
@@ -34,7 +34,8 @@ export function Profile() {
   const profile = useRow('profiles', account.userId);
   const ready = useStatusPart('ready');
   const reachable = useStatusPart('reachable');
-  const features = planFeatures[usePlan()];
+  const { label } = planFeatures[usePlan()];
+  const { activeMedications } = planFeatures[usePlanInForce()];
   const isOwn = account.own === undefined;
   const navigate = useNavigate();
   useWayOut(profile === undefined && (ready || reachable === false));
@@ -43,7 +44,7 @@ export function Profile() {
       <PageHeader title="Profile" />
       <div className="grid items-start gap-4 pb-6 wide:grid-cols-2 wide:grid-rows-[auto_auto_auto_auto_auto_1fr]">
         {profile ? (
-          <IdentityCard profile={profile} email={isOwn ? account.email : ''} planLabel={features.label} />
+          <IdentityCard profile={profile} email={isOwn ? account.email : ''} planLabel={label} />
         ) : (
           <SkeletonList label="Fetching your profile" rows={2} />
         )}
@@ -60,8 +61,8 @@ export function Profile() {
         {isOwn && (
           <Card title="Plan">
             <p className="mb-3 text-quiet">
-              {Number.isFinite(features.activeMedications)
-                ? `The free plan holds ${features.activeMedications} active medications.`
+              {Number.isFinite(activeMedications)
+                ? `The free plan holds ${activeMedications} active medications.`
                 : 'Your plan holds as many medications as you take.'}
             </p>
             <Link to="/subscription" className={buttonClass('quiet')}>

@@ -23,6 +23,13 @@ export const usePlan = (): Plan => {
   return settings === undefined ? keptPlan() : planFrom(settings.plan);
 };
 
+/** Where plans are not enforced it is the largest, whatever plan the person has. */
+export const usePlanInForce = (): Plan => {
+  const { account } = useStore();
+  const settings = useRow('user_settings', account.userId);
+  return settings === undefined ? keptPlan() : planInForce(settings);
+};
+
 /** The plan in force now. */
 export const planOnDevice = (store: Store): Plan => {
   const settings = settingsOf(store);

@@ -84,13 +84,17 @@ const keep = async (
   }
 };
 
+/** The form of a caregiver has words of its own (OQ-078). */
+const signedOut = (writes: readonly RowToWrite[]): ProblemCode =>
+  writes.some(({ table }) => table === 'caregivers') ? 'caregivers_signed_out' : 'not_authenticated';
+
 /** Writes rows as one act of the person, all or nothing. A refused act is not stored. */
 export const enqueue = (
   records: LocalRecords,
   surroundings: DeviceContext,
   writes: readonly RowToWrite[],
 ): Result<Enqueued> => {
-  if (records.status.get().ended) return refuse('not_authenticated');
+  if (records.status.get().ended) return refuse(signedOut(writes));
   const made = entryOf(records, surroundings, writes);
   const admitted = records.overlay.lay(made);
   if (!admitted.ok) {

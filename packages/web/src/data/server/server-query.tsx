@@ -1,7 +1,7 @@
 // Queries for what only the server knows: made when shown, retried three times after one, two and four
 // seconds, and cached for five minutes. Never for synced rows, which are live values of the device
 // (specification/medication.md#9-constants, DATA-041 to DATA-044).
-import type { ProblemCode } from '@dosewell/domain/problem';
+import { type ProblemCode, problems } from '@dosewell/domain/problem';
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import type { AnswerOf, PathOf } from './api.ts';
@@ -79,7 +79,7 @@ export interface ServerAnswer<T> {
 
 const problemOf = (error: Error): ServerAnswer<unknown>['problem'] => {
   if (error instanceof NetworkError) return 'network';
-  return error instanceof Refusal && error.code === 'not_authenticated' ? 'signed-out' : 'server';
+  return error instanceof Refusal && problems[error.code].status === 401 ? 'signed-out' : 'server';
 };
 
 /** The server's answer to `path`. Only inside `ServerQueries`. */

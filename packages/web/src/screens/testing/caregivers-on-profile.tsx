@@ -14,10 +14,14 @@ export const type = (label: RegExp, value: string) =>
 export const show = async (device: Device): Promise<void> => {
   await renderScreen(device.store, Profile, '/profile');
 };
-export const withPlan = async (device: Device, plan: Plan): Promise<void> => {
+export const withPlan = async (
+  device: Device,
+  plan: Plan,
+  more: { readonly plan_enforced?: boolean } = {},
+): Promise<void> => {
   device.server.put({
     table: 'user_settings',
-    row: { ...certain(device.server.rows('user_settings')[0]), plan },
+    row: { ...certain(device.server.rows('user_settings')[0]), plan, plan_enforced: true, ...more },
   });
   await device.store.syncNow();
 };

@@ -14,6 +14,7 @@ import { TimeField } from '../../../ui/fields/time-field.tsx';
 import type { Faults } from '../../../ui/fields/use-saving-form.ts';
 import type { CaregiverDraft } from './caregiver-draft.ts';
 import { lastsWords, minutesWords } from './caregiver-words.ts';
+import { FieldGroup } from './field-group.tsx';
 import { SharedFields } from './shared-fields.tsx';
 
 const AFTER = MISSED_ALERT_MINUTES.map((minutes) => ({
@@ -75,8 +76,7 @@ function WhatIsTold({ draft, onChange }: FieldsProps) {
   const { account } = useStore();
   const hasBest = (useRow('profiles', account.userId)?.peak_flow_best ?? null) !== null;
   return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="mb-2 font-semibold">Tell them of</legend>
+    <FieldGroup title="Tell them of">
       {draft.shares.includes('doses') && (
         <SwitchField
           label="Missed medicines"
@@ -135,14 +135,14 @@ function WhatIsTold({ draft, onChange }: FieldsProps) {
           onCheckedChange={(on) => onChange({ receive_weekly_summary: on })}
         />
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
 function WhenItIsTold({ draft, onChange }: FieldsProps) {
   const { quiet_from: from, quiet_to: to } = draft;
   return (
-    <>
+    <FieldGroup title="When, and how long">
       <SwitchField
         label="Quiet hours"
         help="By your clock. Messages wait until they are over. SOS and glucose below 54 mg/dL go at once."
@@ -171,6 +171,6 @@ function WhenItIsTold({ draft, onChange }: FieldsProps) {
         value={String(draft.lasts_days)}
         onChange={({ target }) => onChange({ lasts_days: Number(target.value) })}
       />
-    </>
+    </FieldGroup>
   );
 }

@@ -4,7 +4,6 @@ import { Clock, EllipsisVertical, Eye, Mail, Mails, Moon, Pencil, Play, Trash2 }
 import { useStore } from '../../../data/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { nonBreaking } from '../../../ui/non-breaking.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { inviteAgain, standingWords } from './caregiver-words.ts';
 import { momentOf } from './moment.ts';
@@ -39,9 +38,12 @@ export function CaregiverItem(props: CaregiverItemProps) {
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <p className="font-semibold wrap-anywhere">{name}</p>
-          <p className="text-quiet wrap-anywhere">
-            {phone === null ? email : `${email} · ${nonBreaking(phone)}`}
-          </p>
+          <p className="text-quiet wrap-anywhere">{email}</p>
+          {phone !== null && (
+            <p className="text-quiet wrap-anywhere">
+              <bdi>{phone}</bdi>
+            </p>
+          )}
           <p className="mt-1 wrap-anywhere">{standingWords(caregiver, now)}</p>
         </div>
         <Menu

@@ -2,7 +2,7 @@ import { planFeatures } from '@dosewell/domain/billing';
 import { caregiversInOrder, hasRoomForCaregiver } from '@dosewell/domain/caregivers';
 import type { CaregiverRow } from '@dosewell/domain/sync';
 import { type ReactNode, useState } from 'react';
-import { usePlan } from '../../../data/billing/plan.ts';
+import { usePlanInForce } from '../../../data/billing/plan.ts';
 import { useRows } from '../../../data/use-live.ts';
 import { Link } from '../../../navigation/link.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -19,7 +19,7 @@ import { useCaregiverActs } from './use-caregiver-acts.ts';
 export function CaregiversCard({ beside }: { readonly beside?: ReactNode }) {
   const caregivers = caregiversInOrder(useRows('caregivers'));
   const acts = useCaregiverActs();
-  const plan = usePlan();
+  const plan = usePlanInForce();
   const held = planFeatures[plan].caregivers;
   const hasRoom = hasRoomForCaregiver(plan, caregivers);
   const [shown, show] = useState<CaregiverRow | 'new'>();

@@ -10,12 +10,13 @@ import { byName } from '@dosewell/domain/medications';
 import { planFeatures } from '@dosewell/domain/billing';
 import { keysOf } from '@dosewell/domain/value';
 import { useState } from 'react';
-import { usePlan } from '../../../data/billing/plan.ts';
+import { usePlanInForce } from '../../../data/billing/plan.ts';
 import { useRows } from '../../../data/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import type { CaregiverDraft } from './caregiver-draft.ts';
+import { FieldGroup } from './field-group.tsx';
 import { SET_WORDS, TOPIC_WORDS } from './shared-words.ts';
 import { WhatTheySee } from './what-they-see.tsx';
 
@@ -46,8 +47,7 @@ export function SharedFields({ draft, onChange }: SharedFieldsProps) {
           target.value !== '' && onChange({ helps: false, ...filledBy(target.value as ReadyMadeSet) })
         }
       />
-      <fieldset className="flex flex-col gap-3">
-        <legend className="mb-2 font-semibold">Let them see</legend>
+      <FieldGroup title="Let them see">
         {SHARED_TOPICS.map((topic) => (
           <SwitchField
             key={topic}
@@ -56,7 +56,7 @@ export function SharedFields({ draft, onChange }: SharedFieldsProps) {
             onCheckedChange={(on) => choose(topic, on)}
           />
         ))}
-      </fieldset>
+      </FieldGroup>
       {sharesMedications(draft.shares) && <SharedMedications draft={draft} onChange={onChange} />}
       {draft.shares.includes('doses') && <Helping draft={draft} onChange={onChange} />}
       <Beforehand draft={draft} />
@@ -70,8 +70,7 @@ function SharedMedications({ draft, onChange }: SharedFieldsProps) {
   const choose = (id: string, on: boolean): void =>
     onChange({ medications: [...(medications ?? []).filter((one) => one !== id), ...(on ? [id] : [])] });
   return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="mb-2 font-semibold">Which medicines</legend>
+    <FieldGroup title="Which medicines">
       <SwitchField
         label="All medicines"
         help="Also those you add later."
@@ -88,12 +87,12 @@ function SharedMedications({ draft, onChange }: SharedFieldsProps) {
           />
         ))}
       {medications?.length === 0 && <p className="text-quiet">No medicine is chosen yet: they see none.</p>}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
 function Helping({ draft, onChange }: SharedFieldsProps) {
-  const mayHelp = planFeatures[usePlan()].helpingCaregivers;
+  const mayHelp = planFeatures[usePlanInForce()].helpingCaregivers;
   if (!mayHelp && !draft.helps) return null;
   return (
     <SwitchField

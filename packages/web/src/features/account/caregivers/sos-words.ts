@@ -2,10 +2,11 @@
 import type { ToldCaregiver } from '@dosewell/domain/contract';
 import { listed } from '@dosewell/domain/text';
 
-/** `no answer`: whether it went is not known. */
+/** `signed out`: the server refused it; `no answer`: whether it went is not known. */
 export type SosOutcome =
   | { readonly kind: 'told'; readonly told: readonly ToldCaregiver[] }
   | { readonly kind: 'no network' }
+  | { readonly kind: 'signed out' }
   | { readonly kind: 'no answer' };
 
 const names = (told: readonly ToldCaregiver[], sent: boolean): string[] =>
@@ -13,6 +14,7 @@ const names = (told: readonly ToldCaregiver[], sent: boolean): string[] =>
 
 export const sosWords = (outcome: SosOutcome): string[] => {
   if (outcome.kind === 'no network') return ['It was not sent: there is no network. Please call.'];
+  if (outcome.kind === 'signed out') return ['It was not sent: please sign in again. Please call now.'];
   if (outcome.kind === 'no answer')
     return ['We do not know whether it was sent: the server did not answer. Please call.'];
   const [sent, not] = [names(outcome.told, true), names(outcome.told, false)];

@@ -1,4 +1,5 @@
 // Sends an SOS now or not at all: it never waits in the outbox.
+import { problems } from '@dosewell/domain/problem';
 import { useState } from 'react';
 import { NetworkError } from '../../../data/server/request.ts';
 import { send } from '../../../data/server/value-of.ts';
@@ -19,7 +20,8 @@ export const useSos = () => {
         type: 'sos',
         ...(place === undefined ? {} : { place }),
       });
-      return answer.ok ? { kind: 'told', told: answer.value.told } : { kind: 'no answer' };
+      if (answer.ok) return { kind: 'told', told: answer.value.told };
+      return { kind: problems[answer.problem.code].status === 401 ? 'signed out' : 'no answer' };
     } catch (error) {
       return { kind: error instanceof NetworkError && !navigator.onLine ? 'no network' : 'no answer' };
     }

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** Fields of the long form that belong together, under a title that stands out from their own. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 w-full border-t border-line pt-5 text-lg font-semibold">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
