@@ -27,7 +27,7 @@ test('a caregiver is sent one invitation, and nothing else before saying yes', a
     'On a page of your own you would see the doses of the day and glucose. Nothing else of Maria is shown to you.',
   );
   expect(await maria.messages()).toEqual(['invitation sent']);
-  // covers: CARE-003 CARE-027 CARE-028
+  // covers: CARE-003 CARE-028
   expect(await maria.row(john)).toMatchObject({
     user_id: maria.userId,
     name: 'John',
@@ -204,15 +204,28 @@ test('nobody invites a caregiver of somebody else', async () => {
   });
   // covers: T-01
   expect(status).toBe(404);
-  const { status: signedOut, json } = await world().api.call('POST', '/caregivers/invite', {
-    body: { id: john },
-  });
+  const fetched = async ({ cookie }: Pick<typeof maria, 'cookie'>): Promise<boolean> =>
+    (
+      await world().api.call('GET', '/sync/snapshot', { cookie, query: { table: 'caregivers' } })
+    ).text.includes(john);
+  // covers: CARE-027
+  expect({ hers: await fetched(maria), others: await fetched(other) }).toEqual({ hers: true, others: false });
+  expect(await maria.row(john)).toMatchObject({ state: 'invited' });
+});
+
+test.each([
+  ['POST', '/caregivers/invite', { id: newId() }],
+  ['POST', '/caregiver-alerts', { type: 'sos' }],
+  ['POST', '/caregivers/preview', { shares: [], medications: null, helps: false }],
+  ['GET', '/caregivers/messages', undefined],
+  ['GET', '/caregivers/looks', undefined],
+])('%s %s without a session asks for one in the words of caregivers', async (method, path, body) => {
+  const { status, json } = await world().api.call(method, path, body === undefined ? {} : { body });
   // covers: CARE-013
-  expect({ signedOut, message: json.detail ?? json.title }).toEqual({
-    signedOut: 401,
+  expect({ status, message: json.detail ?? json.title }).toEqual({
+    status: 401,
     message: 'You must be logged in',
   });
-  expect(await maria.row(john)).toMatchObject({ state: 'invited' });
 });
 
 test('the link to stop works after the account was erased too, as nothing is sent any more', async () => {

@@ -73,6 +73,18 @@ test('a message of a person who pays is marked with priority', async () => {
   expect(await stored(api)).toMatchObject([{ priority: true }]);
 });
 
+test('a message has priority by the plan that is paid for, also where plans are not enforced', async () => {
+  const api = await open({ plansEnforced: false });
+  const [free, paying] = [await newPerson(api), await newPerson(api)];
+  await api.call('POST', '/billing/take-up', { cookie: paying.cookie, body: { plan: 'PRO' } });
+  for (const { cookie } of [free, paying]) await api.call('POST', '/contact', { cookie, body: message() });
+  // covers: PLAN-006
+  expect(Object.fromEntries((await stored(api)).map((one) => [one['user_id'], one['priority']]))).toEqual({
+    [free.user.user_id]: false,
+    [paying.user.user_id]: true,
+  });
+});
+
 test('a message that the mail server does not take waits, and is mailed later', async () => {
   const { api } = await openWithMail('451 later');
   const { cookie } = await newPerson(api);

@@ -159,6 +159,17 @@ test('a person removed by mistake is put back with everything', async () => {
   expect([asked.status, asked.text.includes('Levodopa')]).toEqual([200, true]);
 });
 
+test('a person is not put back into an account that is full meanwhile, and their records stay', async () => {
+  const anna = await add('Anna');
+  await post('/people/remove', { user_id: anna });
+  for (const name of ['Ben', 'Cleo', 'Dora', 'Emil']) await add(name);
+  const full = await post('/people/put-back', { user_id: anna });
+  // covers: PAY-016
+  expect({ status: full.status, code: full.json.code }).toEqual({ status: 409, code: 'people_full' });
+  await post('/people/remove', { user_id: (await listed()).people.at(-1).user_id });
+  expect((await post('/people/put-back', { user_id: anna })).status).toBe(200);
+});
+
 test('a person not put back within 30 days is erased', async () => {
   const anna = await add('Anna');
   await post('/people/remove', { user_id: anna });
