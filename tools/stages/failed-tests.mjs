@@ -9,6 +9,7 @@ const LONGEST_LINE = 240;
 /** @param {import('vitest').SerializedError | undefined} error */
 const reasonOf = (error) => (error?.message ?? 'no reason given').split('\n', 1)[0]?.slice(0, LONGEST_LINE);
 
+/** @public Vitest loads it by its path. */
 export default class FailedTests {
   /**
    * @param {readonly import('vitest/node').TestModule[]} files
