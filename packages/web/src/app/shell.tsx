@@ -90,7 +90,7 @@ export function Shell() {
           <Footer />
         )}
         <Toaster beside={entries !== undefined} />
-        <div aria-hidden className="h-(--bar) print:hidden" />
+        <div aria-hidden className="h-[calc(var(--bar,0px)+var(--float,0px))] print:hidden" />
       </div>
     </WhoseProvider>
   );

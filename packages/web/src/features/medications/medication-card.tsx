@@ -36,7 +36,7 @@ export function MedicationCard({ medication, warning, ...actions }: MedicationCa
     <article
       aria-label={name}
       className={cn(
-        'flex gap-3 overflow-hidden rounded-lg border border-line pr-4',
+        '@container flex gap-3 overflow-hidden rounded-lg border border-line pr-4',
         is_active ? 'bg-card' : 'bg-sunk',
       )}
     >
@@ -48,55 +48,60 @@ export function MedicationCard({ medication, warning, ...actions }: MedicationCa
           !is_active && 'opacity-50',
         )}
       />
-      <div className={cn('min-w-0 flex-1 py-4', !is_active && 'text-quiet')}>
-        <h2 className="text-lg break-words">
-          <bdi>{name}</bdi>
-        </h2>
-        <p className="break-words">
-          <bdi>{dosage}</bdi> · {formWords[medication.form]}
-        </p>
-        <p className="text-quiet">
-          {amountWords(medication.amount, medication.form)} · {scheduleWords(medication)}
-          {(asksAtTimes(medication) ? times : []).map((time, i) => (
-            <Fragment key={time}>
-              {i === 0 ? ': ' : ', '}
-              <span className="whitespace-nowrap">{displayTime(time)}</span>
-            </Fragment>
-          ))}
-        </p>
-        {medication.home_zone && asksAtTimes(medication) && (
-          <p className="text-quiet">Keeps home time: {placeOfZone(medication.home_zone)}, wherever you are</p>
-        )}
-        <CardDates medication={medication} />
-        {prescriber !== null && (
-          <p className="break-words text-quiet">
-            Prescribed by <bdi>{prescriber}</bdi>
+      {/* Without room beside it, as with large text, the menu stands below, and the name keeps its width. */}
+      <div className="flex min-w-0 flex-1 flex-wrap justify-end gap-x-3 @max-[11rem]:-mr-2">
+        <div className={cn('min-w-0 flex-[1_1_8rem] py-4', !is_active && 'text-quiet')}>
+          <h2 className="text-lg break-words">
+            <bdi>{name}</bdi>
+          </h2>
+          <p className="break-words">
+            <bdi>{dosage}</bdi> · {formWords[medication.form]}
           </p>
-        )}
-        <p className="mt-2 flex flex-wrap items-center gap-2 empty:hidden">
-          {!is_active && <Badge tone="quiet">Inactive</Badge>}
-          {warning !== undefined && (
-            <Badge tone={warning.tone} icon={TriangleAlert}>
-              {warning.words}
-            </Badge>
+          <p className="text-quiet">
+            {amountWords(medication.amount, medication.form)} · {scheduleWords(medication)}
+            {(asksAtTimes(medication) ? times : []).map((time, i) => (
+              <Fragment key={time}>
+                {i === 0 ? ': ' : ', '}
+                <span className="whitespace-nowrap">{displayTime(time)}</span>
+              </Fragment>
+            ))}
+          </p>
+          {medication.home_zone && asksAtTimes(medication) && (
+            <p className="text-quiet">
+              Keeps home time: {placeOfZone(medication.home_zone)}, wherever you are
+            </p>
           )}
-          {medication.pending && <NotSentMark />}
-        </p>
+          <CardDates medication={medication} />
+          {prescriber !== null && (
+            <p className="break-words text-quiet">
+              Prescribed by <bdi>{prescriber}</bdi>
+            </p>
+          )}
+          <p className="mt-2 flex flex-wrap items-center gap-2 empty:hidden">
+            {!is_active && <Badge tone="quiet">Inactive</Badge>}
+            {warning !== undefined && (
+              <Badge tone={warning.tone} icon={TriangleAlert}>
+                {warning.words}
+              </Badge>
+            )}
+            {medication.pending && <NotSentMark />}
+          </p>
+        </div>
+        <Menu
+          trigger={<IconButton icon={EllipsisVertical} label={`More for ${name}`} className="mt-2 -mr-2" />}
+          items={[
+            { label: 'Edit', icon: Pencil, onSelect: actions.onEdit },
+            {
+              label: 'Refill Settings',
+              icon: PackageOpen,
+              opensDialog: true,
+              onSelect: actions.onRefillSettings,
+            },
+            toggle,
+            { label: 'Delete', icon: Trash2, tone: 'danger', opensDialog: true, onSelect: actions.onDelete },
+          ]}
+        />
       </div>
-      <Menu
-        trigger={<IconButton icon={EllipsisVertical} label={`More for ${name}`} className="mt-2 -mr-2" />}
-        items={[
-          { label: 'Edit', icon: Pencil, onSelect: actions.onEdit },
-          {
-            label: 'Refill Settings',
-            icon: PackageOpen,
-            opensDialog: true,
-            onSelect: actions.onRefillSettings,
-          },
-          toggle,
-          { label: 'Delete', icon: Trash2, tone: 'danger', opensDialog: true, onSelect: actions.onDelete },
-        ]}
-      />
     </article>
   );
 }

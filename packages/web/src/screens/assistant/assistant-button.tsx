@@ -1,26 +1,34 @@
 import { PRODUCT } from '@dosewell/domain/product';
 import { MessageCircle } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useHeightAs } from '../../ui/use-height-as.ts';
 import { onDemand, useWanted } from '../../ui/overlays/on-demand.ts';
 
 const panel = onDemand(() => import('./assistant-panel.tsx'));
 
-/** Floats above the page; the chat is loaded when it is opened first. */
+/** Floats above the page, whose end stays clear of it; without room its words are read aloud only. The chat is loaded when it is opened first. */
 export function AssistantButton() {
   const [open, setOpen] = useState(false);
   const part = useWanted(panel, open);
+  const float = useRef<HTMLDivElement>(null);
+  useHeightAs('--float', float);
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-        className="fixed right-4 bottom-[calc(var(--foot,0px)+var(--bar,0px)+1rem)] z-10 inline-flex min-h-12 max-w-[calc(100vw-2rem)] items-center gap-2 rounded-full bg-lake px-5 py-2 font-semibold text-on-lake shadow-lift print:hidden"
+      <div
+        ref={float}
+        className="pointer-events-none @container fixed inset-x-4 bottom-[calc(var(--foot,0px)+var(--bar,0px))] z-10 py-4 text-right print:hidden"
       >
-        <MessageCircle aria-hidden className="size-5 shrink-0" />
-        Hey {PRODUCT}
-      </button>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+          className="pointer-events-auto inline-flex min-h-12 max-w-full items-center gap-2 rounded-full bg-lake px-5 py-2 font-semibold text-on-lake shadow-lift"
+        >
+          <MessageCircle aria-hidden className="size-5 shrink-0" />
+          <span className="@max-[14rem]:sr-only">Hey {PRODUCT}</span>
+        </button>
+      </div>
       {part && open && <part.AssistantPanel onClose={() => setOpen(false)} />}
     </>
   );

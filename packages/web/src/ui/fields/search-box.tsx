@@ -12,6 +12,7 @@ type SearchBoxProps = {
   className?: string;
 };
 
+/** Without room for its placeholder, as with large text, its label is in sight. */
 export function SearchBox({ label, placeholder, value, onChange, className }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -20,24 +21,40 @@ export function SearchBox({ label, placeholder, value, onChange, className }: Se
     input.current?.focus();
   };
   return (
-    <div className={cn('relative min-w-0', className)}>
-      <label htmlFor={id} className="sr-only">
+    <div className={cn('@container min-w-0', className)}>
+      <label
+        htmlFor={id}
+        className="sr-only @max-[17rem]:not-sr-only @max-[17rem]:mb-1.5 @max-[17rem]:block @max-[17rem]:font-semibold"
+      >
         {label}
       </label>
-      <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-quiet" />
-      <input
-        ref={input}
-        id={id}
-        type="search"
-        autoComplete="off"
-        placeholder={placeholder}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className={cn(controlLook, 'min-h-12 px-11.5 [&::-webkit-search-cancel-button]:hidden')}
-      />
-      {value !== '' && (
-        <IconButton icon={X} label="Clear search" onClick={clear} className="absolute top-0 right-0" />
-      )}
+      <div className="relative">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-quiet"
+        />
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          autoComplete="off"
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className={cn(
+            controlLook,
+            'min-h-12 px-11.5 @max-[17rem]:placeholder:text-transparent [&::-webkit-search-cancel-button]:hidden',
+          )}
+        />
+        {value !== '' && (
+          <IconButton
+            icon={X}
+            label="Clear search"
+            onClick={clear}
+            className="absolute inset-y-0 right-0 my-auto"
+          />
+        )}
+      </div>
     </div>
   );
 }
