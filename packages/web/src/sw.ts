@@ -12,6 +12,7 @@ import { TAKE_OVER } from './app/opening/take-over.ts';
 import { answerInWorker } from './data/reminder/answer-in-worker.ts';
 import { lowNamesInWorker } from './data/reminder/low-names-in-worker.ts';
 import { namesInWorker } from './data/reminder/names-in-worker.ts';
+import { countInWorker } from './data/reminder/open-in-worker.ts';
 import { shellFromServer } from './data/server/shell-from-server.ts';
 import { subscribeAtServer } from './data/server/subscribe-at-server.ts';
 import { tellPush } from './data/server/tell-push.ts';
@@ -63,6 +64,7 @@ const NAMED: Named = {
   doses: (id, body) => namesInWorker(id, body),
   low: (tag, body) => lowNamesInWorker(tag, body),
 };
+const countOpen = () => countInWorker();
 const inTime = answersInTime();
 const file = new PrecacheRoute(shell);
 const page = shell.createHandlerBoundToURL('/index.html');
@@ -79,11 +81,15 @@ self.addEventListener('message', ({ data }) => {
   if (data === TAKE_OVER) void self.skipWaiting();
 });
 self.addEventListener('push', (event) =>
-  event.waitUntil(showPush(self, event.data?.text(), { tell: tellPush, named: NAMED })),
+  event.waitUntil(showPush(self, event.data?.text(), { tell: tellPush, named: NAMED, countOpen })),
 );
 self.addEventListener('notificationclick', (event) =>
   event.waitUntil(
-    pressNotification(self, event, { tell: tellPush, answer: (id, button) => answerInWorker(id, button) }),
+    pressNotification(self, event, {
+      tell: tellPush,
+      answer: (id, button) => answerInWorker(id, button),
+      countOpen,
+    }),
   ),
 );
 self.addEventListener('pushsubscriptionchange', (event) =>

@@ -32,6 +32,7 @@ export * from './record/likely-amount.ts';
 export * from './record/mark-of-caregiver.ts';
 export * from './record/note-dose.ts';
 export * from './day/not-understood-on.ts';
+export { openDoses } from './day/open-doses.ts';
 export { clockOfAnswer } from './taking/clock-of-answer.ts';
 export * from './taking/other-day.ts';
 export * from './record/restore-answer.ts';

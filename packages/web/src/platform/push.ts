@@ -55,10 +55,6 @@ export const push = {
     const registration = await navigator.serviceWorker.getRegistration();
     for (const notification of (await registration?.getNotifications({ tag })) ?? []) notification.close();
   },
-  /** The number on the icon of the app, where there is one; nothing depends on it. */
-  badge: (count: number): void => {
-    if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => undefined);
-  },
   unsubscribe: async (): Promise<void> => {
     await (await (await manager())?.getSubscription())?.unsubscribe();
   },

@@ -3,7 +3,6 @@ import { NeedHelp } from '../features/contact/need-help.tsx';
 import { RemindersReach } from '../features/account/notifications/reminders-reach.tsx';
 import { AdherenceCard } from '../features/doses/today/adherence-card.tsx';
 import { UpcomingCard } from '../features/doses/today/upcoming-card.tsx';
-import { useAppBadge } from '../features/doses/reminder/use-app-badge.ts';
 import { LogLinks } from '../features/site/log-links.tsx';
 import { AssistantButton } from './assistant/assistant-button.tsx';
 import { StandingNotices } from './standing-notices.tsx';
@@ -19,16 +18,14 @@ export function BelowDoses() {
 }
 
 type BeneathTodayProps = {
-  doses: readonly Dose[] | undefined;
   /** Those that count as of today. */
   summedDoses: readonly Dose[];
   lastSevenDays: readonly Dose[];
   today: string;
 };
 
-/** What stands on the dashboard below the day; the icon of the app counts the doses of the day that are open. */
-export function BeneathToday({ doses, summedDoses, lastSevenDays, today }: BeneathTodayProps) {
-  useAppBadge(doses);
+/** What stands on the dashboard below the day. */
+export function BeneathToday({ summedDoses, lastSevenDays, today }: BeneathTodayProps) {
   return (
     <>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4">

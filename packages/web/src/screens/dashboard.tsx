@@ -96,7 +96,7 @@ export function Dashboard() {
               )}
               {isWhole && beneath && (
                 <div className="flex flex-col gap-4 @max-[17rem]:order-1 roomy:col-start-2 roomy:row-span-3 roomy:row-start-3">
-                  <beneath.BeneathToday doses={offered} today={date} {...{ summedDoses, lastSevenDays }} />
+                  <beneath.BeneathToday today={date} {...{ summedDoses, lastSevenDays }} />
                 </div>
               )}
             </div>

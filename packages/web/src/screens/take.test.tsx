@@ -219,19 +219,6 @@ test('the server is told that the page was opened and answered, without a name, 
   await waitFor(() => expect(told).toEqual([{ what: 'opened' }, { what: 'answered' }]));
 });
 
-test('the icon of the app counts the doses that are due or late', async () => {
-  const badge = vi.spyOn(push, 'badge');
-  onTestFinished(() => badge.mockRestore());
-  const device = await openDevice({ at: `${TODAY}T08:10` });
-  await device.add({ name: 'Metformin', ...once });
-  await device.add({ name: 'Ramipril', frequency: 'once_daily', times: ['20:00'] });
-  await show(device);
-  await waitFor(() => expect(badge).toHaveBeenLastCalledWith(1));
-  press('Take Metformin, 8:00 AM');
-  // covers: C-18
-  await waitFor(() => expect(badge).toHaveBeenLastCalledWith(0));
-});
-
 test('a device that has no records yet says that they are being fetched', async () => {
   const device = await openDevice({ at: `${TODAY}T08:10`, unreached: true });
   await show(device);

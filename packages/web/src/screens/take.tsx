@@ -10,7 +10,6 @@ import { LeadingLine } from '../features/doses/leading/leading-line.tsx';
 import { useTwoClocks, ZoneNote, zoneNoteOf } from '../features/doses/leading/use-two-clocks.ts';
 import { ReminderGone } from '../features/doses/reminder/reminder-gone.tsx';
 import { ReminderPage } from '../features/doses/reminder/reminder-page.tsx';
-import { useAppBadge } from '../features/doses/reminder/use-app-badge.ts';
 import { useTold } from '../features/doses/reminder/use-told.ts';
 import { PharmacistLine } from '../features/doses/today/pharmacist-line.tsx';
 import { useDays } from '../features/doses/use-days.ts';
@@ -51,7 +50,6 @@ export function Take() {
   const isEmpty = useRows('medications').length === 0;
   const { around, doses, failed, retry } = useReminder(id, date);
   useTold(id, answers);
-  useAppBadge(useMemo(() => around?.flat(), [around]));
   useEffect(() => {
     // A notification that stays leads here again, where its doses stand answered.
     push.takeDown(id).catch(() => undefined);

@@ -2,7 +2,7 @@
 // reminder, as a tap on the notification does (C-18).
 import { answeredWords, type ButtonPressed } from '@dosewell/domain/reminders';
 import { PRODUCT } from '@dosewell/domain/product';
-import { type AppBadge, setBadge } from './app-badge.ts';
+import { type AppBadge, type CountOpen, renewBadge } from './app-badge.ts';
 import { openNotification, pathOf, type WindowScope } from './open-notification.ts';
 import { type NotificationScope, reminderOf, type Tell } from './show-push.ts';
 
@@ -21,12 +21,18 @@ export interface Pressed {
 export type Answer = (
   id: string,
   button: ButtonPressed['button'],
-) => Promise<(Omit<ButtonPressed, 'button'> & { readonly open: number | undefined }) | undefined>;
+) => Promise<Omit<ButtonPressed, 'button'> | undefined>;
+
+export interface Pressing {
+  readonly tell: Tell;
+  readonly answer: Answer;
+  readonly countOpen: CountOpen;
+}
 
 export const pressNotification = async (
   scope: NotificationScope & WindowScope & AppBadge,
   { action, notification }: Pressed,
-  { tell, answer }: { readonly tell: Tell; readonly answer: Answer },
+  { tell, answer, countOpen }: Pressing,
 ): Promise<void> => {
   const path = pathOf(notification.data, scope.location.origin);
   const id = reminderOf(path);
@@ -39,9 +45,7 @@ export const pressNotification = async (
   const body = answeredWords({ button: action, ...answered });
   const { title, tag } = notification;
   const options = { body, tag, silent: true, data: { path }, icon: '/icon-192.png' };
-  await Promise.all([
-    scope.registration.showNotification(title || PRODUCT, options),
-    answered.open === undefined ? undefined : setBadge(scope, answered.open),
-  ]);
+  await scope.registration.showNotification(title || PRODUCT, options);
+  await renewBadge(scope, countOpen);
   await tell('answered');
 };

@@ -1,7 +1,7 @@
 // A push always shows something: browsers end the subscription of an app that shows nothing.
 import { pathInApp, type PushMessage, readPushMessage } from '@dosewell/domain/reminders';
 import { PRODUCT } from '@dosewell/domain/product';
-import { type AppBadge, setBadge } from './app-badge.ts';
+import { type AppBadge, type CountOpen, renewBadge } from './app-badge.ts';
 
 export interface NotificationScope extends AppBadge {
   readonly location: { readonly origin: string };
@@ -76,12 +76,13 @@ const wordsOf = async (said: Said, named: Named): Promise<string> => {
 export interface Showing {
   readonly tell: Tell;
   readonly named: Named;
+  readonly countOpen: CountOpen;
 }
 
 export const showPush = async (
   scope: NotificationScope,
   text: string | undefined,
-  { tell, named }: Showing,
+  { tell, named, countOpen }: Showing,
 ): Promise<void> => {
   const { location, registration } = scope;
   const { title, body: sent, navigate, tag, badge } = read(text);
@@ -95,6 +96,6 @@ export const showPush = async (
   const buttons = actions.length === 0 ? {} : { actions };
   const options = { body, tag, renotify, data: { path }, icon: '/icon-192.png', ...buttons };
   await registration.showNotification(title, options);
-  if (badge !== undefined) await setBadge(scope, badge);
+  await renewBadge(scope, countOpen, badge);
   await tell('shown');
 };

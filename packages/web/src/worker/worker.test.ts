@@ -19,12 +19,13 @@ interface Able {
   /** Whether it can run the rules of doses. */
   readonly rules?: boolean;
   readonly named?: Showing['named'];
+  readonly open?: number;
 }
 
 const shown = async (
   text: string | undefined,
   already: readonly string[] = [],
-  { maxActions = 0, rules = true, named = UNNAMED }: Able = {},
+  { maxActions = 0, rules = true, named = UNNAMED, open }: Able = {},
 ) => {
   const told: string[] = [];
   const showNotification = vi.fn(async () => undefined);
@@ -38,7 +39,8 @@ const shown = async (
     Notification: { maxActions },
     Temporal: rules ? {} : undefined,
   };
-  await showPush(scope, text, { tell: async (what) => void told.push(what), named });
+  const countOpen = async () => open;
+  await showPush(scope, text, { tell: async (what) => void told.push(what), named, countOpen });
   return { notification: showNotification.mock.calls[0], told };
 };
 test('a push is shown as it says, leads to a page of the app, and the server is told', async () => {
@@ -132,7 +134,7 @@ const acted = async (action: string, answer: Answer, data: unknown = PATH) => {
   await pressNotification(
     { location, clients, registration, navigator },
     { action, notification },
-    { tell, answer },
+    { tell, answer, countOpen: async () => 1 },
   );
   return told;
 };
@@ -176,7 +178,11 @@ test('a refill alert leads to Refills, without buttons, names what the device na
   expect(told).toEqual(['shown']);
 });
 
-test('the icon shows how many doses are open', async () => {
+test('the icon shows how many doses the device knows to be open, and else what the server counted', async () => {
+  expect((await shown(message('/take/1', 2), [], { open: 3 })).told).toEqual(['badge 3', 'shown']);
+  // covers: C-18
+  expect((await shown(message('/refills'), [], { open: 0 })).told).toEqual(['badge 0', 'shown']);
+  // covers: C-18
   expect((await shown(message('/take/1', 2))).told).toEqual(['badge 2', 'shown']);
 });
 
@@ -213,7 +219,7 @@ test.each([
   ['take', 'Recorded as taken at 8:02 AM.'],
   ['later', 'We will remind you again at 8:02 AM.'],
 ])('the button %s records without opening the app, and says so', async (action, words) => {
-  const answer = vi.fn<Answer>(async () => ({ at: '08:02', sent: true, open: 1 }));
+  const answer = vi.fn<Answer>(async () => ({ at: '08:02', sent: true }));
   // covers: C-18
   expect(await acted(action, answer)).toEqual(['closed', words, 'badge 1', 'answered']);
   expect(answer).toHaveBeenCalledWith('1', action);
@@ -228,8 +234,8 @@ test.each<[string, string, Answer]>([
       throw new Error('no database');
     },
   ],
-  ['another button is pressed', 'other', async () => ({ at: '08:02', sent: true, open: 0 })],
-  ['no button is pressed', '', async () => ({ at: '08:02', sent: true, open: 0 })],
+  ['another button is pressed', 'other', async () => ({ at: '08:02', sent: true })],
+  ['no button is pressed', '', async () => ({ at: '08:02', sent: true })],
 ])('where %s, the page of the reminder is opened', async (_, action, answer) => {
   const told = await acted(action, answer);
   // covers: C-18

@@ -1,5 +1,5 @@
 // Parts of every page that can wait for the first paint: bars, theme, plan.
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { planInForce } from '@dosewell/domain/billing';
 import { refreshPeople } from '../../data/account/refresh-people.ts';
 import { reloadPlan } from '../../data/billing/plan.ts';
@@ -9,8 +9,17 @@ import { useTheme } from '../../features/account/settings/theme.ts';
 import { SiteBars } from '../../features/site/site-bars.tsx';
 import { StorageBar } from '../../features/site/storage-bar.tsx';
 import { useLocation } from '../../navigation/use-router.ts';
+import { appBadge } from '../../platform/app-badge.ts';
 import { device } from '../../platform/device.ts';
 import { goToHeading } from '../go-to-heading.ts';
+
+/** An icon keeps the number it has where this cannot be fetched. */
+const AppBadge = lazy(async () => ({
+  default: await import('../../features/doses/reminder/app-badge.tsx').then(
+    (part) => part.AppBadge,
+    () => () => null,
+  ),
+}));
 
 function OfVisitor() {
   useTheme(undefined);
@@ -49,6 +58,11 @@ export function AfterFirstPaint({ store }: { store: Store | undefined }) {
   return (
     <StoreProvider value={store}>
       <OfPerson />
+      {appBadge.isThere() && (
+        <Suspense>
+          <AppBadge />
+        </Suspense>
+      )}
     </StoreProvider>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { problems } from '@dosewell/domain/problem';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createAccounts } from './accounts.ts';
 import { readDevice, writeDevice } from './device-record.ts';
 import { logout } from './logout.ts';
@@ -33,6 +33,21 @@ test('signing out sends what waits, then leaves nothing on the device', async ()
   expect(await stored(platform)).toEqual([]);
   expect(await accounts.readOpenAccount()).toBeUndefined();
   expect(platform.forgotten).toHaveLength(1);
+});
+
+test('signing out takes the number off the icon of the app, unless somebody else has signed in', async () => {
+  const told: number[] = [];
+  const navigator = { setAppBadge: async (open: number) => void told.push(open) };
+  vi.stubGlobal('navigator', navigator);
+  const { accounts, store, surroundings } = await signedIn(offline);
+  await accounts.openAccount({ ...MARIA, userId: '00000000-0000-4000-8000-000000000002' });
+  await logout(store, { discard: true }, surroundings);
+  expect(told).toEqual([]);
+  const again = await signedIn(offline);
+  await logout(again.store, { discard: true }, again.surroundings);
+  vi.unstubAllGlobals();
+  // covers: T-15
+  expect(told).toEqual([0]);
 });
 
 test('signing out asks first about entries that cannot be sent', async () => {

@@ -6,6 +6,8 @@ import { openStore, type Store, type StoreOptions } from '../store.ts';
 import { accounts } from './accounts.ts';
 import type { Account } from './device-record.ts';
 import { leavePerson } from './left/leave-person.ts';
+import { countOpen, summed } from '../reminder/doses-around.ts';
+import { timeOf } from '../records/device-time.ts';
 import type { WhyWiped } from './wiped-elsewhere.ts';
 import { accountFor, wholeAccount } from './people-of-account.ts';
 
@@ -74,6 +76,28 @@ export const unsentOfOthers = async (account: Account, options: StoreOptions = {
   return counted.reduce((sum, count) => sum + count, 0);
 };
 
+/** How many doses of the other people are open; undefined where not all of them are on this device. */
+export const openOfOthers = async (
+  account: Account,
+  options: StoreOptions = {},
+): Promise<number | undefined> => {
+  const { platform = browser } = options;
+  const count = (store: Store) =>
+    countOpen({
+      store,
+      now: () => ({ instant: timeOf(platform).now(), zone: store.wallClock().zone }),
+    });
+  return summed(await withOthers(account, count, options));
+};
+
+const followers = new Set<() => void>();
+
+/** Calls `listener` after each round. */
+export const followOthers = (listener: () => void): (() => void) => {
+  followers.add(listener);
+  return () => followers.delete(listener);
+};
+
 /** Now, whenever the app comes to the foreground or a network may have returned, and every few minutes in sight. */
 export const keepOthersInStep = (account: Account, platform: Platform = browser): (() => void) => {
   let running = false;
@@ -83,7 +107,10 @@ export const keepOthersInStep = (account: Account, platform: Platform = browser)
     // Whatever failed is tried in the next round.
     void syncOthers(account, { platform })
       .catch(nothing)
-      .finally(() => (running = false));
+      .finally(() => {
+        running = false;
+        for (const told of followers) told();
+      });
   };
   const stopWaking = platform.onWake(round);
   const timer = setInterval(round, EVERY_MS);

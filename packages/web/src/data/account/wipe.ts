@@ -1,6 +1,7 @@
 // Signing out leaves nothing of a person on the device; an interrupted wipe is finished at the next start
 // (design/sync.md#sign-out).
 import { PRODUCT } from '@dosewell/domain/product';
+import { appBadge } from '../../platform/app-badge.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { closeAccount, readDevice, writeDevice } from './device-record.ts';
 import { resultOf, settled } from '../records/idb-promise.ts';
@@ -51,6 +52,7 @@ const wipeDisk = async (platform: WipePlatform, userId: string): Promise<boolean
   const others = people.map((person) => person.userId).filter((one) => one !== userId);
   const change = { wiping: userId, wipingToo: [...wipingToo, ...others] };
   const closed = await closeAccount(platform.indexedDB, userId, change);
+  if (closed) appBadge.show(0);
   await finishWipe(platform);
   return closed;
 };

@@ -55,7 +55,7 @@ const closed = async (time: string, account: Account = MARIA) => {
 
 test('Take all on a notification is on the other device while the app is closed', async () => {
   const { press, elsewhere } = await closed('08:02');
-  expect(await press('take')).toEqual({ at: '08:02', sent: true, open: 0 });
+  expect(await press('take')).toEqual({ at: '08:02', sent: true });
   const other = await elsewhere();
   // covers: C-18
   expect(other.row('medication_logs', doseId(MEDICATION, DAY, '08:00'))).toMatchObject({
@@ -69,7 +69,7 @@ test('Take all on a notification is on the other device while the app is closed'
 
 test('Later on a notification puts the dose off on the other device too', async () => {
   const { press, elsewhere } = await closed('08:02');
-  expect(await press('later')).toEqual({ at: '08:12', sent: true, open: 0 });
+  expect(await press('later')).toEqual({ at: '08:12', sent: true });
   const other = await elsewhere();
   // covers: C-18
   expect(other.rows('dose_exceptions')).toMatchObject([
@@ -81,7 +81,7 @@ test('Later on a notification puts the dose off on the other device too', async 
 test('without a network the answer is kept on the device, and the app sends it', async () => {
   const { platform, server, press, elsewhere } = await closed('08:02');
   // covers: C-18
-  expect(await press('take', offline)).toEqual({ at: '08:02', sent: false, open: 0 });
+  expect(await press('take', offline)).toEqual({ at: '08:02', sent: false });
   const app = await openTab(platform, server.ask);
   await app.syncNow();
   app.close();
@@ -196,7 +196,7 @@ test('a notification is answered for the person whose reminder it is, whoever is
   const id = reminderId(anna, DAY, '08:00');
   const answered = await answerInWorker(id, 'take', () => openInWorker(id, platform, { ask: offline }));
   // covers: C-18 PAY-027
-  expect(answered).toEqual({ at: '08:02', sent: false, open: undefined });
+  expect(answered).toEqual({ at: '08:02', sent: false });
   const [hers, marias] = [await open(anna), await open(MARIA.userId)];
   const statusIn = (store: typeof hers) =>
     store.row('medication_logs', doseId(MEDICATION, DAY, '08:00'))?.status;

@@ -5,7 +5,8 @@ import { putOffByButton, takenByButton } from '@dosewell/domain/reminders';
 import type { OperationRow } from '@dosewell/domain/sync';
 import { wallTimeAt } from '@dosewell/domain/time';
 import { rules } from '../rules.ts';
-import { findReminded, openInWorker, type Reminded, type WorkerRecords } from './open-in-worker.ts';
+import type { DosesAround } from './doses-around.ts';
+import { findReminded, openInWorker, type WorkerRecords } from './open-in-worker.ts';
 
 /** How long the newest is waited for before an act, and how long its sending. */
 const PATIENCE_MS = { before: 3_000, after: 8_000 };
@@ -17,8 +18,6 @@ export interface Answered {
   readonly at: string;
   /** Whether the server has it. */
   readonly sent: boolean;
-  /** How many doses are open now; undefined where the icon is of several people. */
-  readonly open: number | undefined;
 }
 
 const within = (work: Promise<unknown>, ms: number): Promise<unknown> =>
@@ -34,7 +33,7 @@ export interface Act {
 }
 
 /** What to record of the doses of a reminder; undefined where its page has to be opened. */
-export type MakeAct = (opened: WorkerRecords, reminded: Reminded) => Act | undefined;
+export type MakeAct = (opened: WorkerRecords, reminded: DosesAround) => Act | undefined;
 
 export const answered = (
   { store, now }: WorkerRecords,
@@ -96,9 +95,7 @@ export const recordAct = async (
     const { op } = written.value;
     await within(store.syncNow(), PATIENCE_MS.after);
     const sent = store.outbox().pending.every((waiting) => waiting.op !== op);
-    const several = store.account.people !== undefined;
-    const open = several ? undefined : (await findReminded(opened, id)).open;
-    return { open, at: wallTimeAt(act.at, now().zone).slice(11), sent };
+    return { at: wallTimeAt(act.at, now().zone).slice(11), sent };
   } finally {
     store.close();
   }
