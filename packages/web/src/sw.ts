@@ -1,6 +1,7 @@
 // The service worker caches the shell and nothing else: never an API answer
 // (design/reliability.md#service-worker). A new version waits until the old one's pages are closed, since
-// those still load the old chunks, or until a person asks for it. It also shows notifications, and records what their buttons say.
+// those still load the old chunks, or until a person asks for it. It also shows notifications, records what their buttons say,
+// and takes a picture that another app shares.
 import {
   cleanupOutdatedCaches,
   PrecacheController,
@@ -8,6 +9,7 @@ import {
   PrecacheRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { SHARE_PATH } from '@dosewell/domain/meals';
 import { TAKE_OVER } from './app/opening/take-over.ts';
 import { answerInWorker } from './data/reminder/answer-in-worker.ts';
 import { lowNamesInWorker } from './data/reminder/low-names-in-worker.ts';
@@ -17,6 +19,7 @@ import { shellFromServer } from './data/server/shell-from-server.ts';
 import { subscribeAtServer } from './data/server/subscribe-at-server.ts';
 import { tellPush } from './data/server/tell-push.ts';
 import { installShell } from './worker/install-shell.ts';
+import { answerShare } from './worker/keep-shared.ts';
 import type { WindowScope } from './worker/open-notification.ts';
 import { type Pressed, pressNotification } from './worker/press-notification.ts';
 import { answersInTime, whole } from './worker/shell-in-time.ts';
@@ -77,6 +80,7 @@ registerRoute(
     denylist: [/^\/(api|dev|admin)\//, /\.\w+$/],
   }),
 );
+registerRoute(SHARE_PATH, ({ request }) => answerShare(request), 'POST');
 self.addEventListener('message', ({ data }) => {
   if (data === TAKE_OVER) void self.skipWaiting();
 });

@@ -46,6 +46,11 @@ export function Auth() {
           It was done from another device, or the account was deleted. Your records are removed from here.
         </Banner>
       )}
+      {search.shared !== undefined && (
+        <Banner title="Sign in, then share the picture again">
+          It was not kept, as nobody is signed in on this device.
+        </Banner>
+      )}
       {byMail ? (
         <ByMail mode={byMail} />
       ) : (

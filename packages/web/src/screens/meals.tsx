@@ -1,3 +1,4 @@
+import { ADDS_SHARED } from '@dosewell/domain/meals';
 import { today } from '@dosewell/domain/time';
 import { useStatusPart } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
@@ -37,6 +38,7 @@ export function Meals() {
         meals={(ready && complete) || has ? meals : undefined}
         waiting={ready ? <SkeletonList label="Reading your log…" /> : <FetchingRecords />}
         adding={add !== undefined}
+        shared={add === ADDS_SHARED}
       />
       <p className="mt-8 max-w-prose text-sm text-quiet">
         For awareness only. Nutrition figures are what you typed. This is not a medical device and gives no

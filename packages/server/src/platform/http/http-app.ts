@@ -1,3 +1,4 @@
+import { SHARE_PATH } from '@dosewell/domain/meals';
 import { Hono } from 'hono';
 import type { Registry } from 'prom-client';
 import { isUnavailable } from '../database/db-errors.ts';
@@ -20,6 +21,7 @@ import { type FileRoute, type RouteBeside, routeNamer } from './route-names.ts';
 import { securityHeaders } from './security-headers.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { serveApp } from './serve-app.ts';
+import { shareWithoutWorker } from './share-without-worker.ts';
 import { siteFiles } from './site-files.ts';
 import { readStaticFiles } from './static-files.ts';
 import { watchRequests } from './watch-requests.ts';
@@ -82,7 +84,13 @@ export function createHttpApp({
   const webApp = siteFiles(readStaticFiles(staticFolder), env.publicUrl);
   const metrics = openMetrics(database, sweeps, lastBackup, moreMetrics);
   const others = admin ? [...beside, ...ADMIN_FORMS] : beside;
-  const paths = [...routes, ...others.map(({ path }) => path), ...PROBES, ...(admin ? ADMIN_PATHS : [])];
+  const paths = [
+    ...routes,
+    ...others.map(({ path }) => path),
+    SHARE_PATH,
+    ...PROBES,
+    ...(admin ? ADMIN_PATHS : []),
+  ];
   const nameRoute = routeNamer(paths);
   const app = new Hono<RequestEnv>();
 
@@ -91,6 +99,7 @@ export function createHttpApp({
   app.use(phoneApp(env.phoneOrigins));
   app.use(knownHost({ env, log }));
   if (door) app.use('/api/*', lateRefusals(door.lateMs), frontDoor(door));
+  app.post(SHARE_PATH, shareWithoutWorker);
   mountForms?.(app);
   app.use(guardUnsafe(env.publicUrl, files, others));
   app.use(limitBody(files));

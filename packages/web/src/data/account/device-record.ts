@@ -41,6 +41,18 @@ export interface NotSaved {
   readonly at: string;
 }
 
+/** A picture that another app handed over, for the form of a meal. */
+export interface SharedPhoto {
+  /** The own person of the account that was open. */
+  readonly of: string;
+  /** How many files were shared with it. */
+  readonly files: number;
+  /** The type that its sender said. */
+  readonly type: string;
+  /** Undefined of one too large. */
+  readonly bytes: ArrayBuffer | undefined;
+}
+
 export interface DeviceRecord {
   readonly account?: Account;
   /** Whose data is being wiped; finished at the next start. */
@@ -51,6 +63,7 @@ export interface DeviceRecord {
   readonly namesFor?: string;
   /** Entries for people whom the account does not open any more. */
   readonly notSaved?: readonly NotSaved[];
+  readonly sharedPhoto?: SharedPhoto;
   /** The server has not been told of a sign-out yet. */
   readonly revoke?: true;
 }
@@ -116,7 +129,7 @@ export const writeDevice = (indexedDB: IDBFactory, change: DeviceChange): Promis
 export const closeAccount = (
   indexedDB: IDBFactory,
   userId: string,
-  change: Pick<DeviceChange, 'wiping' | 'wipingToo'> = {},
+  change: Pick<DeviceChange, 'wiping' | 'wipingToo' | 'sharedPhoto'> = {},
 ): Promise<boolean> =>
   inDevice(indexedDB, 'readwrite', async (store) => {
     const { account: open } = await read(store);

@@ -50,7 +50,7 @@ const wipeDisk = async (platform: WipePlatform, userId: string): Promise<boolean
   const { account, wipingToo = [] } = await readDevice(platform.indexedDB);
   const people = account?.userId === userId ? (account.people ?? []) : [];
   const others = people.map((person) => person.userId).filter((one) => one !== userId);
-  const change = { wiping: userId, wipingToo: [...wipingToo, ...others] };
+  const change = { wiping: userId, wipingToo: [...wipingToo, ...others], sharedPhoto: undefined };
   const closed = await closeAccount(platform.indexedDB, userId, change);
   if (closed) appBadge.show(0);
   await finishWipe(platform);

@@ -1,4 +1,5 @@
 import { useMealPhotos } from '../../data/photos/use-meal-photos.ts';
+import { useSharedPhoto } from '../../data/photos/use-shared-photo.ts';
 import { EntryDialog } from '../../ui/overlays/entry-dialog.tsx';
 import { MealFields } from './meal-fields.tsx';
 import type { Meal } from './meal-log.ts';
@@ -13,12 +14,19 @@ type MealDialogProps = {
   today: string;
   /** The meal being corrected; undefined for a new one. */
   before?: Meal | undefined;
+  /** Another app handed over its photo. */
+  shared?: boolean;
   onClose: () => void;
 };
 
 /** The form of a meal in a dialog that closes once saved. */
-export function MealDialog({ acts, today, before, onClose }: MealDialogProps) {
-  const state = useMealForm({ acts, before, onSaved: onClose });
+export function MealDialog({ acts, today, before, shared = false, onClose }: MealDialogProps) {
+  const { given, drop } = useSharedPhoto(shared);
+  const close = (): void => {
+    drop();
+    onClose();
+  };
+  const state = useMealForm({ acts, before, onSaved: close });
   const { photos, waiting } = useMealPhotos();
   const own = before && waiting.get(before.id);
   const { photo } = state.draft;
@@ -26,13 +34,15 @@ export function MealDialog({ acts, today, before, onClose }: MealDialogProps) {
   const kept = usePhoto(photos, own, before?.photo_url ?? null, photo === undefined);
   const has = photo === undefined ? before !== undefined && hasPhoto(before, own) : photo !== null;
   return (
-    <EntryDialog title={before === undefined ? 'Log Meal' : 'Edit Meal'} state={state} onClose={onClose}>
+    <EntryDialog title={before === undefined ? 'Log Meal' : 'Edit Meal'} state={state} onClose={close}>
       <MealFields
         state={state}
         today={today}
         whole={before !== undefined || state.resumed}
+        photoFirst={shared}
         photo={
           <PhotoField
+            given={given}
             src={photo === undefined ? kept.src : chosen}
             has={has}
             onChoose={state.choosePhoto}

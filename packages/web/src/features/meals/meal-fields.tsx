@@ -24,6 +24,8 @@ type MealFieldsProps = {
   whole: boolean;
   /** The photo field. */
   photo: ReactNode;
+  /** It stands above the others, as the person came with a picture. */
+  photoFirst: boolean;
 };
 
 /** On a phone too; two by two on the smallest. */
@@ -47,7 +49,7 @@ function Foods({ state }: { state: MealFormState }) {
 }
 
 /** The fields of a meal: its type, foods and photo first, the rest a tap away. */
-export function MealFields({ state, today, whole, photo }: MealFieldsProps) {
+export function MealFields({ state, today, whole, photo, photoFirst }: MealFieldsProps) {
   const store = useStore();
   const { draft, faults, change, addFood } = state;
   const [opened, setOpened] = useState(whole);
@@ -55,6 +57,7 @@ export function MealFields({ state, today, whole, photo }: MealFieldsProps) {
   const { at } = store.wallClock();
   return (
     <div className="flex flex-col gap-5">
+      {photoFirst && photo}
       <ChoiceField
         label="Meal"
         options={MEAL_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }))}
@@ -82,7 +85,7 @@ export function MealFields({ state, today, whole, photo }: MealFieldsProps) {
           onAnswer={state.answer}
         />
       )}
-      {photo}
+      {!photoFirst && photo}
       {!whole && (
         <MoreToggle open={open} onToggle={() => setOpened(!open)}>
           Time and notes

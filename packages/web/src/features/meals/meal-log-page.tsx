@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAddDialog } from '../../navigation/use-add-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { SampleChart } from '../../ui/chart/sample-chart.tsx';
@@ -20,11 +20,18 @@ type MealLogPageProps = {
   waiting: ReactNode;
   /** The person came to log a meal. */
   adding: boolean;
+  /** With a picture that another app handed over. */
+  shared: boolean;
 };
 
 /** Logging first, then the carbs per day and every meal. */
-export function MealLogPage({ acts, today, meals, waiting, adding }: MealLogPageProps) {
+export function MealLogPage({ acts, today, meals, waiting, adding, shared }: MealLogPageProps) {
   const [open, setOpen] = useAddDialog(adding);
+  const [handedOver, setHandedOver] = useState(shared);
+  const close = (): void => {
+    setOpen(false);
+    setHandedOver(false);
+  };
   const has = meals !== undefined && meals.length > 0;
   const add = (
     <Button size="lg" className="sm:self-start" onClick={() => setOpen(true)}>
@@ -46,7 +53,7 @@ export function MealLogPage({ acts, today, meals, waiting, adding }: MealLogPage
           <MealList acts={acts} today={today} meals={meals} />
         </LogHistory>
       )}
-      {open && <MealDialog acts={acts} today={today} onClose={() => setOpen(false)} />}
+      {open && <MealDialog acts={acts} today={today} shared={handedOver} onClose={close} />}
     </div>
   );
 }

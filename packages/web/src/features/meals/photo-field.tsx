@@ -1,9 +1,12 @@
 import { ImagePlus } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { GivenPhoto } from '../../data/photos/use-shared-photo.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 
 type PhotoFieldProps = {
+  /** What another app handed over, judged like a chosen file. */
+  given: GivenPhoto;
   /** The chosen photo as an object URL. */
   src: string | undefined;
   has: boolean;
@@ -13,7 +16,7 @@ type PhotoFieldProps = {
 };
 
 /** Chooses, shows, changes and removes the meal's photo. */
-export function PhotoField({ src, has, onChoose, onRemove }: PhotoFieldProps) {
+export function PhotoField({ given, src, has, onChoose, onRemove }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [pending, setPending] = useState(false);
@@ -23,6 +26,10 @@ export function PhotoField({ src, has, onChoose, onRemove }: PhotoFieldProps) {
     setFault(undefined);
     setFault(await onChoose(file).finally(() => setPending(false)));
   };
+  const { file, note } = given;
+  // Once for each file that was handed over.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => void (file && choose(file)), [file]);
   return (
     <div role="group" aria-labelledby={id} className="flex flex-col gap-1.5">
       <p id={id} className="font-semibold">
@@ -65,6 +72,7 @@ export function PhotoField({ src, has, onChoose, onRemove }: PhotoFieldProps) {
           </Button>
         )}
       </div>
+      {note && <p role="status">{note}</p>}
       <FieldError id={`${id}-fault`}>{fault}</FieldError>
     </div>
   );

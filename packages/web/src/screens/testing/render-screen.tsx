@@ -48,7 +48,8 @@ export const renderScreen = async (
       <Toaster />
     </StoreProvider>,
   );
-  await screen.findByRole('heading', { level: 1 });
+  // Also beneath a dialog that the address opens.
+  await screen.findByRole('heading', { level: 1, hidden: true });
   return router.href;
 };
 
