@@ -32,7 +32,7 @@ const runs = (page: Page, { entry }: NextVersion): Promise<boolean> =>
 /** The newer worker is installed and takes over; both may take seconds on a busy device. */
 const SLOW = { timeout: 30_000 };
 
-test('one press of Reload brings the new version, and the waiting dose is sent once', async ({
+test('one press of Reload brings the new version, the waiting dose is sent once, and a dialog keeps what was typed', async ({
   page,
   context,
   next,
@@ -45,8 +45,9 @@ test('one press of Reload brings the new version, and the waiting dose is sent o
   const line = doseLine(page, 'Lisinopril', '8:00 AM');
   await expect(line).toBeVisible();
   const second = await context.newPage();
-  await second.goto(`${url}/medications`);
-  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  await second.goto(`${url}/meals?add=meal`);
+  const typed = second.getByRole('dialog', { name: 'Log Meal' }).getByLabel('Name');
+  await typed.fill('Lentil soup');
 
   await next.refuseApps(true);
   await serve(next);
@@ -71,6 +72,8 @@ test('one press of Reload brings the new version, and the waiting dose is sent o
   await expect(line).toContainText('Taken');
   await expect(line).toContainText('not sent yet');
   await expect(second.getByText('A newer version is ready')).toBeVisible();
+  // covers: T-26
+  await expect(typed).toHaveValue('Lentil soup');
 
   await next.refuseApps(false);
   await serve(next);
@@ -81,7 +84,8 @@ test('one press of Reload brings the new version, and the waiting dose is sent o
   // covers: T-26
   expect(logs.map((log) => [log.slot, log.status])).toEqual([['08:00', 'taken']]);
 
-  await second.getByRole('button', { name: 'Reload', exact: true }).click();
+  await second.reload();
   await expect.poll(() => runs(second, next).catch(() => false), SLOW).toBe(true);
-  await expect(second.getByRole('article', { name: 'Lisinopril' })).toBeVisible();
+  // covers: T-26
+  await expect(typed).toHaveValue('Lentil soup');
 });

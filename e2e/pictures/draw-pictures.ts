@@ -1,7 +1,7 @@
-// `npm run pictures` draws the pictures of the public pages: screens of the product with the sample records of the
-// seed, in both themes, as small WebP files. It needs a build, and no more than a minute.
+// `npm run pictures` draws the pictures of the public pages and of the manifest: screens of the product with the sample
+// records of the seed, in both themes, as small WebP files. It needs a build, and no more than a minute.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -106,7 +106,23 @@ const keep = async (page: Page, { name, top, height }: Shot, theme: Theme): Prom
   const webp = await sharp(png).webp({ quality: QUALITY, effort: 6 }).toBuffer();
   writeFileSync(file, webp);
   console.log(`${file}  ${(webp.length / 1000).toFixed(1)} KB`);
+  if (theme === 'light' && OF_MANIFEST.includes(name)) writeFileSync(join(SCREENSHOTS, `${name}.webp`), webp);
 };
+
+/** What browsers show of the app before it is installed, as the manifest names them. */
+const SCREENSHOTS = 'packages/web/public/screenshots';
+const OF_MANIFEST = ['morning', 'glucose'];
+
+/** The icon of one colour: browsers fill what is not transparent, and may round its corners. */
+const drawMonochrome = async (): Promise<void> => {
+  const icon = readFileSync('packages/web/public/icon.svg', 'utf8');
+  const drawn = icon
+    .replace(/<rect width="64"[^>]*>/, '')
+    .replaceAll('#FFF1D6', '#FFFFFF')
+    .replace('viewBox="0 0 64 64"', 'viewBox="-6 -6 76 76" width="512" height="512"');
+  await sharp(Buffer.from(drawn)).png({ palette: true, colours: 16 }).toFile(MONOCHROME);
+};
+const MONOCHROME = 'packages/web/public/icon-monochrome-512.png';
 
 /** What a link to the site shows elsewhere: the top of the start page, in the size that previews have. */
 const PREVIEW = 'packages/web/public/preview.png';
@@ -126,7 +142,8 @@ const drawPreview = async (): Promise<void> => {
   await server.remove();
 };
 
-mkdirSync(FOLDER, { recursive: true });
+for (const folder of [FOLDER, SCREENSHOTS]) mkdirSync(folder, { recursive: true });
+if (isWanted('monochrome')) await drawMonochrome();
 const browser = await chromium.launch(await launchOptions());
 try {
   if (isWanted('preview')) await drawPreview();

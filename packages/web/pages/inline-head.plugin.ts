@@ -1,4 +1,4 @@
-// Inlines into the page what the first frame needs: styles and theme. Names the scripts that open the app, so
+// Inlines into the page what the first frame needs, styles and theme, and what cannot wait for the app. Names the scripts that open the app, so
 // the browser requests them early.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +7,8 @@ import { filesFor } from './files-for.ts';
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
 const THEME = '<!-- theme -->';
+/** What the page does before anything of the app is there. */
+const INLINED = ['theme.js', 'install-offer.js'];
 const SCRIPTS = '<!-- scripts -->';
 /** Opens the app; the entry module imports it dynamically. */
 const OPENS = 'src/app/opening/start.tsx';
@@ -24,8 +26,10 @@ export function inlineHead(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const theme = readFileSync(join(root, 'pages/theme.js'), 'utf8').replace(/^\/\/.*\n/gm, '');
-        const themed = html.replace(THEME, () => `<script>${theme.trim()}</script>`);
+        const script = INLINED.map((name) => readFileSync(join(root, 'pages', name), 'utf8').trim())
+          .join('\n')
+          .replace(/^\/\/.*\n/gm, '');
+        const themed = html.replace(THEME, () => `<script>${script}</script>`);
         if (bundle === undefined) return themed;
         const link = STYLE_LINK.exec(themed);
         const sheet = link?.[1] ?? '';

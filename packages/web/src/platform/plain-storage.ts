@@ -3,7 +3,8 @@ import { PRODUCT } from '@dosewell/domain/product';
 
 export type StorageName =
   | ('plan' | 'consent' | 'terms-seen' | 'theme' | 'doses-left')
-  | ('text-size' | 'contrast' | 'zone-kept' | 'reminders-here' | 'assistant-muted');
+  | ('text-size' | 'contrast' | 'zone-kept' | 'reminders-here' | 'assistant-muted')
+  | 'install-hint';
 
 /** Values that reveal something about the person; on a shared device they stay in the page. */
 const OF_PERSON: ReadonlySet<StorageName> = new Set([

@@ -16,7 +16,7 @@ test.each([
   ['granted', 'allowed'],
 ])('a browser that says %s has notifications %s', async (said, permission) => {
   browserThat(said);
-  // covers: NOTE-001
+  // covers: NOTE-001 NOTE-013
   expect({ now: push.permission(), asked: await push.askPermission() }).toEqual({
     now: permission,
     asked: permission,

@@ -8,6 +8,7 @@ import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { useNow } from '../features/doses/use-now.ts';
 import { MedicationList } from '../features/medications/medication-list.tsx';
 import { useRefillDialog } from '../features/refills/refill-dialog/use-refill-dialog.tsx';
+import { InstallHint } from '../features/site/install-hint.tsx';
 import { useLocation, useNavigate } from '../navigation/use-router.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -60,6 +61,11 @@ export function Medications() {
         />
       ) : (
         <FetchingRecords />
+      )}
+      {firstAdded && (
+        <div className="mt-4">
+          <InstallHint dismissable />
+        </div>
       )}
       {refillSettings.dialog}
     </>

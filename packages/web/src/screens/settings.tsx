@@ -16,6 +16,7 @@ import { UnitsSection } from '../features/account/settings/units-section.tsx';
 import { YourDataSection } from '../features/account/your-data/your-data-section.tsx';
 import { useStore } from '../data/use-live.ts';
 import { useZoneQuestion } from '../features/doses/leading/use-zone-question.tsx';
+import { InstallHint } from '../features/site/install-hint.tsx';
 import { useLocation, useNavigate } from '../navigation/use-router.ts';
 import { device } from '../platform/device.ts';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -77,7 +78,8 @@ const isDebugged = (): boolean => device.build() === 'Web' && device.onLocalhost
 
 /** Debugging is out of sight of people: folded, under what support asks for. */
 const About = () => (
-  <>
+  <div className="flex flex-col gap-4">
+    <InstallHint dismissable={false} />
     <AppInformation />
     {isDebugged() && (
       <details>
@@ -85,7 +87,7 @@ const About = () => (
         <DebugCard />
       </details>
     )}
-  </>
+  </div>
 );
 
 /** The account is deleted where its own person is shown. */

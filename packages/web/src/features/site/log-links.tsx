@@ -11,7 +11,7 @@ import {
   Weight,
   Wind,
 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Link } from '../../navigation/link.tsx';
 import { Card } from '../../ui/card.tsx';
 
@@ -42,10 +42,16 @@ const others = READING_TABLES.map((table): Log => {
 }).filter(({ to }) => named.every((log) => log.to !== to));
 const logs = [...named, ...others];
 
-/** Every log is one tap from here (OQ-025 to OQ-027). */
-export const LogLinks = memo(function LogLinks() {
+/** Every log is one tap from here (OQ-025 to OQ-027). `sought`: the person came to add a reading. */
+export const LogLinks = memo(function LogLinks({ sought }: { sought: boolean }) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!sought) return;
+    card.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'center' });
+  }, [sought]);
   return (
-    <Card title="Your logs">
+    <Card ref={card} tabIndex={-1} title="Your logs">
       <nav aria-label="Your logs">
         <ul className="-mx-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-1 gap-y-2">
           {logs.map(({ label, to, icon: Icon, adds }) => (
