@@ -70,6 +70,8 @@ export interface QuestionCommand {
   /** Undefined for all of them. */
   readonly name?: string | undefined;
   readonly heard?: string | undefined;
+  /** Undefined for today. */
+  readonly day?: 'yesterday' | undefined;
 }
 
 export interface LogCommand {
@@ -101,6 +103,13 @@ export type Doubt =
   | 'unit'
   | 'unlikely'
   | 'out of range'
+  | 'change'
+  | 'repeated'
+  | 'several things'
+  | 'all of these'
+  | 'other day'
+  | 'not here'
+  | 'what to undo'
   | 'which medication'
   | 'several medications'
   | 'this medication'
@@ -123,6 +132,8 @@ export interface Asked {
   readonly action: 'ASK';
   readonly doubt: Doubt;
   readonly command?: Command | undefined;
+  /** What else was said in the same sentence, and is done after the command. */
+  readonly also?: readonly Command[] | undefined;
   /** What was heard, or what would be right, to be repeated in the question. */
   readonly about?: string | undefined;
 }

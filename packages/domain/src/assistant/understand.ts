@@ -5,20 +5,25 @@ import { type Heard, hear } from './heard/heard.ts';
 import { addMedication } from './intents/add-medication.ts';
 import { asthma } from './intents/asthma.ts';
 import { dose } from './intents/doses.ts';
+import { isDoseByPuffs, namesOwn } from './intents/dose-by-puffs.ts';
 import { doubtOf } from './intents/doubts-of-writing.ts';
 import { firstOfAll } from './intents/first-of-all.ts';
+import { repeatedUnlessPlain } from './intents/plain-words.ts';
 import { meal } from './intents/meal.ts';
 import { question } from './intents/questions.ts';
 import { reading } from './intents/readings.ts';
+import { severalThings } from './intents/several-things.ts';
 import { SUBJECTS } from './intents/subjects.ts';
 
 const INHALER = /\binhaler\b|\bpuffer\b/;
 
 const recorded = (heard: Heard): Command | Asked | undefined => {
-  const subject = SUBJECTS.find(({ words }) => words.test(heard.text))?.action;
+  const named = SUBJECTS.find(({ words }) => words.test(heard.text))?.action;
+  const subject = named === 'ADD_ASTHMA' && isDoseByPuffs(heard) ? undefined : named;
   if (subject === 'ADD_MEAL' || subject === undefined) {
     const said = dose(heard);
-    if (said !== undefined && !(said.action === 'ASK' && subject === 'ADD_MEAL')) return said;
+    if (said !== undefined && !(said.action === 'ASK' && subject === 'ADD_MEAL' && !namesOwn(heard)))
+      return said;
   }
   if (subject === 'ADD_MEAL') return meal(heard);
   if (subject === 'ADD_ASTHMA') return asthma(heard);
@@ -32,23 +37,28 @@ const isOfMedication = ({ text }: Heard): boolean =>
   !SUBJECTS.some(({ words }) => words.test(text)) ||
   /\b(medication|medicine|prescri\w+|pill|drug)\b/.test(text);
 
+const single = (part: Heard): Understood | undefined => {
+  const said = recorded(part);
+  return said && repeatedUnlessPlain(part, said);
+};
+
 /** What a sentence that writes says, if nothing speaks against writing it. */
 const written = (heard: Heard): Understood | undefined => {
   const medication = isOfMedication(heard) ? addMedication(heard) : undefined;
   if (medication !== undefined) return medication;
-  if (INHALER.test(heard.text) && !/asthma|wheez|attack/.test(heard.text))
+  if (INHALER.test(heard.text) && !/asthma|wheez|attack/.test(heard.text) && !namesOwn(heard))
     return { action: 'ASK', doubt: 'inhaler' };
-  const said = recorded(heard);
+  const said = severalThings(heard, single) ?? recorded(heard);
   if (said === undefined) return undefined;
-  // "I'm not taking it" is a dose that is skipped, and not a doubt.
-  return said.action === 'SKIP_DOSE' ? said : (doubtOf(heard) ?? said);
+  return doubtOf(heard, said) ?? repeatedUnlessPlain(heard, said);
 };
 
 export const understand = (transcript: string, by: Listener): Understood => {
   const heard = hear(transcript, by);
   const first = firstOfAll(heard);
   if (first !== undefined) return first;
-  if (/\b(don't|do not) know\b/.test(heard.text)) return { action: 'ASK', doubt: 'unsure' };
+  if (/\b(don't|do not) know\b(?! (if|whether) i\b)/.test(heard.text))
+    return { action: 'ASK', doubt: 'unsure' };
   const asked = question(heard);
   if (asked !== undefined) return asked;
   const said = written(heard);

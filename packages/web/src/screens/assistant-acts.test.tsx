@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openChat } from './testing/assistant.tsx';
 import type { Device } from './testing/device.ts';
+import { fakeSpeech } from './testing/fake-speech.ts';
 
 const logsOf = ({ store }: Device) =>
   (store.monthRows('medication_logs', ['2026-11']) ?? []).map(({ slot, status, amount, actual_time }) => ({
@@ -77,11 +78,83 @@ test('an unusual amount is repeated back, and only a yes in words saves it', asy
   const { device, chat, write } = await openChat(metformin);
   write('I took ten metformin');
   // covers: C-06
-  expect(await chat.findByText(/not the usual amount of Metformin/)).toBeInTheDocument();
+  expect(
+    await chat.findByText('I heard 10 of Metformin; the usual amount is 1. Is that right?'),
+  ).toBeInTheDocument();
   expect(logsOf(device)).toEqual([]);
   write('yes');
   await chat.findByText('Metformin 500 mg (10): taken, at 8:10 AM.');
   expect(logsOf(device)).toMatchObject([{ slot: '08:00', amount: 10 }]);
+});
+
+const lisinopril = ({ add }: Device) =>
+  add({ name: 'Lisinopril', dosage: '10 mg', frequency: 'twice_daily', times: ['07:00', '20:00'] });
+
+test('two medications of one sentence are repeated back, and each is noted with its own answer', async () => {
+  const { spoken } = fakeSpeech();
+  const { device, chat, write } = await openChat(async (opened) => {
+    await metformin(opened);
+    await lisinopril(opened);
+  });
+  write('I took my metformin and lisinopril');
+  // covers: OQ-115
+  expect(
+    await chat.findByText('I heard: Metformin taken, Lisinopril taken. Shall I note all of it?'),
+  ).toBeInTheDocument();
+  expect(logsOf(device)).toEqual([]);
+  write('yes');
+  await chat.findByText('Metformin 500 mg: taken, at 8:10 AM.');
+  await chat.findByText('Lisinopril 10 mg: taken, at 8:10 AM.');
+  expect(logsOf(device)).toHaveLength(2);
+  // covers: VOICE-007
+  expect(spoken.at(-1)?.text).toBe(
+    'Metformin 500 mg: taken, at 8:10 AM. Lisinopril 10 mg: taken, at 8:10 AM.',
+  );
+  write('undo');
+  await chat.findByText('Undone. It is no longer noted.');
+  // covers: OQ-115
+  expect(logsOf(device)).toMatchObject([{ slot: '08:00' }]);
+});
+
+test('the second of two things waits for the question of the first, and says so if it is left', async () => {
+  const { device, chat, write, press } = await openChat(async (opened) => {
+    await metformin(opened);
+    await lisinopril(opened);
+  });
+  write('I took metformin');
+  await chat.findByText('Metformin 500 mg: taken, at 8:10 AM.');
+  write('I took metformin and lisinopril');
+  await chat.findByText(/Shall I note all of it/);
+  press('Yes');
+  // covers: C-03
+  expect(await chat.findByText(/^Take Metformin, 8:00 PM, now/)).toBeInTheDocument();
+  expect(logsOf(device)).toHaveLength(1);
+  press('No');
+  await chat.findByText('Lisinopril 10 mg: taken, at 8:10 AM.');
+  expect(logsOf(device)).toHaveLength(2);
+  write('I took metformin and my sugar is 112');
+  await chat.findByText('I heard: Metformin taken, glucose 112. Shall I note all of it?');
+  press('Yes');
+  await waitFor(() => expect(chat.getAllByText(/^Take Metformin, 8:00 PM, now/)).toHaveLength(2));
+  write('what is due');
+  // covers: OQ-115
+  expect(await chat.findByText(/What you said before that was not noted\.$/)).toBeInTheDocument();
+});
+
+test('a question about yesterday is answered about yesterday', async () => {
+  const { chat, write, device } = await openChat(metformin, '2026-11-19T08:05');
+  write('I took metformin');
+  await chat.findByText('Metformin 500 mg: taken, at 8:05 AM.');
+  device.setClock('2026-11-20T09:00');
+  write('did I take my metformin yesterday');
+  // covers: OQ-115
+  expect(
+    await chat.findByText(
+      'Metformin yesterday: the one of 8:00 AM is noted as taken at 8:05 AM; no answer is noted for 8:00 PM.',
+    ),
+  ).toBeInTheDocument();
+  write('did I take my pills yesterday');
+  await chat.findByText('1 of 2 doses of yesterday are noted as taken. Not noted yet: Metformin at 8:00 PM.');
 });
 
 test('a dose is skipped, and what is due, taken and left is said', async () => {

@@ -8,9 +8,21 @@ const minutesOf = (said: string): number => (said === 'half' ? 30 : said === 'qu
 const PAST_OR_TO =
   /\b(?:at )?(?:a )?(half|quarter|\d{1,2})(?: minutes?)? (past|after|to|before) (\d{1,2})\b(?![.:/])/g;
 
+const HOURS = 'four|five|six|seven|eight|nine|ten|eleven|twelve';
+const MINUTES = 'oh five|ten|fifteen|(?:twenty|thirty|forty|fifty)(?: five)?';
+/** "At seven forty five" is a time; "at one forty five" may be a reading of 145. */
+const AT_IN_WORDS = new RegExp(`\\bat (${HOURS}) (${MINUTES})\\b(?! (?:over|and))`, 'g');
+/** The recogniser left the colon out. */
+const AT_IN_DIGITS = /\bat (\d|1\d|2[0-3]) ([0-5]\d)\b(?![.:/]| over)/g;
+
 /** Numbers become digits on the way. */
 export const inClockTimes = (text: string): string =>
-  inDigits(text)
+  inDigits(
+    text.replaceAll(AT_IN_WORDS, (_, hour: string, minute: string) =>
+      clock(Number(inDigits(hour)), Number(inDigits(minute.replace('oh ', '')))),
+    ),
+  )
+    .replaceAll(AT_IN_DIGITS, 'at $1:$2')
     .replaceAll(PAST_OR_TO, (whole: string, minutes: string, way: string, hour: string) => {
       const [minute, hours] = [minutesOf(minutes), Number(hour)];
       const isTime = minute < 60 && hours >= 1 && hours <= 12 && !/^\d+ to/.test(whole);

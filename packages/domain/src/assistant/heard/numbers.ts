@@ -22,7 +22,7 @@ const BELOW = `(?:${BELOW_HUNDRED}|${UNIT})`;
 /** `two hundred and ten`, `a hundred 5`, `one twenty five`, `one oh four`, `forty two`, `seven`. */
 const NUMBER = new RegExp(
   [
-    `\\b(?<hundreds>${BELOW}|an?|\\d{1,2}) hundred(?: and)?(?: (?<rest>${BELOW}|\\d{1,2}(?![\\d.:])))?(?![a-z-])`,
+    `\\b(?<hundreds>${BELOW}|an?|\\d{1,2}) hundred(?:(?: and)? (?<rest>${BELOW}|\\d{1,2}(?![\\d.:])))?(?![a-z-])`,
     `\\b(?<first>${UNIT}) (?:oh|o|zero) (?<last>${UNIT})(?![a-z-])`,
     `\\b(?<lead>${UNIT}) (?<tail>${BELOW_HUNDRED})(?![a-z-])`,
     `\\b(?<plain>${BELOW}|zero)(?![a-z-])`,
@@ -45,12 +45,17 @@ const read = ({ hundreds, rest, first, last, lead, tail, plain }: Groups): numbe
   return sumOf(certain(plain));
 };
 
+const THOUSANDS = /\b(\d{1,3}) thousand(?: (?:and )?(\d{1,3}))?\b/g;
+
 /** Spelled after a decimal point: `six point two`. */
 const DECIMALS = /(\d) (?:point|comma|dot) (\d)/g;
 
 export const inDigits = (text: string): string =>
   text
     .replaceAll(NUMBER, (...found: unknown[]) => String(read(found.at(-1) as Groups)))
+    .replaceAll(THOUSANDS, (_, thousands: string, rest = '0') =>
+      String(Number(thousands) * 1000 + Number(rest)),
+    )
     .replaceAll(DECIMALS, '$1.$2')
     .replaceAll(/(\d) and a half\b/g, '$1.5')
     .replaceAll(/\bhalf an?\b(?! (hour|past))/g, '0.5');

@@ -18,6 +18,9 @@ const asciiDigits = (text: string): string =>
 
 const FILLERS =
   /\b(um+|uh+|er+m*|hmm+|you know|like(?= (?:my|\d|an?\b|one|two))|hey|hi there|please|thanks|thank you|just|actually|really|basically)\b/g;
+/** What is asked for as a favour is asked for: "could you log", "I'd like to add". */
+const COURTESIES =
+  /\b(?:can|could|would|will) you\b|\b(?:i'd like|i would like|i want|i need|i have|let me|let's)(?: to)? (?=(?:log|record|add|note|report|enter|save)\b)|\bgood (?:morning|afternoon|evening|day)\b/g;
 /** Where a sentence begins, these say nothing. */
 const BEGINNINGS = /^ *(?:(?:okay|ok|so|well|now) +)+/;
 
@@ -25,6 +28,7 @@ const AS_HEARD: readonly (readonly [RegExp, string])[] = [
   [/[‘’ʼ]/g, "'"],
   [/\bglue (coast|cose)\b/g, 'glucose'],
   [/\bmy wait is\b/g, 'my weight is'],
+  [/\basthma (inhaler|puffer|pump)\b/g, 'inhaler'],
   [/\bper cent\b/g, 'percent'],
   [/(\d)\s*(?:point|dot|comma)\s*(?=\d)/g, '$1.'],
   [/(\d),(?=\d{1,2}(?!\d))/g, '$1.'],
@@ -32,13 +36,19 @@ const AS_HEARD: readonly (readonly [RegExp, string])[] = [
   [/\.(?=\s|$)/g, ' '],
 ];
 
+/** Scripts without spaces stand apart from a name or a number in them. */
+const BETWEEN_SCRIPTS =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?=[a-z\d])|(?<=[a-z\d])(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu;
+
 export const tidy = (transcript: string): string => {
   const name = PRODUCT.toLowerCase();
   const small = asciiDigits(transcript.normalize('NFC').slice(0, MOST_HEARD)).toLowerCase();
   const heard = AS_HEARD.reduce((text, [pattern, by]) => text.replaceAll(pattern, by), small);
-  return inEnglish(heard)
+  return inEnglish(heard.replaceAll(BETWEEN_SCRIPTS, ' '))
     .replaceAll(name, ' ')
     .replaceAll(FILLERS, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(COURTESIES, ' ')
     .replace(BEGINNINGS, '')
     .replaceAll(/\s+/g, ' ')
     .trim();

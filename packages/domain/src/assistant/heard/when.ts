@@ -1,7 +1,7 @@
 // When something happened, if it was said: only an hour that was named is one. "Yesterday" alone is asked about, and
 // so is "at 8" where both halves of the day have passed (C-01).
 import { casual, type ParsedResult } from 'chrono-node/en';
-import { slotOf, wallTime } from '../../time/wall-time.ts';
+import { dateOf, slotOf, wallTime } from '../../time/wall-time.ts';
 
 export interface When {
   /** The text without the time. */
@@ -22,12 +22,30 @@ const two = (number: number): string => String(number).padStart(2, '0');
 
 /** A part of the day that is still going on means now. */
 const PARTS: readonly (readonly [RegExp, from: string, to: string])[] = [
-  [/this morning/, '03:00', '12:00'],
-  [/this afternoon/, '12:00', '18:00'],
-  [/this evening/, '17:00', '23:59'],
-  [/tonight/, '18:00', '23:59'],
-  [/today/, '00:00', '23:59'],
+  [/\bmorning\b/, '03:00', '12:00'],
+  [/\bafternoon\b|\blunch ?time\b/, '12:00', '18:00'],
+  [/\bevening\b/, '17:00', '23:59'],
+  [/\b(to)?night\b|\bnight ?time\b|\bbedtime\b/, '18:00', '23:59'],
+  [/\btoday\b/, '00:00', '23:59'],
 ];
+
+/** The same hour in both halves of the day. */
+const halvesOf = (at: string): readonly string[] => {
+  const hour = Number(at.slice(11, 13)) % 12;
+  return [hour, hour + 12].map((each) => wallTime(dateOf(at), `${two(each)}${at.slice(13)}`));
+};
+
+/** "My evening metformin" said in the morning may be another dose than that of now; "at 8" of it is 8 in the evening. */
+const inPart = (text: string, now: string, when: When): When => {
+  const [, from, to] = PARTS.find(([part]) => part.test(text)) ?? [undefined, '00:00', '23:59'];
+  const isIn = (at: string): boolean => slotOf(at) >= from && slotOf(at) <= to;
+  if (when.at === undefined)
+    return when.doubt === undefined && !isIn(now) ? { ...when, doubt: 'time' } : when;
+  const isHalfSaid = /\d ?[ap]\.?m\b/.test(`${when.words}`);
+  const [meant, ...others] = (isHalfSaid ? [when.at] : halvesOf(when.at)).filter(isIn);
+  if (meant === undefined) return { ...when, at: undefined, doubt: 'time' };
+  return others.length > 0 ? when : { ...when, at: meant, doubt: meant > now ? 'future' : undefined };
+};
 
 const isNow = (words: string, now: string): boolean =>
   PARTS.some(([part, from, to]) => part.test(words) && slotOf(now) >= from && slotOf(now) <= to) &&
@@ -38,6 +56,8 @@ const withHalf = (date: string, hour: number, minute: number, now: string): Pick
   const halves = [hour % 12, (hour % 12) + 12].map((each) => wallTime(date, `${two(each)}:${two(minute)}`));
   const past = halves.filter((at) => at <= now);
   const [only] = past;
+  // Nobody says 12 for midnight.
+  if (hour === 12 && past.length === 1) return { at: halves[1], doubt: 'half of day' };
   if (only === undefined) return { at: halves[0], doubt: 'future' };
   return past.length === 1 ? { at: only } : { at: past[1], doubt: 'half of day' };
 };
@@ -60,8 +80,11 @@ const momentOf = ({ start, text }: ParsedResult, now: string): Pick<When, 'at' |
   return { at, doubt: at > now ? 'future' : undefined };
 };
 
-/** `now` is the person's wall clock. */
-export const whenSaid = (text: string, now: string): When => {
+/** A day that no hour goes with. */
+const OTHER_DAY =
+  /\b(mon|tues|wednes|thurs|fri|satur|sun)days?\b|\blast (week|month|year)\b|\bthe other day\b|\b(yesterday|tomorrow)\b|\bdays ago\b/;
+
+const momentSaid = (text: string, now: string): When => {
   if (!TIMELY.test(text)) return { rest: text };
   const said = casual
     .parse(text, { instant: instantOfWall(now), timezone: 0 })
@@ -73,4 +96,12 @@ export const whenSaid = (text: string, now: string): When => {
     .trim();
   if (others.length > 0) return { rest, doubt: 'time', words: found.text };
   return { rest, words: found.text, ...momentOf(found, now) };
+};
+
+/** `now` is the person's wall clock. */
+export const whenSaid = (text: string, now: string): When => {
+  const when = inPart(text, now, momentSaid(text, now));
+  return when.doubt === undefined && OTHER_DAY.test(when.rest)
+    ? { ...when, at: undefined, doubt: 'time' }
+    : when;
 };

@@ -6,7 +6,8 @@ import type { Heard } from '../heard/heard.ts';
 
 const LEAD =
   /^.*?\b(?:add|new|log|record|start(?: me)?(?: on)?|prescribed(?: me)?|put me on)\b(?: an?| my| the)?(?: new)?(?: (?:medication|medicine|pill|drug|prescription|med))?(?: called| named)?\b/;
-const ASKS = /\b(?:add|new|start me on|prescribed(?: me)?|put me on)\b/;
+const ASKS =
+  /\b(?:add|new (?:medication|medicine|pill|drug|prescription|med)|start me on|prescribed(?: me)?|put me on)\b/;
 const STRENGTH =
   /(\d+(?:\.\d+)?) ?(mg|milligrams?|mcg|micrograms?|g|grams?|ml|millilit(?:er|re)s?|iu|units?|percent|%)(?![a-z])/;
 const SHORT: Readonly<Record<string, string>> = {
@@ -26,21 +27,22 @@ const OFTEN = /\b(?:(\d) times?|(once|twice|thrice)) ?(?:a|per|every|each)? ?(?:
 const WORDS =
   /\b(?:every other day|every \d+ \w+|every \w+|weekly|monthly|daily|as needed|when needed|as directed|at night|at bedtime|in the (?:morning|evening)|once a \w+)\b/;
 
-/** "every evening at six" is six in the evening. */
-const inEvening = (time: string, text: string): string =>
-  /evening|night/.test(text) && Number(time.slice(0, 2)) < 12
-    ? `${String(Number(time.slice(0, 2)) + 12).padStart(2, '0')}${time.slice(2)}`
-    : time;
+/** A time of day alone would mean every day at it (C-09). */
+const NOT_DAILY =
+  /\b(?:every other day|every \d+ \w+|every (?!day|morning|evening|night|afternoon)\w+|weekly|monthly|as needed|when needed|as directed|once a (?!day)\w+)\b/;
 
 const scheduleOf = ({ text, at }: Heard): string | undefined => {
+  const time = at?.slice(11);
+  const seldom = NOT_DAILY.exec(text)?.[0];
+  if (seldom !== undefined) return time === undefined ? seldom : `${seldom} at ${time}`;
   const often = OFTEN.exec(text);
   if (often !== null) {
     const count =
       often[2] === 'once' ? 1 : often[2] === 'twice' ? 2 : often[2] === 'thrice' ? 3 : Number(often[1]);
+    if (count === 1 && time !== undefined) return time;
     return `${TIMES[count] ?? `${count} times`} daily`;
   }
-  const time = at?.slice(11);
-  if (time !== undefined) return inEvening(time, text);
+  if (time !== undefined) return time;
   const said = WORDS.exec(text)?.[0];
   return said === 'daily' || said === 'every day' ? 'once daily' : said;
 };

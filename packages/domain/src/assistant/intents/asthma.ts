@@ -7,7 +7,7 @@ import { timed } from './timed.ts';
 const SYMPTOMS: readonly (readonly [RegExp, string])[] = [
   [/\bwheez/, 'wheeze'],
   [/\bcough/, 'cough'],
-  [/\btight chest\b|\bchest (is |feels )?tight|\btightness\b/, 'chest_tightness'],
+  [/\btight chest\b|\bchest (is |feels |got |gets )?tight|\btightness\b/, 'chest_tightness'],
   [/\bshort(ness)? of breath\b|\bbreathless/, 'shortness_of_breath'],
 ];
 const PUFFS = /(\d+) puffs?\b/;

@@ -3,17 +3,24 @@
 import type { Asked, DoseCommand, OwnMedication } from '../command.ts';
 import type { Heard } from '../heard/heard.ts';
 import { numbersSaid } from '../heard/numbers-said.ts';
+import { isAtOtherMeal } from './at-meal.ts';
+import { offerAll } from './offer-all.ts';
+import { arePlain } from './plain-words.ts';
 import { type NameHeard, namesHeard } from '../names/match-name.ts';
 import { timed } from './timed.ts';
 
 const SKIPPED =
   /\bskip(ped|ping)?\b|\b(am|i'm) not (taking|going to take)\b|\b(won't|will not) (take|be taking)\b/;
-const TAKEN = /\b(took|taken|take|had|swallowed|mark(ed)?|used|inject(ed)?|forgot|forgotten)\b/;
+const TAKEN =
+  /\b(took|taken|take|had|swallowed|mark(ed)?|used|inject(ed)?|forgot|forgotten)\b|^\d+ puffs? of\b/;
 const SEVERAL =
-  /\b(all|everything|both|pills|meds|medicines|medications|tablets|twice|two times|again|double)\b/;
+  /\b(all|everything|both|except|pills|meds|medicines|medications|tablets|twice|\d+ times|again|double)\b/;
 /** Another thing that was taken with it. */
-const BESIDES = /\b(and|plus|with|instead of) (?!then\b)\p{L}{4,}/u;
+const BESIDES =
+  /\b(and|plus|with|instead of) (?!(?:then|breakfast|lunch|dinner|supper|food|water|meals?)\b)(\d[\d.]* )?\p{L}{4,}/u;
 const STRENGTH = /(\d+(?:\.\d+)?) ?(mg|mcg|g|ml|iu|milligrams?|micrograms?|grams?|units?)\b/;
+/** "Five minutes late" is no amount. */
+const DURATION = /\d ?(minutes?|mins?|hours?|hrs?|days?|weeks?)\b/;
 /** More than this many times the usual amount is asked about. */
 const MOST_TIMES = 4;
 
@@ -27,9 +34,25 @@ const ask = (doubt: Asked['doubt'], rest: Pick<Asked, 'command' | 'about'> = {})
 const isUnusual = (amount: number, { amount: usual, asNeeded }: OwnMedication): boolean =>
   asNeeded ? amount > usual * MOST_TIMES || amount * MOST_TIMES < usual : amount !== usual;
 
-const amountOf = (rest: string, name: string): { amount?: number; strength?: string; several: boolean } => {
+/** A smaller number after a name may be an amount. */
+const LEAST_STRENGTH = 20;
+
+/** "Metformin 500" is the strength on the list, said without its unit; "500 metformin" may be anything. */
+const bareStrength = (
+  rest: string,
+  { words, medication: { dosage } }: NameHeard,
+): 'after' | 'before' | undefined => {
+  const strength = /\d+(?:\.\d+)?/.exec(dosage)?.[0];
+  const place = rest.indexOf(words);
+  const before = rest.slice(0, place).split(' ');
+  const said = /^ (\d[\d.]*)(?! ?[a-z%])/.exec(rest.slice(place + words.length))?.[1];
+  if (said !== undefined && said === strength) return Number(said) >= LEAST_STRENGTH ? 'after' : 'before';
+  return strength !== undefined && before.includes(strength) && strength !== '1' ? 'before' : undefined;
+};
+
+const amountOf = (rest: string, words: string): { amount?: number; strength?: string; several: boolean } => {
   const strength = STRENGTH.exec(rest);
-  const others = rest.replace(strength?.[0] ?? '', ' ').replace(name, ' ');
+  const others = rest.replace(strength?.[0] ?? '', ' ').replace(words, ' ');
   const { numbers, unsure } = numbersSaid(others);
   const [amount] = numbers;
   return {
@@ -45,8 +68,11 @@ const hasStrength = ({ dosage }: OwnMedication, strength: string): boolean =>
 const doseOf = (heard: Heard, action: DoseCommand['action'], found: NameHeard): DoseCommand | Asked => {
   const { medication, words, as } = found;
   const { name } = medication;
-  const { amount, strength, several } = amountOf(heard.rest, words);
-  if (several) return ask('amount');
+  if (DURATION.test(heard.rest) || isAtOtherMeal(heard)) return ask('time');
+  const bare = STRENGTH.test(heard.rest) ? undefined : bareStrength(heard.rest, found);
+  const rest = bare === 'after' ? heard.rest.replace(new RegExp(`(?<=${words}) \\d[\\d.]*`), '') : heard.rest;
+  const { amount, strength, several } = amountOf(rest, words);
+  if (several || bare === 'before') return ask('amount');
   const command = timed(heard, {
     ...{ action, name },
     ...(as === 'name' ? {} : { heard: words }),
@@ -57,8 +83,37 @@ const doseOf = (heard: Heard, action: DoseCommand['action'], found: NameHeard): 
   if (strength !== undefined && !hasStrength(medication, strength))
     return ask('strength', { about: medication.dosage });
   if (amount === 0) return ask('amount');
-  if (amount !== undefined && isUnusual(amount, medication)) return ask('amount', { command, about: name });
+  if (amount !== undefined && isUnusual(amount, medication))
+    return ask('amount', {
+      command,
+      about: `${amount} of ${name}; the usual amount is ${medication.amount}`,
+    });
   return command;
+};
+
+/** "My metformin and lisinopril": each of them, if all names are sure and nothing else is said. */
+const allOfThem = (
+  heard: Heard,
+  action: DoseCommand['action'],
+  names: readonly NameHeard[],
+): Asked | undefined => {
+  const rest = names.reduce((text, { words }) => text.replace(words, ' '), heard.rest);
+  const isPlainList =
+    names.every(({ as }) => as !== 'like') &&
+    numbersSaid(rest).numbers.length === 0 &&
+    arePlain(rest, action);
+  if (!isPlainList) return undefined;
+  const each = names.map(({ medication: { name }, words, as }) =>
+    timed(heard, { action, name, ...(as === 'name' ? {} : { heard: words }) }),
+  );
+  const asked = each.find((one) => one.action === 'ASK');
+  return (
+    asked ??
+    offerAll(
+      each.filter((one) => one.action !== 'ASK'),
+      heard.by.now,
+    )
+  );
 };
 
 /** Undefined if nothing is said of a dose. */
@@ -66,17 +121,22 @@ export const dose = (heard: Heard): DoseCommand | Asked | undefined => {
   const { text, rest, by } = heard;
   const action = SKIPPED.test(text) ? 'SKIP_DOSE' : TAKEN.test(text) ? 'TAKE_DOSE' : undefined;
   if (action === undefined) return undefined;
+  if (action === 'SKIP_DOSE' && /\b(took|taken)\b/.test(text)) return ask('unsure');
   const names = namesHeard(rest, by.medications);
   const surely = names.filter(({ as }) => as !== 'like');
   const [found, ...others] = surely.length > 0 ? surely : names;
   if (others.length > 0)
-    return ask('several medications', { about: names.map((each) => each.medication.name).join(', ') });
+    return (
+      allOfThem(heard, action, names) ??
+      ask('several medications', { about: names.map((each) => each.medication.name).join(', ') })
+    );
   if (found === undefined) {
     if (/\bi had\b/.test(text) && !SEVERAL.test(text)) return undefined;
     return ask(SEVERAL.test(text) ? 'which doses' : 'which medication');
   }
   const besides = rest.replace(found.words, ' ');
-  if (BESIDES.test(besides)) return ask('several medications', { about: found.medication.name });
+  const isMore = /\b(and|plus)\b/.test(besides) && !arePlain(besides, action);
+  if (isMore || BESIDES.test(besides)) return ask('several medications', { about: found.medication.name });
   if (SEVERAL.test(besides)) return ask('amount');
   return doseOf(heard, action, found);
 };

@@ -7,10 +7,10 @@ const EMERGENCY =
 
 /** What to take is asked of the schedule, and is no advice. */
 const OF_SCHEDULE =
-  /what (should|do|must|can) i (need to |have to )?take( (now|next|today|tonight|this (morning|afternoon|evening)))?$|anything (due|to take)/;
+  /what (should|do|must|can) i (need to |have to )?take( (now|next|today|tonight|this (morning|afternoon|evening)))?$|anything (due|to take)|^when (should|must) i (have to |need to )?take (my |the )?(next )?(?!.*\b(again|another|more|extra|second)\b)[\p{L} ]+$/u;
 
 const ADVICE =
-  /\bshould i\b|\b(can|may|could) i (take|have|mix|stop|skip|drink|eat|use|double|increase|combine)\b|\bis it (ok|okay|safe|bad|dangerous|normal)\b|\bis (that|this|\d[\d.]*( over \d+)?)( a| an)?( too| very)? (high|low|normal|ok|okay|bad|good|safe|dangerous)\b|too (high|low)\b|\bhow much .*\b(should|can|may)\b|\bwhat (should|do) i do\b|\bdiagnos|\bside effects?\b|\binteract|\bwhat (dose|dosage) (should|do|can)\b|\bdo i have (diabetes|asthma)\b|\bam i (ok|okay|sick|ill|dying)\b|\bwhat happens if\b|\bwhy (is|am|do)\b/;
+  /\bshould (i|my|it|the|we|he|she)\b|\b(can|may|could) i (take|have|mix|stop|skip|drink|eat|use|double|increase|combine)\b|\bis it (ok|okay|safe|bad|dangerous|normal)\b|\bis (that|this|\d[\d.]*( over \d+)?)( a| an)?( too| very)? (high|low|normal|ok|okay|bad|good|safe|dangerous)\b|too (high|low)\b|\bhow much .*\b(should|can|may)\b|\bwhat (should|do) i do\b|\bdiagnos|\bside effects?\b|\binteract|\bwhat (dose|dosage) (should|do|can)\b|\bdo i have (diabetes|asthma)\b|\bam i (ok|okay|sick|ill|dying)\b|\bwhat happens\b|\bam i too\b|\bdo i need (a doctor|to (see|worry|call))\b|\bwhy (is|am|do)\b/;
 
 export const firstOfAll = ({ text }: Heard): BareCommand | undefined => {
   if (EMERGENCY.test(text)) return { action: 'EMERGENCY' };

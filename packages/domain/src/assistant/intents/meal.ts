@@ -15,6 +15,15 @@ const trimmed = (text: string): string => {
   return words.slice(first, last + 1).join(' ');
 };
 
+/** "Lunch was good" and "skip dinner" are no meals. */
+const EATEN =
+  /\b(had|ate|eaten|having|eating|log|logged|add|added|record|note|enter)\b|^(for |a |my )?(breakfast|lunch|dinner|supper|snack)\b(?! (was|is|at|with)\b)|^(?!.*\b(is|was|skip|no)\b).* for (a )?(breakfast|lunch|dinner|supper|snack)$/;
+
+/** What was taken beside it, and a second meal, would be lost in the food. */
+const isMoreThanFood = ({ text }: Heard): boolean =>
+  new Set(text.match(/\b(breakfast|lunch|dinner|supper)\b/g)).size > 1 ||
+  /\b(took|taken|skipped)\b/.test(text);
+
 export const meal = (heard: Heard): MealCommand | Asked => {
   const kind = TYPE.exec(heard.rest)?.[1];
   const carbs = CARBS.exec(heard.rest);
@@ -24,6 +33,11 @@ export const meal = (heard: Heard): MealCommand | Asked => {
       .replace(TYPE, ' ')
       .replaceAll(/\bfor (?= |$)/g, ' '),
   );
+  // "Before lunch" says when something else was.
+  if (/\b(before|after|during|until|since) (breakfast|lunch|dinner|supper)\b/.test(heard.rest))
+    return { action: 'ASK', doubt: 'meal' };
+  if (!EATEN.test(heard.rest)) return { action: 'ASK', doubt: 'meal' };
+  if (isMoreThanFood(heard)) return { action: 'ASK', doubt: 'several things' };
   if (food === '' || kind === undefined) return { action: 'ASK', doubt: 'meal' };
   return timed(heard, {
     ...{ action: 'ADD_MEAL', type: kind === 'supper' ? 'dinner' : (kind as MealCommand['type']), food },

@@ -5,20 +5,31 @@ import { namesHeard } from '../names/match-name.ts';
 import { SUBJECTS } from './subjects.ts';
 
 const UNDO =
-  /\bundo\b|\btake (it|that) back\b|\b(that|this|it) (was|is) wrong\b|\b(scratch|cancel|revert) (that|it|this)\b/;
+  /(?<!\b(?:don't|do not|not|never|to) )\bundo\b|\btake (it|that) back\b(?! (to|from))|\b(that|this|it) (was|is) wrong(?! of)\b|\b(scratch|cancel|revert) (that|it|this)\b/;
+/** The last thing is taken back; "undo the glucose" may mean another one. */
+const ONLY_UNDO =
+  /^(?:(?:oops|oh|no|yes|sorry|ok|undo|that|that's|this|it|the|last|one|thing|entry|was|is|wrong|take|back|scratch|cancel|revert|i|made|a|mistake|me|want|to) ?)+$/;
 const DUE =
-  /\bwhat'?s( \w+)? due\b|\bwhat is (\w+ )?due\b|\bis anything due\b|\bdue (right )?(now|today|next)\b|\bnext (dose|pill|medication|medicine)s?\b|\b(need|have|got|gotta|supposed|left|still|anything)( \w+)? (to )?take\b|\bi take (now|next|today|tonight|this \w+)$|\bleft for (today|tonight)\b|\banything i gotta take\b/;
+  /\bwhat'?s( \w+)? due\b|\bwhat is (\w+ )?due\b|\bis anything due\b|\bdue (right )?(now|today|next)\b|\bnext (dose|pill|medication|medicine)s?\b|\b(need|have|got|gotta|supposed|left|still|anything)( \w+)? (to )?take\b|\bi take (now|next|today|tonight|this \w+)$|\bleft for (today|tonight)\b|\banything i gotta take\b|^when (should|do|must|is|are|can)\b(?!.*\b(refill|run|runs|last|again|another)\b).*\b(take|next|due)\b|\bis it time (for|to take)\b/;
 const TAKEN =
-  /\b(did|have) i\b.*\b(take|taken|had|have|skip|skipped)\b|\bwhen did i\b.*\b(take|have)\b|\blast time i (took|had)\b|\balready (take|taken) .*\?/;
+  /\b(sure|unsure|know|remember|recall|forgot|check|tell me) (if|whether) i(('ve| have)( already)?)? (took|taken|had|skipped)\b.*$|\b(did|have) i\b.*\b(take|taken|had|have|skip|skipped)\b|\bwhen did i\b.*\b(take|have)\b|\blast time i (took|had)\b|\balready (take|taken) .*\?/;
 const SUPPLY =
-  /\bruns? (out|low)\b|\brunning (out|low)\b|\brefills?\b|\bhow many\b.*\b(left|remain|do i have)\b|\bhow long\b.*\blast\b|\benough\b/;
+  /\b(run|runs|ran) (out|low)\b|\brunning (out|low)\b|\brefills?\b|\bhow many\b.*\b(left|remain|do i have)\b|\bhow long\b.*\blast\b|\benough\b/;
 const SHOW =
   /\b(show|list|what|what's|which|how|open|see|display|view|go to|look at|tell|last|latest|history)\b/;
 const MEDICATIONS = /\b(medications?|medicines?|meds|pills|tablets|drugs|prescriptions?)\b/;
 
 /** What a question is made of besides a name. */
 const COMMON =
-  /^(i|did|have|has|do|does|is|are|was|when|what|how|many|much|long|will|my|the|an?|any|all|of|to|take|taken|took|had|skip|skipped|already|yet|today|now|morning|this|evening|afternoon|tonight|yesterday|last|time|run|runs|running|out|low|next|need|left|remain|enough|refills?|everything|anything|it|them|that|which|for|in|pills?|meds|medications?|medicines?|tablets?|doses?|and|supply|stock|soon|more|get|there|still|got|so|far)$/;
+  /^(i|did|have|has|do|does|is|are|was|when|what|how|many|much|long|will|my|the|an?|any|all|of|to|take|taken|took|had|skip|skipped|already|yet|today|now|morning|this|evening|afternoon|tonight|yesterday|last|night|time|run|runs|running|out|low|next|need|left|remain|enough|refills?|everything|anything|it|them|that|which|for|in|pills?|meds|medications?|medicines?|tablets?|doses?|and|supply|stock|soon|more|get|there|still|got|so|far|not|sure|unsure|know|if|whether|remember|cant|dont|cannot|recall)$/;
+
+/** The answers about doses are of today, and of yesterday. */
+const dayOf = (text: string): QuestionCommand['day'] | 'other' => {
+  if (/\byesterday\b|\blast (night|evening)\b/.test(text)) return 'yesterday';
+  return /\b(mon|tues|wednes|thurs|fri|satur|sun)day\b|\blast week\b|\bdays? ago\b/.test(text)
+    ? 'other'
+    : undefined;
+};
 
 const saysMore = (text: string): boolean =>
   text.split(' ').some((word) => !COMMON.test(word.replaceAll(/[^a-z]/g, '')) && /[a-z]{3}/.test(word));
@@ -29,11 +40,14 @@ const about = (
   text: string,
   medications: readonly OwnMedication[],
 ): QuestionCommand | Asked => {
+  const day = action === 'GET_TAKEN' ? dayOf(text) : undefined;
+  if (day === 'other') return { action: 'ASK', doubt: 'other day' };
+  const of = { action, ...(day && { day }) };
   const [found, ...others] = namesHeard(text, medications);
   if (found === undefined && saysMore(text)) return { action: 'ASK', doubt: 'which medication' };
-  if (found === undefined || others.length > 0) return { action };
+  if (found === undefined || others.length > 0) return of;
   const { medication, words, as } = found;
-  const command = { action, name: medication.name, ...(as === 'name' ? {} : { heard: words }) };
+  const command = { ...of, name: medication.name, ...(as === 'name' ? {} : { heard: words }) };
   return as === 'like'
     ? { action: 'ASK', doubt: 'this medication', command, about: medication.name }
     : command;
@@ -49,7 +63,8 @@ const shown = (text: string): BareCommand | LogCommand | undefined => {
 type Answer = BareCommand | LogCommand | QuestionCommand | Asked;
 
 export const question = ({ text, by }: Heard): Answer | undefined => {
-  if (UNDO.test(text)) return { action: 'UNDO' };
+  if (UNDO.test(text))
+    return ONLY_UNDO.test(text) ? { action: 'UNDO' } : { action: 'ASK', doubt: 'what to undo' };
   if (TAKEN.test(text)) return about('GET_TAKEN', text, by.medications);
   const says = /\bi('ve)? (just )?(took|taken|had|measured|skipped)\b|\bi have taken\b/.test(text);
   if (DUE.test(text) && !says) return { action: 'GET_DUE' };

@@ -18,6 +18,12 @@ const RELATIONS: readonly (readonly [RegExp, string])[] = [
   [/\b(after|post) ?-?(breakfast|lunch|dinner|supper|(a |my )?meals?|eating|food)\b/, 'post-meal'],
 ];
 
+/** "Two hours after lunch" is no second reading. */
+const SINCE_MEAL = /\b\d[\d.]* ?(?:hours?|hrs?|minutes?|mins?) after /;
+
+/** "Five six" may be 56, or 5.6 where sugar is measured in mmol/L. */
+const TWO_DIGITS = /(?<![\d.])\d \d(?![\d.])/;
+
 /** The name of the only quantity, or of the first of several. */
 const QUANTITY: Readonly<Record<ReadingAction, string>> = {
   ADD_GLUCOSE: 'value_mg_dl',
@@ -60,11 +66,12 @@ export const reading = (heard: Heard, action: ReadingAction): ReadingCommand | A
   if (action === 'ADD_BLOOD_PRESSURE') return pressure(heard);
   const off = action === 'ADD_GLUCOSE' ? beyond(heard) : undefined;
   if (off !== undefined) return off;
-  const { numbers, unsure } = numbersSaid(heard.rest);
+  const { numbers, unsure } = numbersSaid(heard.rest.replace(SINCE_MEAL, 'after '));
   const [number, ...others] = numbers;
   if (number === undefined) return ask('number');
   if (unsure || others.length > 0) return ask('several numbers', numbers.join(', '));
   const unit = firstOf(UNITS, heard.rest);
+  if (action === 'ADD_GLUCOSE' && TWO_DIGITS.test(heard.rest)) return ask('several numbers');
   const relation = action === 'ADD_GLUCOSE' ? firstOf(RELATIONS, heard.rest) : undefined;
   return timed(heard, {
     ...{ action, numbers: { [QUANTITY[action]]: number } },

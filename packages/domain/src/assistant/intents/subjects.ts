@@ -11,7 +11,7 @@ export const SUBJECTS: readonly Subject[] = [
   {
     action: 'ADD_ASTHMA',
     words:
-      /\basthma|\bwheez|\bpuffs?\b|\b(short(ness)? of breath|breathless)\b|\b(tight chest|chest (is |feels )?tight)/,
+      /\basthma|\bwheez|\bpuffs?\b|\b(short(ness)? of breath|breathless)\b|\b(tight chest|chest (is |feels |got |gets )?tight)/,
   },
   {
     action: 'ADD_BLOOD_PRESSURE',
@@ -22,8 +22,15 @@ export const SUBJECTS: readonly Subject[] = [
     words:
       /\b(blood )?glucose\b|\b(blood )?sugars?\b|\bglucometer\b|\bmg ?(\/|per) ?dl\b|\bmmol|\bmillimol|\bmeter\b/,
   },
-  { action: 'ADD_OXYGEN', words: /\boxygen\b|\bsaturation\b|\bspo2\b|\bsats?\b|\bo2\b/ },
-  { action: 'ADD_HEART_RATE', words: /\bheart ?(rate|beat)\b|\bpulse\b|\bbpm\b/ },
-  { action: 'ADD_WEIGHT', words: /\bweight\b|\bweigh(ed|s|ing)?\b/ },
+  {
+    action: 'ADD_OXYGEN',
+    words: /\boxygen\b|\bsaturation\b|\bspo2\b|\bsats?\b|\bo2\b|\b(pulse )?ox(imeter)?\b/,
+  },
+  { action: 'ADD_HEART_RATE', words: /\bheart ?(rate|beat)\b|\bpulse\b(?! ox)|\bbpm\b/ },
+  {
+    action: 'ADD_WEIGHT',
+    words:
+      /\bweight\b|\bweigh(ed|s|ing)?\b|\bscales?\b|\bi(?: a|')m \d[\d.]* ?(kg|kilos?|kilograms?|lbs?|pounds?)\b/,
+  },
   { action: 'ADD_MEAL', words: /\b(breakfast|lunch|dinner|supper|snacks?|meals?)\b|\b(ate|eaten|eating)\b/ },
 ];

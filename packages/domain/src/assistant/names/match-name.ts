@@ -17,15 +17,21 @@ const MOST_WORDS = 4;
 /** Shorter words are like too many others. */
 const LEAST_LETTERS = 5;
 
+const LEAST_ALIKE = 0.5;
+
 const joined = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const asOf = (heard: string, name: string): NameHeard['as'] | undefined => {
   if (heard === name) return 'name';
   if (heard.length < LEAST_LETTERS || name.length < LEAST_LETTERS) return undefined;
+  // One word of half the letters of the other is less alike than that, whatever they are.
+  if (Math.min(heard.length, name.length) < LEAST_ALIKE * Math.max(heard.length, name.length))
+    return undefined;
   const alike = likeness(heard, name);
+  if (alike < LEAST_ALIKE) return undefined;
   const [sound, other] = [phoneticKey(heard), phoneticKey(name)];
   if (sound === other && alike >= 0.7) return 'misheard';
-  return alike >= 0.65 || (alike >= 0.5 && likeness(sound, other) >= 0.8) ? 'like' : undefined;
+  return alike >= 0.65 || likeness(sound, other) >= 0.8 ? 'like' : undefined;
 };
 
 const RANK = ['name', 'misheard', 'like'] as const;

@@ -6,7 +6,7 @@ import { understand } from '../../assistant/understand.ts';
 import { ownMedication } from './corpus-person.ts';
 import said from './utterances-by-a-second-person.json' with { type: 'json' };
 
-export interface Expected {
+interface Expected {
   readonly say: string;
   /** The best answer first; the others are as safe. */
   readonly expect: readonly string[];
@@ -35,7 +35,7 @@ export interface Expected {
 export const SAID: readonly Expected[] = said.utterances;
 const NOW = said.assumed.now;
 
-export const SECOND_PERSON: Listener = {
+const SECOND_PERSON: Listener = {
   medications: [
     ownMedication('Metformin', '500 mg'),
     ownMedication('Lisinopril', '10 mg'),
@@ -61,7 +61,8 @@ const isNoted = ({ action }: Understood): boolean =>
   action === 'UNDO' || action.endsWith('_DOSE') || (action.startsWith('ADD_') && action !== 'ADD_MEDICATION');
 
 const isWhen = (command: Command, { time, day = 0 }: Expected): boolean => {
-  if (!isNoted(command) && command.action !== 'GET_TAKEN') return true;
+  if (command.action === 'GET_TAKEN') return (command.day === undefined ? 0 : -1) === day;
+  if (!isNoted(command)) return true;
   const at = 'at' in command ? command.at : undefined;
   if (time === undefined && day === 0) return at === undefined;
   const date = `2026-11-${26 + day}`;
@@ -111,10 +112,24 @@ const isSaid = (command: Command, expected: Expected): boolean =>
   expected.and === undefined;
 
 /** What is only asked about may be anything but what the sentence denies, or what another person did. */
-const MAY_NOT_BE_OFFERED = /negation|someone else|future|past day|wish|change|conditional|elsewhere|exception/;
+const MAY_NOT_BE_OFFERED =
+  /negation|someone else|future|past day|wish|change|conditional|elsewhere|exception/;
+
+/** Of several things that are offered together, each was said and none is left out. */
+const isAllSaid = (commands: readonly Command[], { and, of = [], ...expected }: Expected): boolean => {
+  if (and === undefined)
+    return (
+      commands.length === of.length &&
+      commands.every((each, i) => isSaid(each, { ...expected, of: of.slice(i, i + 1) }))
+    );
+  const [first, second, ...others] = commands;
+  if (first === undefined || second === undefined || others.length > 0) return false;
+  return isSaid(first, { ...expected, of }) && isSaid(second, { say: expected.say, ...and });
+};
 
 const isWronglyOffered = (got: Understood, expected: Expected): boolean => {
   if (got.action !== 'ASK' || got.command === undefined || !isNoted(got.command)) return false;
+  if (got.also !== undefined) return !isAllSaid([got.command, ...got.also], expected);
   if (MAY_NOT_BE_OFFERED.test(expected.noise ?? '')) return !isSaid(got.command, expected);
   return expected.and !== undefined || (expected.of?.length ?? 0) > 1;
 };

@@ -29,6 +29,8 @@ export interface ConversationParts {
 }
 
 const NOTHING_TO_UNDO = 'There is nothing to undo.';
+const LEFT = 'What you said before that was not noted.';
+const CHANGED_SINCE = 'It has been changed or taken back since, so nothing was undone here.';
 const FAILED = 'Sorry, I encountered an error processing your request.';
 
 export interface Conversation {
@@ -75,21 +77,28 @@ const questionIn = (lines: readonly Line[], back: 1 | 2): Line | undefined => {
   return line?.reply.question !== undefined && !line.over ? line : undefined;
 };
 
-const settle = async ({ reply: { question } }: Line, answer: boolean | 'more'): Promise<Reply> => {
+/** What waited for the answer comes after it. */
+const settle = async ({ reply: { question, next } }: Line, answer: boolean | 'more'): Promise<Reply> => {
   const act = answer === 'more' ? question?.more?.yes : question?.yes;
-  return answer !== false && act !== undefined ? act() : { text: 'All right. Nothing was noted.' };
+  const reply =
+    answer !== false && act !== undefined ? await act() : { text: 'All right. Nothing was noted.' };
+  return next === undefined ? reply : { ...reply, next };
 };
 
 /** What is undone is marked as over. */
 const undoLine = async (store: Store, { id, reply }: Line, end: (id: number) => void): Promise<Reply> => {
   const row: RowToWrite | undefined = reply.inverse?.();
-  if (row === undefined) return { text: NOTHING_TO_UNDO };
+  if (row === undefined) return { text: CHANGED_SINCE };
   const written = store.enqueue([row]);
   const saved = written.ok && (await written.value.saved).ok;
   if (!saved) return { text: 'It could not be undone. Please try again.' };
   end(id);
   return { text: 'Undone. It is no longer noted.' };
 };
+
+/** What waited for the open question is not done behind something new, and not forgotten in silence. */
+const withLeft = (open: Line | undefined, reply: Reply): Reply =>
+  open?.reply.next === undefined ? reply : { ...reply, text: `${reply.text} ${LEFT}` };
 
 type NewTalk = ReturnType<typeof createTalk>;
 
@@ -105,26 +114,51 @@ const requested = async (
   if (open !== undefined) end(open.id);
   if (open !== undefined && answered !== undefined) return settle(open, answered);
   const understood = await parts.understand(transcript);
-  if (understood.action !== 'UNDO') return parts.perform(understood, transcript);
+  if (understood.action !== 'UNDO') return withLeft(open, await parts.perform(understood, transcript));
   const done = lines.findLast(({ reply, over }) => reply.inverse !== undefined && !over);
   return done === undefined ? { text: NOTHING_TO_UNDO } : undoLine(parts.store, done, end);
+};
+
+const createAnswers = ({ add, become }: NewTalk) => {
+  const answered = new Set<(reply: Reply) => void>();
+  const tell = (reply: Reply): void => {
+    for (const listener of [...answered]) listener(reply);
+  };
+  const show = (reply: Reply): Reply => {
+    add('assistant', reply, 'answered');
+    return reply;
+  };
+  return {
+    onAnswer: (listener: (reply: Reply) => void) => {
+      answered.add(listener);
+      return () => void answered.delete(listener);
+    },
+    answerWith: (reply: Reply): void => tell(show(reply)),
+    /** What was said together is answered line by line, and spoken in one. */
+    answerInTurn: async (first: Reply): Promise<void> => {
+      let reply = show(first);
+      const said = [reply.text];
+      while (reply.next !== undefined && reply.question === undefined) {
+        become({ phase: 'processing' });
+        reply = show(await reply.next());
+        said.push(reply.text);
+      }
+      tell({ ...reply, text: said.join(' ') });
+    },
+  };
 };
 
 export const createConversation = (parts: ConversationParts): Conversation => {
   const { store } = parts;
   const talk = createTalk();
   const { read, become, add, end } = talk;
-  const answered = new Set<(reply: Reply) => void>();
+  const { onAnswer, answerWith, answerInTurn } = createAnswers(talk);
 
-  const answerWith = (reply: Reply): void => {
-    add('assistant', reply, 'answered');
-    for (const listener of [...answered]) listener(reply);
-  };
   /** Nothing that goes wrong ends the conversation. */
   const process = async (work: () => Promise<Reply>): Promise<void> => {
     become({ phase: 'processing' });
     try {
-      answerWith(await work());
+      await answerInTurn(await work());
     } catch {
       answerWith({ text: FAILED });
       parts.failed();
@@ -133,10 +167,7 @@ export const createConversation = (parts: ConversationParts): Conversation => {
   return {
     read,
     subscribe: talk.subscribe,
-    onAnswer: (listener) => {
-      answered.add(listener);
-      return () => void answered.delete(listener);
-    },
+    onAnswer,
     listening: (on) => become({ phase: on ? 'listening' : read().lines.length > 0 ? 'answered' : 'open' }),
     tell: (text) => answerWith({ text }),
     hear: async (transcript) => {

@@ -14,14 +14,20 @@ const WORDS: Readonly<Record<Doubt, Words>> = {
   unit: (about) => `Did you mean ${about}?`,
   unlikely: (about) => `I heard ${about}. Is that right?`,
   'out of range': (about) => `${NOT_NOTED} ${about}.`,
+  change: () => `${NOT_NOTED} By how much it changed is not a reading. What does it show now?`,
+  repeated: (about) => `I did not understand every word. I heard: ${about}. Shall I note that?`,
+  'several things': () => `${NOT_NOTED} I heard more than one thing. Please say one at a time.`,
+  'all of these': (about) => `I heard: ${about}. Shall I note all of it?`,
+  'other day': () => 'I can say it for today and yesterday. Other days stand in the calendar.',
+  'not here': () => `${NOT_NOTED} What is noted is changed or deleted in its own log.`,
+  'what to undo': () =>
+    'I can take back the last thing that I noted here. Say "undo", or press Undo beneath it.',
   'which medication': () => `${NOT_NOTED} Which medication of your list? Please say its name.`,
   'several medications': (about) => `Please say one at a time. I heard: ${about}.`,
   'this medication': (about) => `Did you mean ${about}?`,
   'which doses': () => `${NOT_NOTED} Please say one medication at a time, or use Take all on Today.`,
   amount: (about) =>
-    about === ''
-      ? `${NOT_NOTED} How many did you take?`
-      : `That is not the usual amount of ${about}. Is that right?`,
+    about === '' ? `${NOT_NOTED} How many did you take?` : `I heard ${about}. Is that right?`,
   strength: (about) => `${NOT_NOTED} Your list says ${about}. Please check the strength.`,
   time: () => `${NOT_NOTED} At what time was it? For example: yesterday at 6 PM.`,
   'half of day': (about) => `${NOT_NOTED} Was that in the morning or in the evening: "${about}"?`,

@@ -72,12 +72,22 @@ const act = async (store: Store, command: Command, confirmed: boolean): Promise<
 const isReading = (command: Command): command is Extract<Command, { numbers: unknown }> =>
   isOneOf(READING_ACTIONS, command.action);
 
+/** One after the other, each with its own answer and Undo. */
+const actInTurn = async (
+  store: Store,
+  command: Command,
+  [next, ...others]: readonly Command[],
+): Promise<Reply> => {
+  const reply = await act(store, command, true);
+  return next === undefined ? reply : { ...reply, next: () => actInTurn(store, next, others) };
+};
+
 const done = async (store: Store, understood: Understood): Promise<Reply> => {
   if (understood.action !== 'ASK') return act(store, understood, false);
-  const { command } = understood;
+  const { command, also = [] } = understood;
   const text = doubtWords(understood);
   if (command === undefined) return say(text);
-  return { text, question: { yesLabel: 'Yes', yes: () => act(store, command, true) } };
+  return { text, question: { yesLabel: 'Yes', yes: () => actInTurn(store, command, also) } };
 };
 
 /** What was not understood may be asked of the server's language model, if there is one. */

@@ -23,6 +23,8 @@ export interface Reply {
   readonly alarm?: { readonly log: ReadingLog; readonly row: ShownReading } | undefined;
   /** Asked before anything is kept. */
   readonly question?: Question | undefined;
+  /** What else was said in the same sentence; it is done once this is answered. */
+  readonly next?: (() => Promise<Reply>) | undefined;
   /** Where the app goes. */
   readonly to?: Target | undefined;
   /** Beneath the words stand the number to call, or the steps in an attack with it. */

@@ -45,7 +45,13 @@ const statusWords = (dose: Dose): string => {
   return dose.timing === 'later' ? `the one of ${at} is to come` : `nothing is noted yet for ${at}`;
 };
 
-const ofMedication = (medication: MedicationRow, { doses, logs, now }: AtHand): string => {
+const ofYesterday = (medication: MedicationRow, { yesterday }: AtHand): string => {
+  const own = yesterday.filter((dose) => dose.medicationId === medication.id);
+  const words = own.length === 0 ? 'nothing is noted' : own.map(doneWords).join('; ');
+  return `${medication.name} yesterday: ${words}.`;
+};
+
+const ofToday = (medication: MedicationRow, { doses, logs, now }: AtHand): string => {
   const date = today(now);
   const own = doses.filter(
     (dose) => dose.medicationId === medication.id && dose.date === date && dose.slot !== null,
@@ -56,6 +62,12 @@ const ofMedication = (medication: MedicationRow, { doses, logs, now }: AtHand): 
   return `${medication.name} today: ${own.map(statusWords).join('; ')}.${recent === '' ? '' : ` ${recent}.`}`;
 };
 
+/** A dose as needed has no hour at which it was due. */
+const doneWords = (dose: Dose): string => {
+  const at = dose.log?.actual_time;
+  return dose.slot === null && at != null ? `one is noted as taken at ${displayTime(at)}` : statusWords(dose);
+};
+
 const onList = (store: Store, { name }: QuestionCommand): readonly MedicationRow[] =>
   store.rows('medications').filter((each) => each.is_active && each.name === name);
 
@@ -64,19 +76,25 @@ const misheard = ({ heard }: QuestionCommand): string => (heard === undefined ? 
 /** Whether a dose is on record, as the records say it. */
 export const taken = async (store: Store, command: QuestionCommand): Promise<Reply> => {
   const atHand = await dosesAtHand(store, momentOfAct());
+  const isToday = command.day === undefined;
   if (command.name !== undefined)
     return say(
       misheard(command) +
         onList(store, command)
-          .map((each) => ofMedication(each, atHand))
+          .map((each) => (isToday ? ofToday : ofYesterday)(each, atHand))
           .join(' '),
     );
-  const owed = atHand.doses.filter((dose) => dose.owed && dose.timing !== 'later');
+  const owed = (isToday ? atHand.doses : atHand.yesterday).filter(
+    (dose) => dose.owed && dose.timing !== 'later',
+  );
   const done = owed.filter(({ status }) => status === 'taken');
-  if (owed.length === 0) return say('No dose has been due so far today.');
+  if (owed.length === 0)
+    return say(isToday ? 'No dose has been due so far today.' : 'No dose was due yesterday.');
   const open = owed.filter(({ status }) => status !== 'taken' && status !== 'skipped');
   const rest = open.length === 0 ? '' : ` Not noted yet: ${namedAt(store, open)}.`;
-  return say(`${done.length} of ${owed.length} doses so far are noted as taken.${rest}`);
+  return say(
+    `${done.length} of ${owed.length} doses ${isToday ? 'so far' : 'of yesterday'} are noted as taken.${rest}`,
+  );
 };
 
 const supplyWords = (store: Store, medication: MedicationRow): string => {

@@ -15,6 +15,8 @@ export interface AtHand extends TakingSources {
   /** In the order in which they are due. */
   readonly doses: readonly Dose[];
   readonly tomorrow: readonly Dose[];
+  /** All of yesterday's. */
+  readonly yesterday: readonly Dose[];
 }
 
 const AROUND = 2;
@@ -38,6 +40,7 @@ export const dosesAtHand = async (store: Store, now: Now): Promise<AtHand> => {
     now,
     ...{ regimens: sources.regimens, logs: sources.logs },
     doses: [...stillDue(shownOn(addDays(date, -1))), ...shownOn(date)],
+    yesterday: shownOn(addDays(date, -1)),
     tomorrow: shownOn(addDays(date, 1)),
   };
 };

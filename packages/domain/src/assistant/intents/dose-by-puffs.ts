@@ -1,0 +1,9 @@
+// Puffs of a medication on the person's list are a dose of it; without its name they may be of an asthma event (OQ-115).
+import type { Heard } from '../heard/heard.ts';
+import { namesHeard } from '../names/match-name.ts';
+
+export const namesOwn = ({ rest, by }: Heard): boolean =>
+  namesHeard(rest, by.medications).some(({ as }) => as !== 'like');
+
+export const isDoseByPuffs = (heard: Heard): boolean =>
+  /\bpuffs?\b/.test(heard.text) && !/asthma|wheez|attack|breath|chest/.test(heard.text) && namesOwn(heard);
