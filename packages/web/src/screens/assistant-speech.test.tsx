@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openChat } from './testing/assistant.tsx';
 import { fakeSpeech } from './testing/fake-speech.ts';
 import { rowsOf } from './testing/vital-sign.tsx';
@@ -67,6 +67,22 @@ test('silence and a stop end the listening without a word', async () => {
   await waitFor(() => expect(chat.queryByText('Listening...')).toBeNull());
   fireEvent.click(chat.getByRole('button', { name: 'Speak' }));
   fireEvent.click(await chat.findByRole('button', { name: 'Stop listening' }));
+  await waitFor(() => expect(chat.queryByText('Listening...')).toBeNull());
+  expect(chat.queryByText(/error/)).toBeNull();
+});
+
+test('listening ends when another tab begins to listen, so that nothing is heard twice', async () => {
+  fakeSpeech();
+  const { chat } = await openChat();
+  const other = new BroadcastChannel('dosewell:listening');
+  onTestFinished(() => other.close());
+  const told = new Promise((resolve) => (other.onmessage = resolve));
+  fireEvent.click(chat.getByRole('button', { name: 'Speak' }));
+  await chat.findByText('Listening...');
+  // covers: VOICE-008
+  expect(await told).toMatchObject({ data: 'listening' });
+  other.postMessage('listening');
+  // covers: VOICE-008
   await waitFor(() => expect(chat.queryByText('Listening...')).toBeNull());
   expect(chat.queryByText(/error/)).toBeNull();
 });

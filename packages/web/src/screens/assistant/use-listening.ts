@@ -1,9 +1,20 @@
+import { PRODUCT } from '@dosewell/domain/product';
 import { useEffect, useRef } from 'react';
+import { browser } from '../../platform/browser.ts';
 import { beQuiet, type Listening, listenOnce } from '../../platform/speech.ts';
 import type { Conversation } from './conversation.ts';
 
 const NOT_SUPPORTED = 'Voice recognition not supported in your browser';
 const NOT_HEARD = 'Voice recognition error. Please try again.';
+
+/** The same words must not be noted by two tabs: the one that was asked to listen last listens. */
+const onlyHere = (stop: () => void): Pick<BroadcastChannel, 'close'> => {
+  const others = browser.channel(`${PRODUCT.toLowerCase()}:listening`);
+  if (others === undefined) return { close: () => undefined };
+  others.onmessage = stop;
+  others.postMessage('listening');
+  return others;
+};
 
 /** One utterance at a time; leaving the chat ends it. */
 export const useListening = (conversation: Conversation) => {
@@ -19,8 +30,10 @@ export const useListening = (conversation: Conversation) => {
     beQuiet();
     conversation.listening(true);
     let over = false;
+    const elsewhere = onlyHere(() => listening.current?.stop());
     const end = (then: () => void): void => {
       over = true;
+      elsewhere.close();
       listening.current = undefined;
       then();
     };
@@ -29,7 +42,7 @@ export const useListening = (conversation: Conversation) => {
       onError: () => end(() => conversation.tell(NOT_HEARD)),
       onEnd: () => over || end(() => conversation.listening(false)),
     });
-    if (started === undefined) conversation.tell(NOT_SUPPORTED);
+    if (started === undefined) end(() => conversation.tell(NOT_SUPPORTED));
     else if (!over) listening.current = started;
   };
   return { listen, stop: () => listening.current?.stop() };

@@ -3,6 +3,7 @@ import type { AsthmaCommand } from '@dosewell/domain/assistant';
 import { areUnlikelyPuffs, SEVERITIES, SYMPTOMS, TRIGGERS } from '@dosewell/domain/asthma';
 import type { Store } from '../../../data/store.ts';
 import { EMPTY_EVENT, judgeEvent } from '../../../features/asthma/event-draft.ts';
+import { deletionOf } from './as-written.ts';
 import { keep, type Reply, say } from '../reply.ts';
 
 export const addAsthma = async (store: Store, command: AsthmaCommand, confirmed: boolean): Promise<Reply> => {
@@ -28,7 +29,7 @@ export const addAsthma = async (store: Store, command: AsthmaCommand, confirmed:
   const save = () =>
     keep(store, { table: 'asthma_events', id, patch: judged.patch }, () => ({
       text: `Asthma event noted${words === '' ? '' : `: ${words}`}.`,
-      inverse: () => ({ table: 'asthma_events', id, delete: true }),
+      inverse: deletionOf(store, 'asthma_events', id),
       calls: 'asthma',
     }));
   return puffs !== undefined && areUnlikelyPuffs(puffs) && !confirmed

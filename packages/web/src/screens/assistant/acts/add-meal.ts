@@ -3,6 +3,7 @@ import type { MealCommand } from '@dosewell/domain/assistant';
 import { emptyFood, muchCarbs } from '@dosewell/domain/meals';
 import type { Store } from '../../../data/store.ts';
 import { emptyMeal, judgeMeal } from '../../../features/meals/meal-draft.ts';
+import { deletionOf } from './as-written.ts';
 import { keep, type Reply, say } from '../reply.ts';
 
 export const addMeal = async (
@@ -27,7 +28,7 @@ export const addMeal = async (
   const save = () =>
     keep(store, { table: 'meals', id, patch: judged.patch }, () => ({
       text: `Noted for ${type}: ${food}${carbs === undefined ? '' : `, ${carbs} g of carbs`}.`,
-      inverse: () => ({ table: 'meals', id, delete: true }),
+      inverse: deletionOf(store, 'meals', id),
     }));
   const [much] = muchCarbs(judged.said.items);
   return much === undefined || confirmed

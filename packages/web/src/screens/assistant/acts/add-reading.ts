@@ -22,6 +22,7 @@ import {
   type ReadingDraft,
 } from '../../../features/readings/form/reading-draft.ts';
 import { readingLogOf } from '../../readings/reading-log-of.ts';
+import { deletionOf } from './as-written.ts';
 import { keep, type Reply, say } from '../reply.ts';
 
 export const TABLES: Readonly<Record<ReadingAction, ReadingTable>> = {
@@ -71,7 +72,7 @@ const savedReply = (
     alarm === undefined ? [LOGGED[action] ?? 'Logged.', value] : [`Recorded: ${value}`, alarm.title];
   return {
     text: [...first, ...afterSaving(log, { row, before: undefined }, told)].join(' '),
-    inverse: () => ({ table: log.table, id: row.id, delete: true }),
+    inverse: deletionOf(store, log.table, row.id),
     ...(alarm && { alarm: { log, row } }),
   };
 };

@@ -7,6 +7,7 @@ import { problems } from '@dosewell/domain/problem';
 import type { Store } from '../../../data/store.ts';
 import { createDoseAnswers, type DoseAnswers } from '../../../features/doses/answers.ts';
 import { staysCounted } from '../../../features/doses/corrections/stays-counted.ts';
+import { standsAsWritten } from './as-written.ts';
 import { type Reply, say } from '../reply.ts';
 
 type Written = ReturnType<Store['enqueue']>;
@@ -44,6 +45,7 @@ export const recordedReply = async (
   const saved = result.ok ? await result.value.saved : result;
   if (!result.ok || !saved.ok) return say(`Not noted. ${saved.ok ? '' : problems[saved.problem.code].text}`);
   const log = store.row('medication_logs', id);
+  const stands = standsAsWritten(store, 'medication_logs', id);
   const misheard = heard === undefined ? '' : `I heard "${heard}". `;
   const at = log?.actual_time == null ? '' : `, at ${displayTime(log.actual_time)}`;
   const many = log === undefined || log.amount === 1 ? '' : ` (${log.amount})`;
@@ -53,7 +55,7 @@ export const recordedReply = async (
     text: `${misheard}${medication.name} ${medication.dosage}${many}: ${what}${at}.${stock === undefined ? '' : ` ${stock}`}`,
     inverse: () => {
       const now = store.row('medication_logs', id);
-      return now === undefined || now.deleted_at !== null ? undefined : undoAnswer(now);
+      return now !== undefined && stands() ? undoAnswer(now) : undefined;
     },
   };
 };

@@ -9,6 +9,7 @@ import type { StatedTaking } from '../../../features/doses/answers.ts';
 import { momentOfAct } from '../../../features/doses/clock.ts';
 import { askWords } from '../../../features/doses/taking/take-doses.ts';
 import { type Reply, say } from '../reply.ts';
+import { unlessChanged } from './changed-meanwhile.ts';
 import { type AtHand, dosesAtHand } from './doses-at-hand.ts';
 import { type DoseActs, doseActs, recordedReply, replyOf } from './recorded-dose.ts';
 import { whichDose } from './which-dose.ts';
@@ -95,6 +96,18 @@ const asNeeded = async (said: Said): Promise<Reply> => {
   });
 };
 
+/** Each of its questions is asked of the records as they stand. */
+const askedOfRecords = (said: Said, reply: Reply): Reply => {
+  const { store, medication, command } = said;
+  const { question } = reply;
+  if (question === undefined) return reply;
+  const yes = unlessChanged(store, medication.id, {
+    yes: async () => askedOfRecords(said, await question.yes()),
+    again: () => sayDose(store, command),
+  });
+  return { ...reply, question: { ...question, yes } };
+};
+
 export const sayDose = async (store: Store, command: DoseCommand): Promise<Reply> => {
   const named = store.rows('medications').filter(({ name, is_active }) => is_active && name === command.name);
   const [medication, ...others] = named;
@@ -103,5 +116,6 @@ export const sayDose = async (store: Store, command: DoseCommand): Promise<Reply
     return say(`${command.name} is in your list more than once. Please answer it on Today.`);
   const atHand = await dosesAtHand(store, momentOfAct());
   const said = { store, medication, command, atHand, acts: doseActs(store) };
-  return medication.frequency === 'as_needed' ? asNeeded(said) : ofSchedule(said);
+  const reply = await (medication.frequency === 'as_needed' ? asNeeded(said) : ofSchedule(said));
+  return askedOfRecords(said, reply);
 };
