@@ -41,7 +41,7 @@ export const askModel = async (
   const { proposed } = answer.data;
   if (typeof proposed !== 'string') return understandProposal(answer, transcript, by);
   const understood = understand(proposed, by);
-  return understood.action === 'ASK'
+  return understood.action === 'ASK' || understood.action === 'HELP'
     ? understood
     : { action: 'ASK', doubt: 'proposed', about: proposed, command: understood };
 };
