@@ -10,7 +10,7 @@ const FOLDER = join(ROOT, 'native');
 const OLDEST_NODE = 22;
 /** As @capacitor/core in packages/web. */
 const SHELL = { '@capacitor/cli': '8.5.2', '@capacitor/android': '8.5.2', '@capacitor/ios': '8.5.2' };
-const PLUGIN = /^@(capacitor|aparajita|capawesome-team)\//;
+const PLUGIN = /^@(capacitor|capacitor-community|aparajita|capawesome-team)\//;
 
 const CONFIG = {
   appId: 'org.dosewell.app',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { androidManifest, iosInfo, PERMISSIONS, phonePage, USAGE } from './overlays.ts';
+import { androidManifest, iosInfo, LIMITED, PERMISSIONS, phonePage, USAGE } from './overlays.ts';
 
 const MANIFEST = `<?xml version="1.0" encoding="utf-8"?>
 <manifest xmlns:android="http://schemas.android.com/apk/res/android">
@@ -20,6 +20,8 @@ test('Android is asked for each permission once, keeps no backup of records, and
   const manifest = androidManifest(MANIFEST);
   for (const name of [...Object.keys(PERMISSIONS), 'android.permission.INTERNET'])
     expect(manifest.split(`<uses-permission android:name="${name}" />`), name).toHaveLength(2);
+  for (const [name, limit] of Object.entries(LIMITED))
+    expect(manifest.split(`<uses-permission android:name="${name}" ${limit} />`), name).toHaveLength(2);
   expect(manifest.match(/android:(allowBackup|usesCleartextTraffic)="\w+"/g)).toEqual([
     'android:allowBackup="false"',
     'android:usesCleartextTraffic="false"',

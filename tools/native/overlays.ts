@@ -11,8 +11,16 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'android.permission.REQUEST_IGNORE_BATTERY_OPTIMIZATIONS': 'asks not to be put to sleep',
 };
 
+/** Within limits: devices are searched without asking for the place, which before Android 12 the system did not allow. */
+export const LIMITED: Readonly<Record<string, string>> = {
+  'android.permission.BLUETOOTH_SCAN': 'android:usesPermissionFlags="neverForLocation"',
+  'android.permission.ACCESS_COARSE_LOCATION': 'android:maxSdkVersion="30"',
+  'android.permission.ACCESS_FINE_LOCATION': 'android:maxSdkVersion="30"',
+};
+
 /** Of iOS: what a person reads when the system asks. */
 export const USAGE: Readonly<Record<string, string>> = {
+  NSBluetoothAlwaysUsageDescription: 'To read your blood pressure monitor, meter, scale or oximeter.',
   NSCameraUsageDescription: 'To take a photo of a meal, or your picture.',
   NSPhotoLibraryUsageDescription: 'To choose a photo of a meal, or your picture.',
   NSMicrophoneUsageDescription: 'To hear what you say to the assistant.',
@@ -26,8 +34,13 @@ const put = (text: string, mark: RegExp, into: (found: string) => string): strin
 
 /** Records of health stay out of the backups of the system, and nothing goes unencrypted. */
 export const androidManifest = (template: string): string => {
-  const missing = Object.keys(PERMISSIONS).filter((name) => !template.includes(`"${name}"`));
-  const lines = missing.map((name) => `    <uses-permission android:name="${name}" />\n`).join('');
+  const isMissing = (name: string): boolean => !template.includes(`"${name}"`);
+  const lines = [
+    ...Object.keys(PERMISSIONS).filter(isMissing).map((name) => `android:name="${name}"`),
+    ...Object.entries(LIMITED).flatMap(([name, limit]) => (isMissing(name) ? [`android:name="${name}" ${limit}`] : [])),
+  ]
+    .map((said) => `    <uses-permission ${said} />\n`)
+    .join('');
   const permitted = put(template, /<\/manifest>/, (end) => `${lines}${end}`);
   const closed = permitted
     .replaceAll(/\s*android:(allowBackup|usesCleartextTraffic)="[^"]*"/g, '')

@@ -143,6 +143,8 @@ export interface VitalSign {
   readonly noteField: 'note' | 'notes';
   /** Whether the table says by what it was measured, which is always `manual`; false where the specification has no such field. */
   readonly hasDevice: boolean;
+  /** Whether Bluetooth devices send it; how is in `devices/device-profiles.ts`. */
+  readonly sentByDevices?: true;
   /** Messages for numbers that are invalid in combination, by field. */
   readonly together?: (quantities: Quantities) => Readonly<Record<string, string>> | undefined;
   /** Undefined if there is no band, such as body mass index without a height. */

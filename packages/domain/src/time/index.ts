@@ -5,4 +5,5 @@ export * from './how-long.ts';
 export * from './two-clocks.ts';
 export * from './typed-moment.ts';
 export * from './wall-time.ts';
+export { isFuture } from './when-it-was.ts';
 export * from './zoned-time.ts';

@@ -10,6 +10,8 @@ export interface UndoableChange {
   readonly words: string;
   /** The row that restores everything. */
   readonly inverse: RowToWrite;
+  /** What is restored with it, where the act wrote several rows. */
+  readonly also?: readonly RowToWrite[];
 }
 
 /** What went wrong, in words, and by field if it concerns one. */
@@ -36,15 +38,15 @@ export const useUndoable = () => {
   }, []);
 
   /** Undefined once it is saved on this device. */
-  const write = async (row: RowToWrite): Promise<WriteFailure | undefined> => {
-    const written = store.enqueue([row]);
+  const write = async (...rows: readonly RowToWrite[]): Promise<WriteFailure | undefined> => {
+    const written = store.enqueue(rows);
     const saved = written.ok ? await written.value.saved : written;
     if (saved.ok) return undefined;
     return { text: problems[saved.problem.code].text, fields: saved.problem.fields };
   };
   const undo = async (): Promise<void> => {
     if (done === undefined) return;
-    const failed = await write(done.inverse);
+    const failed = await write(done.inverse, ...(done.also ?? []));
     setProblem(failed && { text: failed.text, retry: () => void undo() });
     if (failed === undefined) become(undefined);
   };

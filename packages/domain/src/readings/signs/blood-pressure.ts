@@ -63,6 +63,7 @@ export const bloodPressure = vitalSign({
   tags: ['Morning', 'Evening', 'Fasting', 'Post-exercise', 'Stressed'],
   noteField: 'notes',
   hasDevice: false,
+  sentByDevices: true,
   pair: ['systolic', 'diastolic'],
   ownTarget: pressureTarget,
   together: ({ systolic, diastolic }) =>

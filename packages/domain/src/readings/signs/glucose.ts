@@ -36,6 +36,7 @@ export const glucose = vitalSign({
   tags: ['Morning', 'Evening', 'Before Exercise', 'After Exercise', 'Feeling Low', 'Feeling Dizzy'],
   noteField: 'notes',
   hasDevice: false,
+  sentByDevices: true,
   bandOf: ({ value_mg_dl: value }, circumstances: Partial<Circumstances> = {}) => {
     if (typeof value !== 'number') return undefined;
     const band = glucoseBand(value, circumstances.relation_to_meal);

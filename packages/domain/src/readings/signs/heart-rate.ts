@@ -21,6 +21,7 @@ export const heartRate = vitalSign({
   tags: ['Resting', 'Post-exercise', 'Evening', 'Morning', 'Stressed', 'Relaxed'],
   noteField: 'note',
   hasDevice: true,
+  sentByDevices: true,
   // The bands are those of a pulse at rest.
   bandOf: ({ pulse }, circumstances: Circumstances) => {
     if (typeof pulse !== 'number' || afterExercise(circumstances)) return undefined;

@@ -46,6 +46,7 @@ export const oxygenSaturation = vitalSign({
   tags: ['Resting', 'Post-exercise', 'Evening', 'Morning', 'Short of breath'],
   noteField: 'note',
   hasDevice: true,
+  sentByDevices: true,
   bandOf: ({ saturation_pct: saturation }) => {
     if (typeof saturation !== 'number') return undefined;
     if (saturation < 90) return { word: 'Low', level: 'high' };

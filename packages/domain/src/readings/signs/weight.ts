@@ -34,6 +34,7 @@ export const weight = vitalSign({
   tags: undefined,
   noteField: 'note',
   hasDevice: true,
+  sentByDevices: true,
   bandOf: ({ weight_kg }, { height_cm }) => {
     const index = typeof weight_kg === 'number' ? bodyMassIndex(weight_kg, height_cm) : undefined;
     return index === undefined ? undefined : bodyMassIndexBand(index);

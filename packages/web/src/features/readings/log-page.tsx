@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LogHistory } from '../../ui/lists/log-history.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
+import { ReadFromDevice } from './device/read-from-device.tsx';
 import { AddReading, ReadingDialog } from './form/add-reading.tsx';
 import { exportReadings } from './export-readings.ts';
 import { GlucoseInsightBanner } from './charts/glucose-insight-banner.tsx';
@@ -25,9 +26,12 @@ export function LogPage({ log, acts, rows, adding }: LogProps) {
   const beyond = useMemo(() => rows?.filter((row) => beyondOf(log.sign, row) !== undefined), [log, rows]);
   const charted = numbers !== undefined && numbers.length > 0;
   const add = dialog !== undefined && (
-    <Button size="lg" className="sm:self-start" onClick={() => setOpen(true)}>
-      {dialog}
-    </Button>
+    <div className="flex flex-wrap items-center gap-3">
+      <Button size="lg" className="w-full sm:w-auto" onClick={() => setOpen(true)}>
+        {dialog}
+      </Button>
+      <ReadFromDevice log={log} acts={acts} />
+    </div>
   );
   return (
     <div className="flex flex-col gap-5">

@@ -1,8 +1,6 @@
-import { certain } from '@dosewell/domain/problem';
 import { readingTable } from '@dosewell/domain/readings';
 import type { Patch } from '@dosewell/domain/sync';
 import { restoringPatch } from '@dosewell/domain/sync/table';
-import { instantOf } from '@dosewell/domain/time';
 import type { RowToWrite } from '../../data/store.ts';
 import { useState } from 'react';
 import { useStore } from '../../data/use-live.ts';
@@ -12,13 +10,15 @@ import {
   type WriteFailure,
   useUndoable,
 } from '../../data/use-undoable.ts';
-import { closeToast, toast } from '../../ui/messages/toast.ts';
-import { afterSaving } from './after-saving.ts';
-import { alarmOf, type ReadingLog, type ShownReading, spokenValue } from '@dosewell/domain/readings/words';
+import { toast } from '../../ui/messages/toast.ts';
+import { type NewReading, savingReadings, tellFailure } from './saving-readings.ts';
+import { type ReadingLog, type ShownReading, spokenValue } from '@dosewell/domain/readings/words';
 
 export interface ReadingActions {
   /** Undefined once it is saved on this device. */
   readonly save: (patch: Patch, before?: ShownReading) => Promise<WriteFailure | undefined>;
+  /** New ones, all or none. */
+  readonly saveAll: (readings: readonly NewReading[]) => Promise<WriteFailure | undefined>;
   readonly remove: (row: ShownReading) => void;
   readonly done: UndoableChange | undefined;
   readonly undo: () => void;
@@ -34,10 +34,6 @@ export const useReadingActions = (log: ReadingLog): ReadingActions => {
   const { done, problem, write, succeed, fail, undo } = useUndoable();
   const [alarmed, setAlarmed] = useState<string>();
 
-  /** The failure in the log's own words, if it has any (specification/health.md#8-messages). */
-  const tell = (title: string | undefined): void => {
-    if (title !== undefined) toast({ title, variant: 'destructive' });
-  };
   const restoring = (row: ShownReading): RowToWrite => ({
     table,
     id: row.id,
@@ -46,16 +42,11 @@ export const useReadingActions = (log: ReadingLog): ReadingActions => {
   const remove = async (row: ShownReading): Promise<void> => {
     const failed = await write({ table, id: row.id, delete: true });
     if (failed !== undefined) {
-      tell(sign.says?.notDeleted);
+      tellFailure(sign.says?.notDeleted);
       return fail({ text: failed.text, retry: () => void remove(row) });
     }
     succeed({ words: `${spokenValue(log, row)}, was deleted.`, inverse: restoring(row) });
     toast({ title: 'Reading deleted' });
-  };
-
-  const told = () => {
-    const { at, zone } = store.wallClock();
-    return { caregivers: store.rows('caregivers'), now: instantOf(at, zone) };
   };
 
   return {
@@ -65,26 +56,6 @@ export const useReadingActions = (log: ReadingLog): ReadingActions => {
     alarmed,
     dismissAlarm: () => setAlarmed(undefined),
     remove: (row) => void remove(row),
-    save: async (patch, before) => {
-      const id = before?.id ?? store.newId();
-      const failed = await write({ table, id, patch });
-      if (failed !== undefined) {
-        if (failed.fields === undefined) tell(sign.says?.notSaved);
-        return failed;
-      }
-      const row = certain(store.row(table, id));
-      const words = spokenValue(log, row);
-      succeed({
-        words: [words, ...afterSaving(log, { row, before }, told())].join('. '),
-        inverse: before === undefined ? { table, id, delete: true } : restoring(before),
-      });
-      // A warning takes the place of the toast; a correction that leaves it as it was brings no news.
-      const alarm = alarmOf(log, row);
-      if (alarm !== undefined && alarm.title !== (before && alarmOf(log, before)?.title)) setAlarmed(id);
-      const { saved } = sign.says ?? { saved: 'Success' };
-      if (alarm === undefined) toast({ title: saved, description: words });
-      else closeToast();
-      return undefined;
-    },
+    ...savingReadings({ log, store, write, succeed, restoring, alarm: setAlarmed }),
   };
 };

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { SegmentedFilter } from '../../ui/fields/segmented-filter.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
-import { TickBox } from './tick-box.tsx';
+import { TickBox } from '../../ui/fields/tick-box.tsx';
 import { useReportForm } from './use-report-form.ts';
 
 const RANGE_NAMES = { 7: 'One week', 30: 'One month', 90: 'Three months' } as const;

@@ -6,7 +6,7 @@ import { SegmentedFilter } from '../../ui/fields/segmented-filter.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { RANGE_WORDS, TYPE_NAMES, TYPE_WORDS } from './share-words.ts';
-import { TickBox } from './tick-box.tsx';
+import { TickBox } from '../../ui/fields/tick-box.tsx';
 import { useShareForm } from './use-share-form.ts';
 
 const ranges = SHARED_RANGES.map((days) => ({ value: String(days), label: RANGE_WORDS[days] }));

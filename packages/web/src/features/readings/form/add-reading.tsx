@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { EntryDialog } from '../../../ui/overlays/entry-dialog.tsx';
 import { ResumedNotice } from '../../../ui/resumed-notice.tsx';
+import { ReadFromDevice } from '../device/read-from-device.tsx';
 import { ReadingFields } from './reading-fields.tsx';
 import type { ReadingLog, ShownReading } from '@dosewell/domain/readings/words';
 import type { ReadingActions } from '../use-reading-actions.ts';
@@ -22,9 +23,12 @@ export function AddReading({ log, acts, focused }: AddReadingProps) {
     >
       {state.resumed && <ResumedNotice onStartOver={state.startOver} />}
       <ReadingFields log={log} state={state} focused={focused} whole={state.resumed} />
-      <Button type="submit" size="lg" disabled={state.saving} className="w-full sm:w-auto sm:self-start">
-        {state.saving ? 'Saving...' : 'Save'}
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" size="lg" disabled={state.saving} className="w-full sm:w-auto">
+          {state.saving ? 'Saving...' : 'Save'}
+        </Button>
+        <ReadFromDevice log={log} acts={acts} />
+      </div>
     </form>
   );
 }

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { certain } from '../../problem/certain.ts';
+import { deviceProfiles } from './device-profiles.ts';
+import { LAYOUTS, lengthFor, naiveRead } from './testing/naive-decoder.ts';
+
+const RUNS = 10_000;
+
+const parserOf = (characteristic: string) => {
+  const sources = Object.values(deviceProfiles).flatMap(({ sources }) => sources);
+  return certain(sources.find((each) => each.characteristic === Number.parseInt(characteristic, 16))).read;
+};
+
+const littleEndian = (...words: number[]): number[] => words.flatMap((word) => [word % 256, word >> 8]);
+
+/** Values that packets often hold, and those at which a parser goes wrong. */
+const piece = fc.oneof(
+  fc.constantFrom(0x07fe, 0x07ff, 0x0800, 0x0801, 0x0802, 0xffff, 0x7fff, 0x8000, 0).map((word) => littleEndian(word)),
+  fc.integer({ min: 1, max: 400 }).map((word) => littleEndian(word)),
+  fc.integer({ min: 0xb001, max: 0xb3ff }).map((word) => littleEndian(word)),
+  fc.constantFrom([0xea, 0x07, 11, 20, 8, 5, 30], [0xea, 0x07, 2, 29, 8, 5, 30], [0, 0, 0, 0, 0, 0, 0]),
+  fc.constantFrom([0x11], [0x1a], [0x00], [0x20, 0x00], [0x40, 0x00], [0x00, 0x00, 0x00], [0x80, 0x01]),
+  fc.uint8Array({ minLength: 1, maxLength: 3 }).map((bytes) => [...bytes]),
+);
+
+/** As long as its flags say, and filled with what such fields hold; then perhaps cut, lengthened or changed in one octet. */
+const packetOf = (characteristic: string): fc.Arbitrary<Uint8Array> => {
+  const layout = certain(LAYOUTS[characteristic]);
+  const filled = fc
+    .tuple(fc.integer({ min: 0, max: 2 ** layout.flags - 1 }), fc.array(piece, { minLength: 12, maxLength: 12 }))
+    .map(([flags, pieces]) => Uint8Array.from([flags, ...pieces.flat(), ...Array<number>(30).fill(0)].slice(0, lengthFor(layout, flags))));
+  const inPlace = fc
+    .tuple(fc.integer({ min: 0, max: 2 ** layout.flags - 1 }), fc.array(piece, { minLength: 9, maxLength: 9 }))
+    .map(([flags, pieces]) => {
+      const fields = layout.fields.flatMap(([, octets], place) => {
+        const isThere = lengthFor({ ...layout, fields: [certain(layout.fields[place])] }, flags) > 1;
+        const said = pieces[place] ?? [];
+        return isThere ? Array.from({ length: octets }, (_, at) => said[at] ?? 0) : [];
+      });
+      return Uint8Array.from([flags, ...fields]);
+    });
+  const changed = fc
+    .tuple(inPlace, fc.nat(), fc.integer({ min: 0, max: 255 }))
+    .map(([packet, at, octet]) => packet.map((each, place) => (place === at % packet.length ? octet : each)));
+  const cut = fc.tuple(inPlace, fc.nat()).map(([packet, at]) => packet.slice(0, at % packet.length));
+  const lengthened = fc
+    .tuple(inPlace, fc.uint8Array({ minLength: 1, maxLength: 4 }))
+    .map(([packet, more]) => Uint8Array.from([...packet, ...more]));
+  return fc.oneof(
+    { weight: 4, arbitrary: inPlace },
+    { weight: 2, arbitrary: filled },
+    { weight: 2, arbitrary: changed },
+    { weight: 1, arbitrary: cut },
+    { weight: 1, arbitrary: lengthened },
+    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 30 }) },
+  );
+};
+
+const isClose = (a: number, b: number, slack = 0): boolean =>
+  Math.abs(a - b) <= slack + 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
+
+test.each(Object.keys(LAYOUTS))(
+  'ten thousand packets of %s give the reading that a second decoder finds, or none',
+  (characteristic) => {
+    const parse = parserOf(characteristic);
+    const counted = { readings: 0, refused: 0 };
+    fc.assert(
+      fc.property(packetOf(characteristic), (packet) => {
+        const expected = naiveRead(characteristic, packet);
+        const said = parse(packet);
+        if (expected === null) {
+          counted.refused += 1;
+          expect(said).toHaveProperty('refused');
+          return;
+        }
+        counted.readings += 1;
+        const { numbers, beyond, clock } = 'reading' in said ? said.reading : certain(undefined);
+        expect({ beyond, clock, names: Object.keys(numbers) }).toEqual({
+          beyond: expected.beyond,
+          clock: expected.clock,
+          names: Object.keys(expected.numbers),
+        });
+        for (const [name, value] of Object.entries(expected.numbers)) {
+          const found = numbers[name] ?? null;
+          expect(found === value || (found !== null && value !== null && isClose(found, value, expected.slack)), `${name} ${found} ${value}`).toBe(true);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+    // Neither outcome may be rare, or the comparison says little.
+    expect(counted.readings).toBeGreaterThan(RUNS / 50);
+    expect(counted.refused).toBeGreaterThan(RUNS / 50);
+  },
+);

@@ -1,0 +1,30 @@
+import type { ReadingLog } from '@dosewell/domain/readings/words';
+import { Bluetooth } from 'lucide-react';
+import { useState } from 'react';
+import { hasBluetooth } from '../../../platform/bluetooth/has-bluetooth.ts';
+import { Button } from '../../../ui/button.tsx';
+import { onDemand, useWanted } from '../../../ui/overlays/on-demand.ts';
+import type { ReadingActions } from '../use-reading-actions.ts';
+
+const deviceDialog = onDemand(() => import('./device-dialog.tsx'));
+
+/** Only where a device can be chosen, and one sends such readings; all else is loaded with the press. */
+export function ReadFromDevice({ log, acts }: { log: ReadingLog; acts: ReadingActions }) {
+  const [open, setOpen] = useState(false);
+  const part = useWanted(deviceDialog, open);
+  if (!log.sign.sentByDevices || !hasBluetooth()) return null;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-haspopup="dialog"
+        className="w-full sm:w-auto"
+        onClick={() => setOpen(true)}
+      >
+        <Bluetooth aria-hidden className="size-5" />
+        Read from a device
+      </Button>
+      {part && open && <part.DeviceDialog log={log} acts={acts} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
