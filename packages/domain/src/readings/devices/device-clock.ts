@@ -8,16 +8,13 @@ const FIRST_YEAR = 1582;
 
 const digits = (value: number, count: number): string => String(value).padStart(count, '0');
 
-/** `yyyy-MM-ddTHH:MM:SS`; undefined if the device does not know the date. A date that there is not is refused. */
+/** `yyyy-MM-ddTHH:MM:SS`; undefined if the device does not know the date. A time that there is not is refused. */
 export const readClock = (packet: Packet): string | undefined => {
   const [year, month, day] = [packet.u16(), packet.u8(), packet.u8()];
   const [hour, minute, second] = [packet.u8(), packet.u8(), packet.u8()];
-  if (hour > 23 || minute > 59 || second > 59) packet.refuse('no_such_time');
-  if (year === 0 || month === 0 || day === 0) return undefined;
+  const isKnown = year !== 0 && month !== 0 && day !== 0;
   const date = `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
-  if (year < FIRST_YEAR || !isDate(date)) {
-    packet.refuse('no_such_time');
-    return undefined;
-  }
-  return `${date}T${digits(hour, 2)}:${digits(minute, 2)}:${digits(second, 2)}`;
+  const isThere = hour <= 23 && minute <= 59 && second <= 59 && (!isKnown || (year >= FIRST_YEAR && isDate(date)));
+  if (!isThere) packet.refuse('no_such_time');
+  return isThere && isKnown ? `${date}T${digits(hour, 2)}:${digits(minute, 2)}:${digits(second, 2)}` : undefined;
 };

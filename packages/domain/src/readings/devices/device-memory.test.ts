@@ -4,6 +4,7 @@ import { readingTable } from '../reading-table.ts';
 import { patchSchema } from '../../sync/table/patch.schema.ts';
 import { READING_TABLES } from '../vital-signs.ts';
 import { deviceReadingId, isSameMeasurement } from './device-identity.ts';
+import { deviceProfiles } from './device-profiles.ts';
 import { devicePatch } from './device-patch.ts';
 import type { Measurement } from './device-reading.ts';
 import { deviceTime } from './device-time.ts';
@@ -77,6 +78,11 @@ test.each([
   [undefined, false, { ask: 'untold' }],
 ])('a device that says %s, its clock doubted %s, was at %o', (clock, clockDoubted, time) => {
   expect(deviceTime({ ...PRESSURE, clock, clockDoubted }, NOW)).toEqual(time);
+});
+
+test('the vital signs that say devices send them are those of which a form is known', () => {
+  const sent = READING_TABLES.filter((table) => describedVitalSigns[table].sentByDevices);
+  expect(sent.toSorted()).toEqual(Object.keys(deviceProfiles).toSorted());
 });
 
 test.each(READING_TABLES)('what a device stores in %s passes as what is typed does', (table) => {

@@ -13,42 +13,47 @@ const parserOf = (characteristic: string) => {
 
 const littleEndian = (...words: number[]): number[] => words.flatMap((word) => [word % 256, word >> 8]);
 
-/** Values that packets often hold, and those at which a parser goes wrong. */
-const piece = fc.oneof(
-  fc.constantFrom(0x07fe, 0x07ff, 0x0800, 0x0801, 0x0802, 0xffff, 0x7fff, 0x8000, 0).map((word) => littleEndian(word)),
-  fc.integer({ min: 1, max: 400 }).map((word) => littleEndian(word)),
-  fc.integer({ min: 0xb001, max: 0xb3ff }).map((word) => littleEndian(word)),
-  fc.constantFrom([0xea, 0x07, 11, 20, 8, 5, 30], [0xea, 0x07, 2, 29, 8, 5, 30], [0, 0, 0, 0, 0, 0, 0]),
-  fc.constantFrom([0x11], [0x1a], [0x00], [0x20, 0x00], [0x40, 0x00], [0x00, 0x00, 0x00], [0x80, 0x01]),
-  fc.uint8Array({ minLength: 1, maxLength: 3 }).map((bytes) => [...bytes]),
-);
+const octetsOf = (length: number): fc.Arbitrary<number[]> =>
+  fc.uint8Array({ minLength: length, maxLength: length }).map((bytes) => [...bytes]);
+
+/** What fields of so many octets often hold, and what a parser goes wrong at. */
+const OFTEN: Readonly<Record<number, fc.Arbitrary<number[]>>> = {
+  1: fc.constantFrom([0x11], [0x12], [0xf9], [0x1a], [0x48], [0x00]),
+  2: fc.oneof(
+    fc.integer({ min: 1, max: 400 }).map((word) => littleEndian(word)),
+    fc.integer({ min: 0xb001, max: 0xb3ff }).map((word) => littleEndian(word)),
+    fc
+      .constantFrom(0x07fe, 0x07ff, 0x0800, 0x0801, 0x0802, 0xffff, 0x7fff, 0x8000, 0, 0x20, 0x40, 0x180)
+      .map((word) => littleEndian(word)),
+  ),
+  3: fc.constantFrom([0, 0, 0], [4, 0, 0], [0, 0, 1], [0, 2, 0]),
+  7: fc.constantFrom([0xea, 7, 11, 20, 8, 5, 30], [0xea, 7, 2, 28, 23, 59, 59], [0xea, 7, 2, 29, 8, 5, 30], [0, 0, 0, 0, 0, 0, 0]),
+};
+
+const fieldOf = (length: number): fc.Arbitrary<number[]> =>
+  fc.oneof({ weight: 5, arbitrary: certain(OFTEN[length]) }, { weight: 1, arbitrary: octetsOf(length) });
 
 /** As long as its flags say, and filled with what such fields hold; then perhaps cut, lengthened or changed in one octet. */
 const packetOf = (characteristic: string): fc.Arbitrary<Uint8Array> => {
   const layout = certain(LAYOUTS[characteristic]);
   const filled = fc
-    .tuple(fc.integer({ min: 0, max: 2 ** layout.flags - 1 }), fc.array(piece, { minLength: 12, maxLength: 12 }))
-    .map(([flags, pieces]) => Uint8Array.from([flags, ...pieces.flat(), ...Array<number>(30).fill(0)].slice(0, lengthFor(layout, flags))));
-  const inPlace = fc
-    .tuple(fc.integer({ min: 0, max: 2 ** layout.flags - 1 }), fc.array(piece, { minLength: 9, maxLength: 9 }))
-    .map(([flags, pieces]) => {
-      const fields = layout.fields.flatMap(([, octets], place) => {
-        const isThere = lengthFor({ ...layout, fields: [certain(layout.fields[place])] }, flags) > 1;
-        const said = pieces[place] ?? [];
-        return isThere ? Array.from({ length: octets }, (_, at) => said[at] ?? 0) : [];
-      });
-      return Uint8Array.from([flags, ...fields]);
+    .tuple(
+      fc.integer({ min: 0, max: 2 ** layout.flags - 1 }),
+      fc.tuple(...layout.fields.map(([, octets]) => fieldOf(octets))),
+    )
+    .map(([flags, fields]) => {
+      const there = layout.fields.map((field) => lengthFor({ ...layout, fields: [field] }, flags) > 1);
+      return Uint8Array.from([flags, ...fields.flatMap((octets, place) => (there[place] === true ? octets : []))]);
     });
   const changed = fc
-    .tuple(inPlace, fc.nat(), fc.integer({ min: 0, max: 255 }))
+    .tuple(filled, fc.nat(), fc.integer({ min: 0, max: 255 }))
     .map(([packet, at, octet]) => packet.map((each, place) => (place === at % packet.length ? octet : each)));
-  const cut = fc.tuple(inPlace, fc.nat()).map(([packet, at]) => packet.slice(0, at % packet.length));
+  const cut = fc.tuple(filled, fc.nat()).map(([packet, at]) => packet.slice(0, at % packet.length));
   const lengthened = fc
-    .tuple(inPlace, fc.uint8Array({ minLength: 1, maxLength: 4 }))
+    .tuple(filled, fc.uint8Array({ minLength: 1, maxLength: 4 }))
     .map(([packet, more]) => Uint8Array.from([...packet, ...more]));
   return fc.oneof(
-    { weight: 4, arbitrary: inPlace },
-    { weight: 2, arbitrary: filled },
+    { weight: 6, arbitrary: filled },
     { weight: 2, arbitrary: changed },
     { weight: 1, arbitrary: cut },
     { weight: 1, arbitrary: lengthened },
