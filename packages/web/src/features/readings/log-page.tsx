@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useAddDialog } from '../../navigation/use-add-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { cn } from '../../ui/class-names.ts';
 import { LogHistory } from '../../ui/lists/log-history.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { ReadFromDevice } from './device/read-from-device.tsx';
@@ -26,7 +27,7 @@ export function LogPage({ log, acts, rows, adding }: LogProps) {
   const beyond = useMemo(() => rows?.filter((row) => beyondOf(log.sign, row) !== undefined), [log, rows]);
   const charted = numbers !== undefined && numbers.length > 0;
   const add = dialog !== undefined && (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className={cn('flex flex-wrap items-center gap-3', rows?.length === 0 && 'justify-center')}>
       <Button size="lg" className="w-full sm:w-auto" onClick={() => setOpen(true)}>
         {dialog}
       </Button>

@@ -16,6 +16,11 @@ interface Situation {
   readonly rejects?: Partial<Record<keyof BluetoothPlugin, string>>;
 }
 
+const PROPERTIES = {
+  ...{ broadcast: false, read: false, authenticatedSignedWrites: false },
+  ...{ writeWithoutResponse: false, write: true, notify: true, indicate: true },
+};
+
 const viewOf = (octets: string): DataView =>
   new DataView(Uint8Array.from(octets.split(' '), (each) => Number.parseInt(each, 16)).buffer);
 
@@ -63,7 +68,7 @@ export const fakeBluetoothPlugin = ({ peripheral, off = false, rejects = {} }: S
       needsLink();
       const characteristics = Object.keys(peripheral.sends).map((number) => ({
         uuid: numberToUUID(Number(number)),
-        properties: {} as never,
+        properties: PROPERTIES,
         descriptors: [],
       }));
       return [{ uuid: numberToUUID(peripheral.service), characteristics }];

@@ -11,7 +11,7 @@ import type { ReadingActions } from '../use-reading-actions.ts';
 import { failureWords, progressWords, refusedWords } from './conversation-words.ts';
 import { FoundList } from './found-list.tsx';
 import { PresentNumber } from './present-number.tsx';
-import { useChoices } from './use-choices.ts';
+import { type Choices, useChoices } from './use-choices.ts';
 import { useConversation } from './use-conversation.ts';
 import { type Found, useFound } from './use-found.ts';
 
@@ -29,7 +29,7 @@ const knownWords = ({ found, known, more }: Found): string | undefined => {
 const saveWords = (count: number): string => (count === 1 ? 'Save 1 reading' : `Save ${count} readings`);
 
 /** Saves what is ticked; the dialog closes once it is on this device. */
-const useSaving = ({ log, acts, onClose }: DeviceDialogProps, choices: ReturnType<typeof useChoices>) => {
+const useSaving = ({ log, acts, onClose }: DeviceDialogProps, choices: Choices) => {
   const store = useStore();
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState<string>();

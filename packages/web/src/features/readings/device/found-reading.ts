@@ -48,6 +48,20 @@ interface Here {
 const asRow = (log: ReadingLog, measurement: Measurement, when: LocalDateTime): ShownReading =>
   ({ ...devicePatch(log.sign, measurement, ''), ...when }) as unknown as ShownReading;
 
+const jumpOf = (
+  quantity: Quantity,
+  now: { kept: number; at: number },
+  rows: readonly ShownReading[],
+): number | undefined =>
+  jumpsFrom(
+    quantity,
+    now,
+    rows.flatMap((row) => {
+      const kept = amountOf(row, quantity.name);
+      return kept === null ? [] : [{ kept, at: Date.parse(takenAt(row)) }];
+    }),
+  )?.kept;
+
 const unusualOf = (
   log: ReadingLog,
   { numbers }: Measurement,
@@ -64,20 +78,6 @@ const unusualOf = (
   }
   return undefined;
 };
-
-const jumpOf = (
-  quantity: Quantity,
-  now: { kept: number; at: number },
-  rows: readonly ShownReading[],
-): number | undefined =>
-  jumpsFrom(
-    quantity,
-    now,
-    rows.flatMap((row) => {
-      const kept = amountOf(row, quantity.name);
-      return kept === null ? [] : [{ kept, at: Date.parse(takenAt(row)) }];
-    }),
-  )?.kept;
 
 const ASKED = {
   future: 'The device’s clock says a time that has not come yet',

@@ -33,7 +33,12 @@ type Said =
   | { readonly kind: 'taken' };
 
 const BEFORE: Conversation = {
-  ...{ phase: 'before', name: undefined, measured: [], present: undefined, refused: [], end: undefined },
+  phase: 'before',
+  name: undefined,
+  measured: [],
+  present: undefined,
+  refused: [],
+  end: undefined,
 };
 
 const isSent = (known: readonly HeardMeasurement[], { measurement }: HeardMeasurement): boolean =>
