@@ -36,8 +36,12 @@ const put = (text: string, mark: RegExp, into: (found: string) => string): strin
 export const androidManifest = (template: string): string => {
   const isMissing = (name: string): boolean => !template.includes(`"${name}"`);
   const lines = [
-    ...Object.keys(PERMISSIONS).filter(isMissing).map((name) => `android:name="${name}"`),
-    ...Object.entries(LIMITED).flatMap(([name, limit]) => (isMissing(name) ? [`android:name="${name}" ${limit}`] : [])),
+    ...Object.keys(PERMISSIONS)
+      .filter(isMissing)
+      .map((name) => `android:name="${name}"`),
+    ...Object.entries(LIMITED).flatMap(([name, limit]) =>
+      isMissing(name) ? [`android:name="${name}" ${limit}`] : [],
+    ),
   ]
     .map((said) => `    <uses-permission ${said} />\n`)
     .join('');

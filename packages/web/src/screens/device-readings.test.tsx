@@ -2,7 +2,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { READING_TABLES } from '@dosewell/domain/readings';
-import { type FakeDevice, type FakeSituation, fakeWebBluetooth } from '../platform/testing/fake-web-bluetooth.ts';
+import {
+  type FakeDevice,
+  type FakeSituation,
+  fakeWebBluetooth,
+} from '../platform/testing/fake-web-bluetooth.ts';
 import { openDevice } from './testing/device.ts';
 import { noted, NOW, press, rowsOf, showLog } from './testing/vital-sign.tsx';
 
@@ -25,8 +29,14 @@ const tick = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('che
 const at = (day: number, hour: number, minute: number, year = 2026): string =>
   [year % 256, year >> 8, 11, day, hour, minute, 0].map((byte) => byte.toString(16)).join(' ');
 const pressure = (time: string, systolic = '80', more = ''): string =>
-  more === '' ? `06 ${systolic} 00 52 00 61 00 ${time} 47 00` : `16 ${systolic} 00 52 00 61 00 ${time} 47 00 ${more}`;
-const cuff = (...packets: string[]): FakeDevice => ({ name: 'Cuff', service: 0x1810, sends: { 0x2a35: packets } });
+  more === ''
+    ? `06 ${systolic} 00 52 00 61 00 ${time} 47 00`
+    : `16 ${systolic} 00 52 00 61 00 ${time} 47 00 ${more}`;
+const cuff = (...packets: string[]): FakeDevice => ({
+  name: 'Cuff',
+  service: 0x1810,
+  sends: { 0x2a35: packets },
+});
 
 test('a browser without Bluetooth offers no device, one with it does in every log', async () => {
   const device = await openDevice({ at: NOW });
@@ -38,12 +48,14 @@ test('a browser without Bluetooth offers no device, one with it does in every lo
   fakeWebBluetooth({});
   for (const table of READING_TABLES) {
     await showLog(device, table);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Read from a device' })).toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Read from a device' })).toBeInTheDocument(),
+    );
     cleanup();
   }
 });
 
-test('what a cuff keeps is shown with time and unit, saved once the person says so, and undone together', async () => {
+test('the memory of a cuff is shown with time and unit, saved once the person says so, and undone together', async () => {
   const { device, fake } = await openDialog('bp_readings', {
     device: cuff(pressure(at(19, 21, 30)), pressure(at(20, 8, 5), '7d')),
   });
@@ -81,7 +93,9 @@ test('a measurement in the device’s memory, taken or typed before, is not offe
   press('Read from a device');
   await dialog();
   choose();
-  await waitFor(() => expect(screen.getByText('Everything it sent is in your log already.')).toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.getByText('Everything it sent is in your log already.')).toBeInTheDocument(),
+  );
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
@@ -117,13 +131,16 @@ test.each([
     { device: { service: 0x1810, sends: {} } },
     'This device does not send blood pressure in the common form.',
   ],
-] satisfies [FakeSituation, string | RegExp][])('a device is not read, and it is said why: %j', async (situation, words) => {
-  const { device } = await openDialog('bp_readings', situation);
-  choose();
-  await waitFor(() => expect(screen.getByText(words)).toBeInTheDocument());
-  expect(screen.getByRole('button', { name: 'Read again' })).toBeInTheDocument();
-  expect(rowsOf(device, 'bp_readings')).toEqual([]);
-});
+] satisfies [FakeSituation, string | RegExp][])(
+  'a device is not read, and it is said why: %j',
+  async (situation, words) => {
+    const { device } = await openDialog('bp_readings', situation);
+    choose();
+    await waitFor(() => expect(screen.getByText(words)).toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Read again' })).toBeInTheDocument();
+    expect(rowsOf(device, 'bp_readings')).toEqual([]);
+  },
+);
 
 test('a packet that is no reading is said and never offered, beside one that is', async () => {
   await openDialog('bp_readings', {
@@ -159,11 +176,15 @@ test.each([
   fireEvent.change(asked.getByLabelText('Date'), { target: { value: '2026-11-20' } });
   fireEvent.change(asked.getByLabelText('Time'), { target: { value: '23:30' } });
   press('Save 1 reading');
-  await waitFor(() => expect(screen.getByText('A reading cannot be taken in the future')).toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.getByText('A reading cannot be taken in the future')).toBeInTheDocument(),
+  );
   fireEvent.click(asked.getByRole('button', { name: 'Just now' }));
   press('Save 1 reading');
   await waitFor(() =>
-    expect(rowsOf(device, 'bp_readings')).toMatchObject([{ systolic: 128, date: '2026-11-20', time: '08:10' }]),
+    expect(rowsOf(device, 'bp_readings')).toMatchObject([
+      { systolic: 128, date: '2026-11-20', time: '08:10' },
+    ]),
   );
 });
 
@@ -181,9 +202,13 @@ test('a measurement without a time is taken for the present one if it is alone',
   );
 });
 
-test('what is unusual, or what the device doubts, is saved only if the person ticks it', async () => {
+test('a reading that is unusual, or that the device doubts, is saved only if the person ticks it', async () => {
   await openDialog('bp_readings', {
-    device: cuff(pressure(at(20, 8, 5), 'fb'), pressure(at(20, 8, 4), '80', '02 00'), pressure(at(20, 8, 3), '80', '04 00')),
+    device: cuff(
+      pressure(at(20, 8, 5), 'fb'),
+      pressure(at(20, 8, 4), '80', '02 00'),
+      pressure(at(20, 8, 3), '80', '04 00'),
+    ),
   });
   choose();
   expect(await tick('251/82 mmHg, Nov 20, 2026, 8:05 AM')).not.toBeChecked();
@@ -276,7 +301,10 @@ test('a number that goes with the connection before it was taken is not kept', a
 
 test('an oximeter gives saturation and pulse, of one measurement or of the present', async () => {
   const { device, fake } = await openDialog('oxygen_readings', {
-    device: { service: 0x1822, sends: { 0x2a5e: [`01 61 00 48 00 ${at(20, 8, 0)}`], 0x2a5f: ['00 60 00 49 00'] } },
+    device: {
+      service: 0x1822,
+      sends: { 0x2a5e: [`01 61 00 48 00 ${at(20, 8, 0)}`], 0x2a5f: ['00 60 00 49 00'] },
+    },
   });
   choose();
   expect(await tick('97%, Nov 20, 2026, 8:00 AM')).toBeChecked();
@@ -284,7 +312,9 @@ test('an oximeter gives saturation and pulse, of one measurement or of the prese
   expect(fake.connected()).toBe(true);
   press('Save 1 reading');
   await waitFor(() =>
-    expect(rowsOf(device, 'oxygen_readings')).toMatchObject([{ saturation_pct: 97, pulse: 72, time: '08:00' }]),
+    expect(rowsOf(device, 'oxygen_readings')).toMatchObject([
+      { saturation_pct: 97, pulse: 72, time: '08:00' },
+    ]),
   );
 });
 

@@ -14,7 +14,10 @@ export const readClock = (packet: Packet): string | undefined => {
   const [hour, minute, second] = [packet.u8(), packet.u8(), packet.u8()];
   const isKnown = year !== 0 && month !== 0 && day !== 0;
   const date = `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
-  const isThere = hour <= 23 && minute <= 59 && second <= 59 && (!isKnown || (year >= FIRST_YEAR && isDate(date)));
+  const isThere =
+    hour <= 23 && minute <= 59 && second <= 59 && (!isKnown || (year >= FIRST_YEAR && isDate(date)));
   if (!isThere) packet.refuse('no_such_time');
-  return isThere && isKnown ? `${date}T${digits(hour, 2)}:${digits(minute, 2)}:${digits(second, 2)}` : undefined;
+  return isThere && isKnown
+    ? `${date}T${digits(hour, 2)}:${digits(minute, 2)}:${digits(second, 2)}`
+    : undefined;
 };

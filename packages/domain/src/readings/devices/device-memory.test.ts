@@ -85,9 +85,11 @@ test('the vital signs that say devices send them are those of which a form is kn
   expect(sent.toSorted()).toEqual(Object.keys(deviceProfiles).toSorted());
 });
 
-test.each(READING_TABLES)('what a device stores in %s passes as what is typed does', (table) => {
+test.each(READING_TABLES)('a reading of a device in %s passes as a typed one does', (table) => {
   const sign = describedVitalSigns[table];
-  const numbers = Object.fromEntries(sign.quantities.map(({ name, max, optional }) => [name, optional ? null : max]));
+  const numbers = Object.fromEntries(
+    sign.quantities.map(({ name, max, optional }) => [name, optional ? null : max]),
+  );
   const said = table === 'bp_readings' ? { systolic: 128, diastolic: 82, pulse: 71 } : numbers;
   const patch = devicePatch(sign, { numbers: said }, '2026-11-20T07:05:30.000Z');
   expect(patchSchema(readingTable(table, sign)).safeParse(patch).error).toBeUndefined();
@@ -106,6 +108,13 @@ test('a device is asked for all its records, and says when they have come', () =
     none: 'none stored',
     not: 'refused',
   });
-  const others = [said(), said(6, 0, 1), said(6, 0, 1, 1, 0), said(5, 0, 1, 1), said(6, 1, 1, 1), said(6, 0, 3, 1)];
+  const others = [
+    said(),
+    said(6, 0, 1),
+    said(6, 0, 1, 1, 0),
+    said(5, 0, 1, 1),
+    said(6, 1, 1, 1),
+    said(6, 0, 3, 1),
+  ];
   expect(others.every((answer) => answer === undefined)).toBe(true);
 });

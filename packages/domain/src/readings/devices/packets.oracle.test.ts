@@ -27,7 +27,12 @@ const OFTEN: Readonly<Record<number, fc.Arbitrary<number[]>>> = {
       .map((word) => littleEndian(word)),
   ),
   3: fc.constantFrom([0, 0, 0], [4, 0, 0], [0, 0, 1], [0, 2, 0]),
-  7: fc.constantFrom([0xea, 7, 11, 20, 8, 5, 30], [0xea, 7, 2, 28, 23, 59, 59], [0xea, 7, 2, 29, 8, 5, 30], [0, 0, 0, 0, 0, 0, 0]),
+  7: fc.constantFrom(
+    [0xea, 7, 11, 20, 8, 5, 30],
+    [0xea, 7, 2, 28, 23, 59, 59],
+    [0xea, 7, 2, 29, 8, 5, 30],
+    [0, 0, 0, 0, 0, 0, 0],
+  ),
 };
 
 const fieldOf = (length: number): fc.Arbitrary<number[]> =>
@@ -43,7 +48,10 @@ const packetOf = (characteristic: string): fc.Arbitrary<Uint8Array> => {
     )
     .map(([flags, fields]) => {
       const there = layout.fields.map((field) => lengthFor({ ...layout, fields: [field] }, flags) > 1);
-      return Uint8Array.from([flags, ...fields.flatMap((octets, place) => (there[place] === true ? octets : []))]);
+      return Uint8Array.from([
+        flags,
+        ...fields.flatMap((octets, place) => (there[place] === true ? octets : [])),
+      ]);
     });
   const changed = fc
     .tuple(filled, fc.nat(), fc.integer({ min: 0, max: 255 }))
@@ -87,7 +95,10 @@ test.each(Object.keys(LAYOUTS))(
         });
         for (const [name, value] of Object.entries(expected.numbers)) {
           const found = numbers[name] ?? null;
-          expect(found === value || (found !== null && value !== null && isClose(found, value, expected.slack)), `${name} ${found} ${value}`).toBe(true);
+          expect(
+            found === value || (found !== null && value !== null && isClose(found, value, expected.slack)),
+            `${name} ${found} ${value}`,
+          ).toBe(true);
         }
       }),
       { numRuns: RUNS },

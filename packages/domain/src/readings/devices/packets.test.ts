@@ -32,8 +32,16 @@ test.each([
   ['mmHg alone', '00 80 00 52 00 61 00', { systolic: 128, diastolic: 82, pulse: null }],
   ['kPa with a decimal', '01 ab f0 6d f0 ff 07', { systolic: 128, diastolic: 82, pulse: null }],
   ['half a mmHg', '00 05 f5 34 f3 ff 07', { systolic: 129, diastolic: 82, pulse: null }],
-  ['time, pulse, user and status', `1e 80 00 52 00 61 00 ${TIME} 47 00 02 00 00`, { systolic: 128, diastolic: 82, pulse: 71 }],
-  ['a pulse that was not measured', '04 80 00 52 00 61 00 ff 07', { systolic: 128, diastolic: 82, pulse: null }],
+  [
+    'time, pulse, user and status',
+    `1e 80 00 52 00 61 00 ${TIME} 47 00 02 00 00`,
+    { systolic: 128, diastolic: 82, pulse: 71 },
+  ],
+  [
+    'a pulse that was not measured',
+    '04 80 00 52 00 61 00 ff 07',
+    { systolic: 128, diastolic: 82, pulse: null },
+  ],
 ])('a blood pressure in %s is read', (_, hex, numbers) => {
   expect(read(0x2a35, hex)).toMatchObject({ reading: { numbers } });
 });
@@ -102,12 +110,16 @@ test.each([
   expect(read(0x2a35, `02 80 00 52 00 61 00 ${time}`)).toMatchObject({ reading: { clock } });
 });
 
-test.each(['ea 07 0d 14 08 05 1e', 'ea 07 02 1d 08 05 1e', '2d 06 0b 14 08 05 1e', 'ea 07 0b 14 18 05 1e', 'ea 07 0b 14 08 3c 1e', 'ea 07 0b 14 08 05 3c'])(
-  'a date and time %s that does not exist gives no reading',
-  (time) => {
-    expect(read(0x2a35, `02 80 00 52 00 61 00 ${time}`)).toEqual({ refused: 'no_such_time' });
-  },
-);
+test.each([
+  'ea 07 0d 14 08 05 1e',
+  'ea 07 02 1d 08 05 1e',
+  '2d 06 0b 14 08 05 1e',
+  'ea 07 0b 14 18 05 1e',
+  'ea 07 0b 14 08 3c 1e',
+  'ea 07 0b 14 08 05 3c',
+])('a date and time %s that does not exist gives no reading', (time) => {
+  expect(read(0x2a35, `02 80 00 52 00 61 00 ${time}`)).toEqual({ refused: 'no_such_time' });
+});
 
 const GLUCOSE = `01 00 ${TIME}`;
 
@@ -191,10 +203,22 @@ test.each([
 
 test.each([
   ['saturation and pulse', 0x2a5e, '00 61 00 48 00', { saturation_pct: 97, pulse: 72 }, undefined],
-  ['everything', 0x2a5e, `0f 61 00 48 00 ${TIME} 80 01 01 00 00 0c 00`, { saturation_pct: 97, pulse: 72 }, CLOCK],
+  [
+    'everything',
+    0x2a5e,
+    `0f 61 00 48 00 ${TIME} 80 01 01 00 00 0c 00`,
+    { saturation_pct: 97, pulse: 72 },
+    CLOCK,
+  ],
   ['no pulse', 0x2a5e, '00 61 00 ff 07', { saturation_pct: 97, pulse: null }, undefined],
   ['the present number', 0x2a5f, '00 61 00 48 00', { saturation_pct: 97, pulse: 72 }, undefined],
-  ['everything present', 0x2a5f, '1f 61 00 48 00 60 00 49 00 62 00 47 00 00 00 00 00 00 0c f0', { saturation_pct: 97, pulse: 72 }, undefined],
+  [
+    'everything present',
+    0x2a5f,
+    '1f 61 00 48 00 60 00 49 00 62 00 47 00 00 00 00 00 00 0c f0',
+    { saturation_pct: 97, pulse: 72 },
+    undefined,
+  ],
 ])('an oximeter that sends %s is read', (_, characteristic, hex, numbers, clock) => {
   expect(read(characteristic, hex)).toMatchObject({ reading: { numbers, clock, remarks: [] } });
 });

@@ -1,7 +1,13 @@
 // Readings that were saved together: what is said of them, the one that warns, and how all are undone.
 import { certain } from '@dosewell/domain/problem';
 import type { ReadingTable } from '@dosewell/domain/readings';
-import { alarmOf, type ReadingLog, type ShownReading, spokenValue, takenAt } from '@dosewell/domain/readings/words';
+import {
+  alarmOf,
+  type ReadingLog,
+  type ShownReading,
+  spokenValue,
+  takenAt,
+} from '@dosewell/domain/readings/words';
 import type { RowToWrite } from '../../data/store.ts';
 import type { UndoableChange } from '../../data/use-undoable.ts';
 import { afterSaving, type Told } from './after-saving.ts';

@@ -11,4 +11,6 @@ const onPhone: Bluetooth = {
 
 /** Only where `hasBluetooth`. */
 export const bluetoothHere = (): Bluetooth =>
-  isPhoneApp() ? onPhone : bluetoothOfBrowser((navigator as unknown as { bluetooth: WebBluetooth }).bluetooth);
+  isPhoneApp()
+    ? onPhone
+    : bluetoothOfBrowser((navigator as unknown as { bluetooth: WebBluetooth }).bluetooth);

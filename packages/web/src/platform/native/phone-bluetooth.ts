@@ -1,6 +1,11 @@
 // Bluetooth of the phone app, by a plugin that follows Web Bluetooth. Its failures are told apart by their words.
 import { BleClient, type BleClientInterface, numberToUUID } from '@capacitor-community/bluetooth-le';
-import { type Bluetooth, type BluetoothFailure, type BluetoothLink, BluetoothProblem } from '../bluetooth/bluetooth.ts';
+import {
+  type Bluetooth,
+  type BluetoothFailure,
+  type BluetoothLink,
+  BluetoothProblem,
+} from '../bluetooth/bluetooth.ts';
 
 /** What is used of the plugin. */
 export type BluetoothPlugin = Pick<
@@ -65,7 +70,9 @@ export const bluetoothOfPhone = (plugin: BluetoothPlugin): Bluetooth => ({
     await orProblem(plugin.initialize({ androidNeverForLocation: true }));
     if (!(await orProblem(plugin.isEnabled()))) throw new BluetoothProblem('off');
     const service = numberToUUID(number);
-    const { deviceId, name } = await orProblem(plugin.requestDevice({ services: [service], displayMode: 'list' }));
+    const { deviceId, name } = await orProblem(
+      plugin.requestDevice({ services: [service], displayMode: 'list' }),
+    );
     return {
       name,
       connect: async (_, onLost) => {

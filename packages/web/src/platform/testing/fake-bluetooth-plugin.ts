@@ -25,7 +25,9 @@ const viewOf = (octets: string): DataView =>
   new DataView(Uint8Array.from(octets.split(' '), (each) => Number.parseInt(each, 16)).buffer);
 
 const octetsOf = ({ buffer, byteOffset, byteLength }: DataView): string =>
-  [...new Uint8Array(buffer, byteOffset, byteLength)].map((byte) => byte.toString(16).padStart(2, '0')).join(' ');
+  [...new Uint8Array(buffer, byteOffset, byteLength)]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join(' ');
 
 export const fakeBluetoothPlugin = ({ peripheral, off = false, rejects = {} }: Situation) => {
   const written: string[] = [];
@@ -41,7 +43,9 @@ export const fakeBluetoothPlugin = ({ peripheral, off = false, rejects = {} }: S
     if (!connected) throw new Error('Not connected to device.');
   };
   const sendsOf = (characteristic: string): readonly string[] =>
-    Object.entries(peripheral.sends).find(([number]) => numberToUUID(Number(number)) === characteristic)?.[1] ?? [];
+    Object.entries(peripheral.sends).find(
+      ([number]) => numberToUUID(Number(number)) === characteristic,
+    )?.[1] ?? [];
   const plugin: BluetoothPlugin = {
     initialize: async () => {
       orReject('initialize');

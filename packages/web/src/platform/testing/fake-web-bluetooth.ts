@@ -37,7 +37,8 @@ export const fakeWebBluetooth = ({ device, chooses, is, leaves }: FakeSituation)
     octets.split(' ').flatMap((each) => (each === '' ? [] : [Number.parseInt(each, 16)]));
   const later = (act: () => void): void => void setTimeout(act, 0);
   const needsLink = (): void => {
-    if (!connected) throw error('NetworkError', 'GATT Server is disconnected. Cannot perform GATT operations.');
+    if (!connected)
+      throw error('NetworkError', 'GATT Server is disconnected. Cannot perform GATT operations.');
   };
   // One buffer for every value, as a browser may do.
   const buffer = new ArrayBuffer(64);
@@ -91,7 +92,8 @@ export const fakeWebBluetooth = ({ device, chooses, is, leaves }: FakeSituation)
     getCharacteristic: async (number: number) => {
       needsLink();
       const found = characteristics.get(number);
-      if (found === undefined) throw error('NotFoundError', 'No Characteristics matching UUID found in Service.');
+      if (found === undefined)
+        throw error('NotFoundError', 'No Characteristics matching UUID found in Service.');
       return found;
     },
   };
@@ -104,8 +106,10 @@ export const fakeWebBluetooth = ({ device, chooses, is, leaves }: FakeSituation)
     disconnect: lose,
     getPrimaryService: async (number: number) => {
       needsLink();
-      if (!filtered.includes(number)) throw error('SecurityError', 'Origin is not allowed to access the service.');
-      if (number !== device?.service) throw error('NotFoundError', 'No Services matching UUID found in Device.');
+      if (!filtered.includes(number))
+        throw error('SecurityError', 'Origin is not allowed to access the service.');
+      if (number !== device?.service)
+        throw error('NotFoundError', 'No Services matching UUID found in Device.');
       return service;
     },
   };

@@ -78,7 +78,8 @@ const numbersOf = (said: Said, names: readonly string[]): number[] | null => {
   return numbers.some((number) => number === undefined) ? null : (numbers as number[]);
 };
 
-const orNull = (number: number | undefined): number | null => (Number.isNaN(number) ? null : (number ?? null));
+const orNull = (number: number | undefined): number | null =>
+  Number.isNaN(number) ? null : (number ?? null);
 
 const oximeter: Layout['judge'] = (said) => {
   const names = ['saturation', 'pulse', 'fast', 'fastPulse', 'slow', 'slowPulse', 'amplitude'];
@@ -127,7 +128,8 @@ export const LAYOUTS: Readonly<Record<string, Layout>> = {
     judge: (said, flag) => {
       const base = clockOf(said['base']);
       const concentration = decimal(said['concentration']);
-      if (base === null || concentration === undefined || ['7fff', '8000'].includes(said['offset'] ?? '')) return null;
+      if (base === null || concentration === undefined || ['7fff', '8000'].includes(said['offset'] ?? ''))
+        return null;
       const clock = later(base, signed(said['offset'] ?? '0000'));
       if (clock === null || !isWithin(said['status'], [0, 5, 6, 11])) return null;
       if (said['sample'] !== undefined && !/^[123f][1-9]$/.test(said['sample'])) return null;
@@ -198,7 +200,9 @@ export const LAYOUTS: Readonly<Record<string, Layout>> = {
 /** How many octets a packet with these flags has, at least. */
 export const lengthFor = ({ fields }: Layout, flags: number): number =>
   fields.reduce((length, [, octets, flag, unless]) => {
-    const isThere = (flag === undefined || (flags >> flag) % 2 === 1) && (unless === undefined || (flags >> unless) % 2 === 0);
+    const isThere =
+      (flag === undefined || (flags >> flag) % 2 === 1) &&
+      (unless === undefined || (flags >> unless) % 2 === 0);
     return isThere ? length + octets : length;
   }, 1);
 
@@ -215,7 +219,10 @@ export const naiveRead = (characteristic: string, bytes: Uint8Array): Read | nul
   const said: Record<string, string> = {};
   for (const [name, octets, needs, unless] of layout.fields) {
     if ((needs !== undefined && !flag(needs)) || (unless !== undefined && flag(unless))) continue;
-    said[name] = digits.slice(at, at + octets).reverse().join('');
+    said[name] = digits
+      .slice(at, at + octets)
+      .reverse()
+      .join('');
     at += octets;
   }
   return layout.judge(said, flag);

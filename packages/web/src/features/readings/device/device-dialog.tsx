@@ -97,10 +97,7 @@ export function DeviceDialog(props: DeviceDialogProps) {
           }}
         />
         {all.failed && (
-          <InlineProblem
-            message="Your readings could not be read from this device."
-            onRetry={all.retry}
-          />
+          <InlineProblem message="Your readings could not be read from this device." onRetry={all.retry} />
         )}
         {all.found !== undefined && all.found.length > 0 && (
           <FoundList log={log} found={all.found} choices={choices} list={list} />

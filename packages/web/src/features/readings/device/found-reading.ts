@@ -104,7 +104,12 @@ const foundOf = (
   const when = clock === undefined ? arrived : { date: clock.slice(0, 10), time: clock.slice(11, 16) };
   const row = asRow(log, measurement, when);
   const id = deviceReadingId(here.person, log.table, measurement);
-  const unusual = unusualOf(log, measurement, taken_at === undefined ? undefined : Date.parse(taken_at), here.rows);
+  const unusual = unusualOf(
+    log,
+    measurement,
+    taken_at === undefined ? undefined : Date.parse(taken_at),
+    here.rows,
+  );
   return {
     key: id ?? `arrived ${among.place}`,
     ...{ id, measurement, taken_at },

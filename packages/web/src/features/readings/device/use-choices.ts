@@ -24,7 +24,9 @@ export const useChoices = () => {
     const moment = said && typedMoment(said, undefined, here);
     if (moment === undefined) return { fault: 'Please provide a timestamp' };
     const now = isoInstant(instantOf(here.at, here.zone));
-    return isFuture(moment, now) ? { fault: 'A reading cannot be taken in the future' } : { taken_at: moment };
+    return isFuture(moment, now)
+      ? { fault: 'A reading cannot be taken in the future' }
+      : { taken_at: moment };
   };
   return {
     faults,

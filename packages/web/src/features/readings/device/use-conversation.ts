@@ -48,10 +48,14 @@ const isSent = (known: readonly HeardMeasurement[], { measurement }: HeardMeasur
 const after = (state: Conversation, said: Said): Conversation => {
   switch (said.kind) {
     case 'phase':
-      return said.phase === 'choosing' ? { ...BEFORE, phase: 'choosing' } : { ...state, phase: said.phase, name: said.name ?? state.name };
+      return said.phase === 'choosing'
+        ? { ...BEFORE, phase: 'choosing' }
+        : { ...state, phase: said.phase, name: said.name ?? state.name };
     case 'measured':
       if (said.live) return { ...state, present: said.heard };
-      return isSent(state.measured, said.heard) ? state : { ...state, measured: [...state.measured, said.heard] };
+      return isSent(state.measured, said.heard)
+        ? state
+        : { ...state, measured: [...state.measured, said.heard] };
     case 'refused':
       return { ...state, refused: [...state.refused, said.why] };
     case 'ended':
