@@ -1,42 +1,20 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
 import { READING_TABLES } from '@dosewell/domain/readings';
-import {
-  type FakeDevice,
-  type FakeSituation,
-  fakeWebBluetooth,
-} from '../platform/testing/fake-web-bluetooth.ts';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { FakeSituation } from '../platform/testing/fake-web-bluetooth.ts';
 import { openDevice } from './testing/device.ts';
+import {
+  at,
+  choose,
+  cuff,
+  dialog,
+  nearBluetooth,
+  openDialog,
+  pressure,
+  tick,
+} from './testing/device-readings.ts';
 import { noted, NOW, press, rowsOf, showLog } from './testing/vital-sign.tsx';
-
-afterEach(() => void Reflect.deleteProperty(navigator, 'bluetooth'));
-
-const dialog = () => screen.findByRole('dialog', { name: 'Read from a device' });
-
-/** At 8:10 on November 20, 2026. */
-const openDialog = async (table: Parameters<typeof showLog>[1], situation: FakeSituation) => {
-  const fake = fakeWebBluetooth(situation);
-  const device = await openDevice({ at: NOW });
-  await showLog(device, table);
-  press('Read from a device');
-  await dialog();
-  return { fake, device };
-};
-const choose = () => fireEvent.click(screen.getByRole('button', { name: /^Choose the / }));
-const tick = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
-
-const at = (day: number, hour: number, minute: number, year = 2026): string =>
-  [year % 256, year >> 8, 11, day, hour, minute, 0].map((byte) => byte.toString(16)).join(' ');
-const pressure = (time: string, systolic = '80', more = ''): string =>
-  more === ''
-    ? `06 ${systolic} 00 52 00 61 00 ${time} 47 00`
-    : `16 ${systolic} 00 52 00 61 00 ${time} 47 00 ${more}`;
-const cuff = (...packets: string[]): FakeDevice => ({
-  name: 'Cuff',
-  service: 0x1810,
-  sends: { 0x2a35: packets },
-});
 
 test('a browser without Bluetooth offers no device, one with it does in every log', async () => {
   const device = await openDevice({ at: NOW });
@@ -45,7 +23,7 @@ test('a browser without Bluetooth offers no device, one with it does in every lo
     expect(screen.queryByRole('button', { name: 'Read from a device' })).not.toBeInTheDocument();
     cleanup();
   }
-  fakeWebBluetooth({});
+  nearBluetooth({});
   for (const table of READING_TABLES) {
     await showLog(device, table);
     await waitFor(() =>
@@ -235,112 +213,4 @@ test('a cuff that several people share ticks nobody’s readings', async () => {
   choose();
   expect(await tick('128/82 mmHg, Nov 20, 2026, 8:01 AM')).not.toBeChecked();
   expect(screen.getByText('Pulse 71 bpm. Person 2 of the device')).toBeInTheDocument();
-});
-
-const meter = (...records: string[]): FakeDevice => ({
-  name: 'Meter',
-  service: 0x1808,
-  sends: { 0x2a18: [] },
-  keeps: { characteristic: 0x2a18, records },
-});
-
-test('a meter is asked for all its records; HI is kept as HI and alarms as a typed one does', async () => {
-  const { device, fake } = await openDialog('glucose_readings', {
-    device: meter(`02 01 00 ${at(19, 7, 0)} 67 b0 11`, `0a 02 00 ${at(20, 8, 0)} ff 07 11 20 00`),
-  });
-  choose();
-  expect(await tick('HI, Nov 20, 2026, 8:00 AM')).toBeChecked();
-  expect(await tick('103 mg/dL, Nov 19, 2026, 7:00 AM')).toBeChecked();
-  expect(fake.written).toEqual(['01 01']);
-  await waitFor(() => expect(fake.connected()).toBe(false));
-  press('Save 2 readings');
-  await waitFor(() =>
-    expect(rowsOf(device, 'glucose_readings')).toMatchObject([
-      { value_mg_dl: 103, beyond: null },
-      { value_mg_dl: 600, beyond: 'hi' },
-    ]),
-  );
-  await waitFor(() => expect(screen.getByRole('region', { name: 'What to do now' })).toBeInTheDocument());
-});
-
-test('a meter that keeps nothing says so', async () => {
-  await openDialog('glucose_readings', { device: meter() });
-  choose();
-  await waitFor(() => expect(screen.getByText('The device has nothing stored.')).toBeInTheDocument());
-});
-
-test('a heart rate belt shows its present number until the person takes one', async () => {
-  const { device, fake } = await openDialog('hr_readings', {
-    device: { name: 'Belt', service: 0x180d, sends: { 0x2a37: ['06 48'] } },
-  });
-  choose();
-  await waitFor(() => expect(screen.getByText('72 bpm')).toBeInTheDocument());
-  act(() => fake.send(0x2a37, '06 4b'));
-  await waitFor(() => expect(screen.getByText('75 bpm')).toBeInTheDocument());
-  act(() => fake.send(0x2a37, '04 00'));
-  press('Use this number');
-  expect(fake.connected()).toBe(false);
-  await waitFor(async () => expect(await tick('75 bpm, just now')).toHaveFocus());
-  press('Save 1 reading');
-  await waitFor(() =>
-    expect(rowsOf(device, 'hr_readings')).toMatchObject([{ pulse: 75, date: '2026-11-20', time: '08:10' }]),
-  );
-});
-
-test('a number that goes with the connection before it was taken is not kept', async () => {
-  const { fake } = await openDialog('hr_readings', {
-    device: { service: 0x180d, sends: { 0x2a37: ['06 48'] } },
-  });
-  choose();
-  await waitFor(() => expect(screen.getByText('72 bpm')).toBeInTheDocument());
-  act(() => fake.lose());
-  await waitFor(() =>
-    expect(screen.getByText('The connection was lost before you took a number.')).toBeInTheDocument(),
-  );
-});
-
-test('an oximeter gives saturation and pulse, of one measurement or of the present', async () => {
-  const { device, fake } = await openDialog('oxygen_readings', {
-    device: {
-      service: 0x1822,
-      sends: { 0x2a5e: [`01 61 00 48 00 ${at(20, 8, 0)}`], 0x2a5f: ['00 60 00 49 00'] },
-    },
-  });
-  choose();
-  expect(await tick('97%, Nov 20, 2026, 8:00 AM')).toBeChecked();
-  await waitFor(() => expect(screen.getByText('96 %')).toBeInTheDocument());
-  expect(fake.connected()).toBe(true);
-  press('Save 1 reading');
-  await waitFor(() =>
-    expect(rowsOf(device, 'oxygen_readings')).toMatchObject([
-      { saturation_pct: 97, pulse: 72, time: '08:00' },
-    ]),
-  );
-});
-
-test('closing the dialog ends the connection and saves nothing', async () => {
-  const { device, fake } = await openDialog('bp_readings', { device: cuff(pressure(at(20, 8, 5))) });
-  choose();
-  await tick(/^128\/82/);
-  expect(fake.connected()).toBe(true);
-  press('Close');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(fake.connected()).toBe(false);
-  expect(rowsOf(device, 'bp_readings')).toEqual([]);
-});
-
-test('a save that fails leaves everything ticked, with Retry', async () => {
-  const { device } = await openDialog('bp_readings', { device: cuff(pressure(at(20, 8, 5))) });
-  choose();
-  await tick(/^128\/82/);
-  const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  press('Save 1 reading');
-  await waitFor(() =>
-    expect(screen.getByText('This device could not save it. Its storage may be full.')).toBeInTheDocument(),
-  );
-  full.mockRestore();
-  press('Retry');
-  await waitFor(() => expect(rowsOf(device, 'bp_readings')).toMatchObject([{ systolic: 128 }]));
 });

@@ -1,11 +1,11 @@
 // Which services and characteristics of Bluetooth devices give which vital sign (Bluetooth SIG, Assigned Numbers).
 import type { ReadingTable } from '../vital-signs.ts';
-import { bloodPressureMeasurement } from './blood-pressure-measurement.ts';
+import { bloodPressureMeasurement } from './packets/blood-pressure-measurement.ts';
 import type { PacketRead } from './device-reading.ts';
-import { glucoseMeasurement } from './glucose-measurement.ts';
-import { heartRateMeasurement } from './heart-rate-measurement.ts';
-import { oximeterContinuous, oximeterSpotCheck } from './oximeter-measurement.ts';
-import { weightMeasurement } from './weight-measurement.ts';
+import { glucoseMeasurement } from './packets/glucose-measurement.ts';
+import { heartRateMeasurement } from './packets/heart-rate-measurement.ts';
+import { oximeterContinuous, oximeterSpotCheck } from './packets/oximeter-measurement.ts';
+import { weightMeasurement } from './packets/weight-measurement.ts';
 
 export interface DeviceSource {
   /** 16-bit number of the characteristic. */

@@ -1,5 +1,5 @@
 // Blood Pressure Measurement, 0x2A35 (Bluetooth SIG, GATT Specification Supplement; Blood Pressure Service 1.1).
-import type { DeviceRemark, PacketRead } from './device-reading.ts';
+import type { DeviceRemark, PacketRead } from '../device-reading.ts';
 import { readClock } from './device-clock.ts';
 import { readUser } from './device-user.ts';
 import { openPacket, type Packet } from './packet.ts';

@@ -1,5 +1,5 @@
 // Heart Rate Measurement, 0x2A37 (Bluetooth SIG, GATT Specification Supplement; Heart Rate Service 1.0).
-import type { PacketRead } from './device-reading.ts';
+import type { PacketRead } from '../device-reading.ts';
 import { openPacket } from './packet.ts';
 
 const FLAGS = 0b1_1111;

@@ -1,8 +1,8 @@
 // Glucose Measurement, 0x2A18 (Bluetooth SIG, GATT Specification Supplement; Glucose Service 1.0.1). The meter's LO and HI
 // are its status, and a number beside them contradicts it.
 import type {} from 'temporal-polyfill/types/global';
-import { toStoredUnit } from '../units.ts';
-import type { PacketRead } from './device-reading.ts';
+import { toStoredUnit } from '../../units.ts';
+import type { PacketRead } from '../device-reading.ts';
 import { readClock } from './device-clock.ts';
 import { readGlucoseStatus } from './glucose-status.ts';
 import { openPacket, type Packet } from './packet.ts';

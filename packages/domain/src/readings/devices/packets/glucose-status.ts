@@ -1,5 +1,5 @@
 // Sensor Status Annunciation of a glucose measurement (Bluetooth SIG, GATT Specification Supplement).
-import type { Beyond } from '../beyond-range.ts';
+import type { Beyond } from '../../beyond-range.ts';
 import type { Packet } from './packet.ts';
 
 const STATUS = 0x0fff;

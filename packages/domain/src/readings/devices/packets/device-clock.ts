@@ -1,6 +1,6 @@
 // Date Time, 0x2A08: year, month, day, hour, minute and second by the device's clock; a year, month or day of 0 is not
 // known (Bluetooth SIG, GATT Specification Supplement).
-import { isDate } from '../../time/civil-date.ts';
+import { isDate } from '../../../time/civil-date.ts';
 import type { Packet } from './packet.ts';
 
 /** Of the Gregorian calendar, as the specification has it. */
