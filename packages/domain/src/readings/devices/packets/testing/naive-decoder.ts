@@ -1,7 +1,7 @@
 // A second reading of the specifications, from a table of fields and by text instead of arithmetic, to hold the parsers
 // against: what a packet says, or null if it is no reading.
 
-type Field = readonly [name: string, octets: number, flag?: number, unless?: number];
+type Field = readonly [name: string, octets: number, flag?: number | undefined, unless?: number];
 
 interface Layout {
   /** Digits of the flags, lowest first; any further one set is unknown. */
