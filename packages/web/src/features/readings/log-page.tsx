@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { LogHistory } from '../../ui/lists/log-history.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { ReadFromDevice } from './device/read-from-device.tsx';
+import { useReadFromDevice } from './device/use-read-from-device.tsx';
 import { AddReading, ReadingDialog } from './form/add-reading.tsx';
 import { exportReadings } from './export-readings.ts';
 import { GlucoseInsightBanner } from './charts/glucose-insight-banner.tsx';
@@ -21,6 +21,7 @@ import { Trends } from './charts/trends.tsx';
 export function LogPage({ log, acts, rows, adding }: LogProps) {
   const { dialog } = log.sign;
   const [open, setOpen] = useAddDialog(adding);
+  const device = useReadFromDevice(log, acts);
   const has = rows !== undefined && rows.length > 0;
   const filtered = useReadingFilter(rows);
   const numbers = useMemo(() => rows && withNumbers(log, rows), [log, rows]);
@@ -31,7 +32,7 @@ export function LogPage({ log, acts, rows, adding }: LogProps) {
       <Button size="lg" className="w-full sm:w-auto" onClick={() => setOpen(true)}>
         {dialog}
       </Button>
-      <ReadFromDevice log={log} acts={acts} />
+      {device.button}
     </div>
   );
   return (
@@ -58,6 +59,7 @@ export function LogPage({ log, acts, rows, adding }: LogProps) {
       {dialog !== undefined && open && (
         <ReadingDialog log={log} acts={acts} title={dialog} onClose={() => setOpen(false)} />
       )}
+      {device.dialog}
     </div>
   );
 }

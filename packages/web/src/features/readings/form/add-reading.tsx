@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { EntryDialog } from '../../../ui/overlays/entry-dialog.tsx';
 import { ResumedNotice } from '../../../ui/resumed-notice.tsx';
-import { ReadFromDevice } from '../device/read-from-device.tsx';
+import { useReadFromDevice } from '../device/use-read-from-device.tsx';
 import { ReadingFields } from './reading-fields.tsx';
 import type { ReadingLog, ShownReading } from '@dosewell/domain/readings/words';
 import type { ReadingActions } from '../use-reading-actions.ts';
@@ -12,24 +12,28 @@ type AddReadingProps = { log: ReadingLog; acts: ReadingActions; focused: boolean
 /** The form inline on the page. */
 export function AddReading({ log, acts, focused }: AddReadingProps) {
   const state = useReadingForm({ log, acts });
+  const device = useReadFromDevice(log, acts);
   const { form, submit } = state;
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label={`New ${log.sign.noun} reading`}
-      onSubmit={submit}
-      className="flex flex-col gap-5"
-    >
-      {state.resumed && <ResumedNotice onStartOver={state.startOver} />}
-      <ReadingFields log={log} state={state} focused={focused} whole={state.resumed} />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" size="lg" disabled={state.saving} className="w-full sm:w-auto">
-          {state.saving ? 'Saving...' : 'Save'}
-        </Button>
-        <ReadFromDevice log={log} acts={acts} />
-      </div>
-    </form>
+    <>
+      <form
+        ref={form}
+        noValidate
+        aria-label={`New ${log.sign.noun} reading`}
+        onSubmit={submit}
+        className="flex flex-col gap-5"
+      >
+        {state.resumed && <ResumedNotice onStartOver={state.startOver} />}
+        <ReadingFields log={log} state={state} focused={focused} whole={state.resumed} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" size="lg" disabled={state.saving} className="w-full sm:w-auto">
+            {state.saving ? 'Saving...' : 'Save'}
+          </Button>
+          {device.button}
+        </div>
+      </form>
+      {device.dialog}
+    </>
   );
 }
 
