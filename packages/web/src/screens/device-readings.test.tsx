@@ -48,7 +48,7 @@ test('the memory of a cuff is shown with time and unit, saved once the person sa
   expect(rowsOf(device, 'bp_readings')).toEqual([]);
   press('Save 2 readings');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(rowsOf(device, 'bp_readings').toSorted((a, b) => b.systolic - a.systolic)).toMatchObject([
+  expect(rowsOf(device, 'bp_readings').toSorted((a, b) => a.date.localeCompare(b.date))).toMatchObject([
     { systolic: 128, diastolic: 82, pulse: 71, date: '2026-11-19', time: '21:30', posture: null, tags: [] },
     { systolic: 125, diastolic: 82, pulse: 71, date: '2026-11-20', time: '08:05' },
   ]);

@@ -8,6 +8,6 @@ export {
   RECORDS_CHARACTERISTIC,
 } from './device-profiles.ts';
 export { type DeviceRefusal, isUnsure, type Measurement } from './device-reading.ts';
-export { type DeviceTime, deviceTime } from './device-time.ts';
+export { deviceTime } from './device-time.ts';
 export { REFUSAL_WORDS, REMARK_WORDS } from './device-words.ts';
 export { recordsAnswer, REPORT_ALL_RECORDS } from './stored-records.ts';
