@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { certain } from '../../../problem/certain.ts';
 import type { PacketRead } from '../device-reading.ts';
 import { deviceProfiles } from '../device-profiles.ts';
-import { LAYOUTS, lengthFor, naiveRead, type Read } from './testing/naive-decoder.ts';
+import { LAYOUTS, lengthFor, naiveRead, type Read } from '../../../testing/naive-packets.ts';
 
 const RUNS = 10_000;
 
