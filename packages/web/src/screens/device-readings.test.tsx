@@ -149,7 +149,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
   fireEvent.click(box);
   press('Save 1 reading');
-  await waitFor(() => expect(screen.getByText('Please provide a timestamp')).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('Enter the date and the time')).toBeInTheDocument());
   const asked = within(screen.getByRole('group', { name: 'When was it measured?' }));
   fireEvent.change(asked.getByLabelText('Date'), { target: { value: '2026-11-20' } });
   fireEvent.change(asked.getByLabelText('Time'), { target: { value: '23:30' } });

@@ -80,7 +80,12 @@ export function DeviceDialog(props: DeviceDialogProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        <Button variant={has ? 'quiet' : 'primary'} className="self-start" pending={busy} onClick={begin}>
+        <Button
+          variant={has || conversation.present ? 'quiet' : 'primary'}
+          className="self-start"
+          pending={busy}
+          onClick={begin}
+        >
           <Bluetooth aria-hidden className="size-5" />
           {conversation.phase === 'over' ? 'Read again' : `Choose the ${profile.device}`}
         </Button>

@@ -22,7 +22,7 @@ export const useChoices = () => {
     const here = store.wallClock();
     const said = whens[key];
     const moment = said && typedMoment(said, undefined, here);
-    if (moment === undefined) return { fault: 'Please provide a timestamp' };
+    if (moment === undefined) return { fault: 'Enter the date and the time' };
     const now = isoInstant(instantOf(here.at, here.zone));
     return isFuture(moment, now)
       ? { fault: 'A reading cannot be taken in the future' }
