@@ -59,6 +59,19 @@ test('a cancelled plan stays until what is paid for is over, with one receipt, a
   expect(await receipts(email)).toHaveLength(3);
 });
 
+test('a plan that is cancelled and kept while Stripe cannot be reached goes on', async () => {
+  const { cookie, bought } = await member();
+  shop.stripe.away = true;
+  await post(cookie, 'cancel');
+  await post(cookie, 'keep');
+  shop.stripe.away = false;
+  shop.pass(0.01);
+  await shop.sweep();
+  // covers: PAY-039
+  expect(shop.stripe.things.get(bought)?.['cancel_at_period_end']).toBe(false);
+  expect((await shop.terms(cookie)).subscription).toMatchObject({ status: 'trial', ends_at: null });
+}, 60_000);
+
 test('a withdrawal holds at once, gives the money back, and is confirmed by mail with date and time', async () => {
   const { cookie, email, bought } = await member();
   shop.stripe.renew(bought, true);

@@ -29,6 +29,18 @@ test.each(losses.map((lost) => ({ lost })))(
   },
 );
 
+test('a person whose settings are made anew has the free plan, whatever plan was in those that are lost', async () => {
+  const { cookie, user } = await newPerson(api);
+  await api.call('POST', '/billing/take-up', { cookie, body: { plan: 'PRO' } });
+  await api.database.owner.query('delete from user_settings where user_id = $1', [user.user_id]);
+  expect((await api.call('GET', '/account/session', { cookie })).status).toBe(200);
+  const { rows } = await api.database.owner.query('select plan from user_settings where user_id = $1', [
+    user.user_id,
+  ]);
+  // covers: PLAN-012
+  expect(rows).toEqual([{ plan: 'FREE' }]);
+});
+
 test('a person who never got the answer to their sign-up signs in, and their device sends the zone', async () => {
   const { email, user } = await newPerson(api);
   for (const table of TABLES)
