@@ -6,6 +6,7 @@ export const drawnCharts = onDemand(() => import('./chart/drawn-charts.ts'));
 export const menuPanel = onDemand(() => import('./overlays/menu-panel.tsx'));
 export const toasterFrame = onDemand(() => import('./messages/toaster-frame.tsx'));
 
-/** Prefetches them after the first screen, so that they open at once and offline. */
-export const fetchParts = (): Promise<unknown> =>
-  Promise.all([dialogSheet.load(), drawnCharts.load(), menuPanel.load(), toasterFrame.load()]);
+/** Fetched after the first screen, so that they open at once and offline. */
+export const parts = [dialogSheet, drawnCharts, menuPanel, toasterFrame] as const;
+
+export const fetchParts = (): Promise<unknown> => Promise.all(parts.map((part) => part.load()));

@@ -2,8 +2,9 @@
 import { loadBackgroundSync } from '../../data/sync/background-sync-later.ts';
 import { laterParts } from '../../features/doses/later-parts.ts';
 import { beneathToday } from '../../screens/beneath-today-later.ts';
-import { fetchParts } from '../../ui/parts.ts';
+import { parts } from '../../ui/parts.ts';
 import { access, type Path } from '../session/access.ts';
+import { eachWhenIdle } from './when-idle.ts';
 import { builtScreens } from '../built-screens.ts';
 import { keysOf } from '@dosewell/domain/value';
 
@@ -11,8 +12,9 @@ const SIGNED_IN = keysOf(builtScreens).filter((path) => access[path] === 'signed
 const ANONYMOUS: readonly Path[] = ['/auth', '/dashboard'];
 
 export const fetchAhead = (signedIn: boolean): void => {
-  const screens = (signedIn ? SIGNED_IN : ANONYMOUS).map((path) => builtScreens[path].preload());
+  const screens = (signedIn ? SIGNED_IN : ANONYMOUS).map((path) => () => builtScreens[path].preload());
+  const ofPerson = signedIn ? [laterParts, beneathToday] : [];
+  const loads = [...[...parts, ...ofPerson].map((part) => () => part.load()), loadBackgroundSync, ...screens];
   // A failed fetch is repeated when the part is needed.
-  const parts = [fetchParts(), ...(signedIn ? [laterParts.load(), beneathToday.load()] : [])];
-  Promise.all([...parts, loadBackgroundSync(), ...screens]).catch(() => undefined);
+  eachWhenIdle(loads.map((load) => () => void load().catch(() => undefined)));
 };

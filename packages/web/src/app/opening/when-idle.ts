@@ -11,14 +11,25 @@ const isSlowLine = (): boolean => {
   return page !== undefined && page.responseEnd > SLOW_MS;
 };
 
+const inIdleMoment = (work: () => void): void => {
+  // Safari lacks requestIdleCallback.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: LATEST_MS });
+  else setTimeout(work, 0);
+};
+
+/** Runs each of `works` in an idle moment of its own, as many at once would hold up a press. */
+export const eachWhenIdle = ([work, ...rest]: readonly (() => void)[]): void => {
+  if (work === undefined) return;
+  inIdleMoment(() => {
+    work();
+    eachWhenIdle(rest);
+  });
+};
+
 /** Runs `work` once the page is loaded and painted and the thread is idle. */
 export const whenIdle = (work: () => void): void => {
-  const soon = (): void => {
-    // Safari lacks requestIdleCallback.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: LATEST_MS });
-    else setTimeout(work, 0);
-  };
-  const painted = (): void => void setTimeout(soon, isSlowLine() ? PATIENCE_ON_SLOW_LINE_MS : 0);
+  const painted = (): void =>
+    void setTimeout(() => inIdleMoment(work), isSlowLine() ? PATIENCE_ON_SLOW_LINE_MS : 0);
   if (document.readyState === 'complete') painted();
   else addEventListener('load', painted, { once: true });
 };
