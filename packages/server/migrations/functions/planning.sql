@@ -3,6 +3,7 @@
 -- not wait for other writers, as many people are locked meanwhile.
 
 drop function if exists record_misses(miss[], timestamptz);
+drop function if exists plan_write(json, timestamptz);
 
 create or replace function begin_share(people uuid[]) returns text language plpgsql as $$
 declare
@@ -117,14 +118,14 @@ begin
   perform end_share(before);
 end $$;
 
-create or replace function plan_write(plans json, at timestamptz) returns table (person uuid, revision bigint)
+-- Doses and misses come beside the plans of their people, so that each text is read once or is short.
+create or replace function plan_write(plans json, doses json, missed_doses json, at timestamptz) returns table (person uuid, revision bigint)
   language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   whom constant uuid[] := array(select p.person from json_to_recordset(plans) as p(person uuid));
   before constant text := begin_share(whom);
-  misses constant miss[] := array(select (p.person, m.id, m.medication_id, m.date, m.slot, m.zone, m.amount, m.medication_name,
-      m.dosage)::miss from json_to_recordset(plans) as p(person uuid, misses json), json_populate_recordset(null::miss, p.misses) m);
+  misses constant miss[] := array(select m from json_populate_recordset(null::miss, missed_doses) m);
 begin
   if cardinality(misses) > 0 then
     return query select m.person, m.revision from put_misses(misses, at) m;
@@ -149,10 +150,8 @@ begin
   -- What was planned and not answered, and is planned no longer, goes; what happened is kept for a month. What stands as it
   -- was planned is neither written nor locked.
   with planned as materialized (
-    select p.person, a.medication_id, a.date, a.slot, a.id, a.regimen_id, a.reminder_id, a.due_at, a.closes_at,
-      coalesce(a.home_zone, p.zone) as zone
-    from json_to_recordset(plans) as p(person uuid, zone text, ahead json), json_to_recordset(p.ahead) as a(medication_id uuid,
-      date date, slot text, id uuid, regimen_id uuid, reminder_id uuid, due_at timestamptz, closes_at timestamptz, home_zone text)
+    select * from json_to_recordset(doses) as d(person uuid, medication_id uuid, date date, slot text, id uuid, regimen_id uuid,
+      reminder_id uuid, due_at timestamptz, closes_at timestamptz, zone text)
   ), gone as (
     delete from occurrences o where o.user_id = any(whom) and o.open
       and (o.user_id, o.medication_id, o.date, o.slot::text) not in (select person, medication_id, date, slot from planned)
@@ -205,4 +204,4 @@ begin
     where (r.zone, r.until, r.remind_at) is distinct from (excluded.zone, excluded.until, excluded.remind_at);
   perform end_share(before);
 end $$;
-comment on function plan_write(json, timestamptz) is 'Writes plans of people whom this transaction has locked; returns the revisions of misses written or removed';
+comment on function plan_write(json, json, json, timestamptz) is 'Writes plans of people whom this transaction has locked; returns the revisions of misses written or removed';

@@ -30,7 +30,8 @@ const remindersOf = (userId: string): ((dose: OwedDose) => string) => {
   };
 };
 
-const rowOf = (dose: OwedDose, reminder: string) => ({
+const doseOf = (plan: PlanToWrite, dose: OwedDose, reminder: string) => ({
+  person: plan.userId,
   medication_id: dose.medicationId,
   date: dose.date,
   slot: dose.slot,
@@ -39,22 +40,22 @@ const rowOf = (dose: OwedDose, reminder: string) => ({
   reminder_id: reminder,
   due_at: new Date(dose.dueAt),
   closes_at: new Date(dose.closesAt),
-  home_zone: dose.regimen.home_zone ?? null,
+  zone: dose.regimen.home_zone ?? plan.zone,
 });
 
-const sent = ({ userId, misses, removed, ahead, ...plan }: PlanToWrite) => {
-  const reminderOf = remindersOf(userId);
-  return {
-    person: userId,
-    version: plan.version,
-    zone: plan.zone,
-    heads_up: plan.headsUpMinutes,
-    again_at: plan.planAgainAt,
-    misses,
-    removed: removed.map(({ id }) => id),
-    ahead: ahead.map((dose) => rowOf(dose, reminderOf(dose))),
-  };
+const dosesOf = (plan: PlanToWrite) => {
+  const reminderOf = remindersOf(plan.userId);
+  return plan.ahead.map((dose) => doseOf(plan, dose, reminderOf(dose)));
 };
+
+const planOf = ({ userId, removed, ...plan }: PlanToWrite) => ({
+  person: userId,
+  version: plan.version,
+  zone: plan.zone,
+  heads_up: plan.headsUpMinutes,
+  again_at: plan.planAgainAt,
+  removed: removed.map(({ id }) => id),
+});
 
 export interface RevisionOfPerson {
   readonly userId: string;
@@ -70,8 +71,15 @@ export const writePlans = async (
   if (plans.length === 0) return [];
   const { rows } = await db.query<RevisionOfPerson>({
     name: 'plan_write',
-    text: 'select person as "userId", revision as rev from plan_write($1, $2)',
-    values: [JSON.stringify(plans.map(sent)), at],
+    text: 'select person as "userId", revision as rev from plan_write($1, $2, $3, $4)',
+    values: [
+      JSON.stringify(plans.map(planOf)),
+      JSON.stringify(plans.flatMap(dosesOf)),
+      JSON.stringify(
+        plans.flatMap(({ userId, misses }) => misses.map((miss) => ({ ...miss, user_id: userId }))),
+      ),
+      at,
+    ],
   });
   return rows;
 };
