@@ -143,7 +143,7 @@ const dyingAt = (n: number, when: 'before' | 'after'): Eraser[] =>
     },
   }));
 
-test('a deletion interrupted after and before each step of either pass, one run after another, is finished by the last', async () => {
+test('a deletion interrupted at each step of either pass, one run after another, is finished by the last', async () => {
   const steps = erasers(api.database, api.blobs).length;
   expect(steps).toBeGreaterThan(12);
   const { cookie, id, accountId, email } = await everything();
