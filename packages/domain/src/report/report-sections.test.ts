@@ -175,6 +175,8 @@ test('only chosen topics are in a report, and no note of another one', () => {
     'Changes in this period',
   ]);
   expect(titlesOf(reportOf(source, ['vitals', 'notes']))).toEqual([]);
+  // covers: CARE-019
+  expect(careReportTopics(false)).toEqual(['medications', 'adherence', 'vitals', 'asthma', 'meals', 'stock']);
   expect(JSON.stringify(reportOf(source, careReportTopics(false)))).not.toMatch(/Birthday|stairs|In the car/);
   expect(JSON.stringify(reportOf(source, careReportTopics(true)))).toMatch(
     /In the car.*stairs.*Birthday|In the car.*Birthday.*stairs/,

@@ -1,6 +1,7 @@
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 
 type CurrentPasswordProps = {
+  name?: string;
   label?: string;
   help?: string;
   value: string;
@@ -9,10 +10,11 @@ type CurrentPasswordProps = {
 };
 
 /** The password that somebody has, as browsers fill it in. */
-export function CurrentPassword({ label = 'Password', onChange, ...field }: CurrentPasswordProps) {
+export function CurrentPassword(props: CurrentPasswordProps) {
+  const { name = 'password', label = 'Password', onChange, ...field } = props;
   return (
     <PasswordField
-      name="password"
+      name={name}
       label={label}
       autoComplete="current-password"
       required

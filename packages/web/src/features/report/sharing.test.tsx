@@ -91,28 +91,24 @@ test('only what stays ticked is shared, of a month where that is chosen', async 
   );
 });
 
-test.each(['', '  '])(
-  'without an address (%j) a toast says that one is required, and nothing is sent',
-  async (typed) => {
-    await show();
-    type('Share with', typed);
-    press('Share');
-    // covers: INS-011
-    await waitFor(() =>
-      expect(screen.getByText('Please enter an email address to share data with')).toBeInTheDocument(),
-    );
-    expect(screen.getByText('Email required')).toBeInTheDocument();
-    type('Share with', 'jonas@');
-    press('Share');
-    await waitFor(() => expect(screen.getByText('Please enter a valid email address')).toBeInTheDocument());
-    for (const name of ['Medications', 'Doses', 'Readings'])
-      fireEvent.click(screen.getByRole('checkbox', { name }));
-    type('Share with', 'jonas@example.org');
-    press('Share');
-    await waitFor(() => expect(screen.getByText('Please choose what to share')).toBeInTheDocument());
-    expect(sent).toEqual([]);
-  },
-);
+test('without an address a toast says that one is required, and nothing is sent', async () => {
+  await show();
+  press('Share');
+  // covers: INS-011
+  await waitFor(() =>
+    expect(screen.getByText('Please enter an email address to share data with')).toBeInTheDocument(),
+  );
+  expect(screen.getByText('Email required')).toBeInTheDocument();
+  type('Share with', 'jonas@');
+  press('Share');
+  await waitFor(() => expect(screen.getByText('Please enter a valid email address')).toBeInTheDocument());
+  for (const name of ['Medications', 'Doses', 'Readings'])
+    fireEvent.click(screen.getByRole('checkbox', { name }));
+  type('Share with', 'jonas@example.org');
+  press('Share');
+  await waitFor(() => expect(screen.getByText('Please choose what to share')).toBeInTheDocument());
+  expect(sent).toEqual([]);
+});
 
 test.each([
   ['without a network', offline, /when you are online/],

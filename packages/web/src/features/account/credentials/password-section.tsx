@@ -5,11 +5,11 @@ import { useStatusPart, useStore } from '../../../data/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
-import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { toastOne } from '../../../ui/messages/toast.ts';
-import { PASSWORD_HINT } from '../sign-in/sign-in-words.ts';
 import { useServerForm } from '../../../data/server/use-server-form.ts';
 import { Username } from '../profile/username.tsx';
+import { CurrentPassword } from '../current-password.tsx';
+import { NewPassword } from '../new-password.tsx';
 
 const EMPTY = { current: '', wanted: '' };
 
@@ -34,24 +34,19 @@ export function PasswordSection() {
     <Card>
       <form ref={form} noValidate className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
         <Username email={account.email} />
-        <PasswordField
+        <CurrentPassword
           name="current_password"
           label="Current password"
-          autoComplete="current-password"
-          required
           value={current}
           error={faults['current_password']}
-          onChange={(event) => setFields({ current: event.target.value, wanted })}
+          onChange={(value) => setFields({ current: value, wanted })}
         />
-        <PasswordField
+        <NewPassword
           name="new_password"
           label="New password"
-          autoComplete="new-password"
-          required
-          help={PASSWORD_HINT}
           value={wanted}
           error={faults['new_password']}
-          onChange={(event) => setFields({ current, wanted: event.target.value })}
+          onChange={(value) => setFields({ current, wanted: value })}
         />
         {problem && <InlineProblem message={problem} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -4,14 +4,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FinishFields, finishSignUp } from '../../../data/account/account-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
-import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toastOne } from '../../../ui/messages/toast.ts';
 import { wordsOfServerFailure } from '../../../data/server/server-failure.ts';
-import { PASSWORD_HINT, wordsOf } from './sign-in-words.ts';
+import { wordsOf } from './sign-in-words.ts';
 import { TitledCard } from '../titled-card.tsx';
 import { useServerForm } from '../../../data/server/use-server-form.ts';
 import { SharedDeviceField } from './shared-device-field.tsx';
+import { NewPassword } from '../new-password.tsx';
 
 type FinishSignUpCardProps = {
   /** The token from the link in the mail; empty without one. */
@@ -66,16 +66,7 @@ function ChoosePassword({ send }: ChooseProps) {
           error={faults['display_name']}
           onChange={(event) => setDisplayName(event.target.value)}
         />
-        <PasswordField
-          name="password"
-          label="Password"
-          autoComplete="new-password"
-          required
-          help={PASSWORD_HINT}
-          value={password}
-          error={faults['password']}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+        <NewPassword label="Password" value={password} error={faults['password']} onChange={setPassword} />
         <SharedDeviceField checked={sharedDevice} onCheckedChange={setSharedDevice} />
         {problem && <InlineProblem message={problem} />}
         <Button type="submit" size="lg" pending={pending}>

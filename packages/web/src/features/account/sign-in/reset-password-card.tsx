@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { resetPassword } from '../../../data/account/account-mail-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
-import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { toastOne } from '../../../ui/messages/toast.ts';
-import { PASSWORD_HINT } from './sign-in-words.ts';
 import { SpentLink } from './spent-link.tsx';
 import { TitledCard } from '../titled-card.tsx';
 import { useServerForm } from '../../../data/server/use-server-form.ts';
+import { NewPassword } from '../new-password.tsx';
 
 type ResetPasswordCardProps = {
   /** The token from the link in the mail; empty without one. */
@@ -45,15 +44,11 @@ export function ResetPasswordCard({ token, onDone, onAskAgain }: ResetPasswordCa
           onDone();
         }}
       >
-        <PasswordField
-          name="password"
+        <NewPassword
           label="New password"
-          autoComplete="new-password"
-          required
-          help={PASSWORD_HINT}
           value={password}
           error={faults['password']}
-          onChange={(event) => setPassword(event.target.value)}
+          onChange={setPassword}
         />
         {problem && <InlineProblem message={problem} />}
         <Button type="submit" size="lg" pending={pending}>

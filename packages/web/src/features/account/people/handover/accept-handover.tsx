@@ -5,14 +5,13 @@ import { useServerForm } from '../../../../data/server/use-server-form.ts';
 import { Link } from '../../../../navigation/link.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { PasswordField } from '../../../../ui/fields/password-field.tsx';
 import { SwitchField } from '../../../../ui/fields/switch-field.tsx';
 import { InlineProblem } from '../../../../ui/inline-problem.tsx';
 import { toastOne } from '../../../../ui/messages/toast.ts';
-import { PASSWORD_HINT } from '../../sign-in/sign-in-words.ts';
 import { TitledCard } from '../../titled-card.tsx';
 import type { Offer } from './offer.ts';
 import { SharedDeviceField } from '../../sign-in/shared-device-field.tsx';
+import { NewPassword } from '../../new-password.tsx';
 
 type AcceptHandoverProps = {
   token: string;
@@ -87,15 +86,11 @@ export function AcceptHandover({ token, offer, onOpened, onSpent }: AcceptHandov
         </p>
         {/* For whatever keeps the password: the field alone would cut a long address off. */}
         <input hidden autoComplete="username" value={email} readOnly />
-        <PasswordField
-          name="password"
+        <NewPassword
           label="Choose a password"
-          autoComplete="new-password"
-          required
-          help={PASSWORD_HINT}
           value={password}
           error={faults['password']}
-          onChange={(event) => setPassword(event.target.value)}
+          onChange={setPassword}
         />
         <SwitchField
           label={`Let ${from.display_name} stay as my caregiver`}
