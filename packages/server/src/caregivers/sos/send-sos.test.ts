@@ -79,6 +79,15 @@ test('an SOS says of each caregiver whether it went, and again reaches only thos
   expect(await mailsOf(maria, john)).toHaveLength(2);
 });
 
+test('an alert of another kind than an SOS is refused, and reaches nobody', async () => {
+  const maria = await world().person();
+  const john = await maria.confirmed('John');
+  for (const more of [{ type: 'help' }, { type: 'glucose_reading' }, { type: undefined }])
+    // covers: CARE-016
+    expect((await sos(maria, more)).status).toBe(422);
+  expect(await mailsOf(maria, john)).toEqual([]);
+});
+
 test('presses that come together are one SOS', async () => {
   const maria = await world().person();
   const john = await maria.confirmed('John');
