@@ -43,3 +43,6 @@ export const reminderId = (userId: string, date: string, slot: string): string =
 /** Id of what is different for one dose of the schedule, on its date alone. */
 export const exceptionId = (medicationId: string, date: string, slot: string): string =>
   derivedId('exception', medicationId, date, slot);
+
+/** Id of what a person knows a package by, from its number of 14 digits. */
+export const packageId = (code: string): string => derivedId('package', code);

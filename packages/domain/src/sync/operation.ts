@@ -57,6 +57,7 @@ export const ADDED_IN: Readonly<Record<string, number>> = {
   'user_settings.quiet_to': 2,
   'medication_logs.answered_from': 3,
   caregivers: 3,
+  medication_packages: 3,
   'user_settings.refill_alerts': 3,
   'user_settings.weekly_summary': 3,
   'medications.home_zone': 3,

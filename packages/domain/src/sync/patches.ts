@@ -3,12 +3,13 @@ import type { DoseAnswer } from '../doses/record/dose-answer.ts';
 import type { FoodItem } from '../meals/meals.table.ts';
 import type { MovementPatch } from '../refills/movement-patch.ts';
 import type { OperationRow } from './operation.ts';
-import type { ExceptionRow } from './rows.ts';
+import type { ExceptionRow, PackageRow } from './rows.ts';
 import { patchOf } from './synced-table.ts';
 
 interface Patches {
   readonly medication_logs: DoseAnswer;
   readonly dose_exceptions: Pick<ExceptionRow, 'medication_id' | 'date' | 'slot' | 'kind' | 'due_at'>;
+  readonly medication_packages: Pick<PackageRow, 'medication_id' | 'code'>;
   readonly meals: { readonly items?: readonly FoodItem[] };
   readonly stock_movements: MovementPatch;
 }

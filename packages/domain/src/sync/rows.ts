@@ -33,6 +33,8 @@ export type MovementKind = MovementRow['kind'];
 export type RefillConfigRow = Rows['med_refill_config'];
 /** What a person wants of one dose on its date alone. */
 export type ExceptionRow = Rows['dose_exceptions'];
+/** By which number on its package a person knows a medication. */
+export type PackageRow = Rows['medication_packages'];
 export type MealRow = Rows['meals'];
 export type MealItemRow = Rows['meal_items'];
 /** Somebody a person lets be told. */

@@ -8,6 +8,7 @@ import { doseExceptionsTable } from '../doses/exceptions/dose-exceptions.table.t
 import { medicationLogsTable } from '../doses/record/medication-logs.table.ts';
 import { mealItemsTable, mealsTable } from '../meals/meals.table.ts';
 import { regimensTable } from '../medications/medication-regimens.table.ts';
+import { medicationPackagesTable } from '../medications/packages/medication-packages.table.ts';
 import { medicationsTable } from '../medications/medications.table.ts';
 import { refillConfigTable } from '../refills/med-refill-config.table.ts';
 import { stockMovementsTable } from '../refills/stock-movements.table.ts';
@@ -25,4 +26,5 @@ export const describedTables = {
   meals: mealsTable,
   meal_items: mealItemsTable,
   caregivers: caregiversTable,
+  medication_packages: medicationPackagesTable,
 };

@@ -35,6 +35,7 @@ export const packing: { readonly [T in TableName]: Packing<T> } = {
   meals: BY_MONTH,
   meal_items: BY_MONTH,
   caregivers: ALL,
+  medication_packages: ALL,
 };
 
 export const TABLES = keysOf(packing);

@@ -7,6 +7,7 @@ import { doseExceptions } from '../doses/exceptions/dose-exceptions.synced.ts';
 import { medicationLogs } from '../doses/record/medication-logs.synced.ts';
 import { mealItems, meals } from '../meals/meals.synced.ts';
 import { medicationRegimens } from '../medications/medication-regimens.synced.ts';
+import { medicationPackages } from '../medications/packages/medication-packages.synced.ts';
 import { medications } from '../medications/medications.synced.ts';
 import { readings } from '../readings/readings.synced.ts';
 import { medRefillConfigs } from '../refills/med-refill-config.synced.ts';
@@ -27,4 +28,5 @@ export const syncedTables: SyncedTables = {
   meals,
   meal_items: mealItems,
   caregivers,
+  medication_packages: medicationPackages,
 };

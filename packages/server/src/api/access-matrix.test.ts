@@ -11,6 +11,7 @@ import { newPerson, openApiUnderTest, type ApiUnderTest } from '../testing/api-u
 import { listedRoutes } from '../testing/listed-routes.ts';
 import { sentAs } from '../testing/sent-as.ts';
 import { exceptionRow } from '../testing/people/exception-row.ts';
+import { packageRow } from '../testing/people/package-row.ts';
 import { asthmaPatch, caregiverPatch, mealPatch, readingPatch } from '../testing/people/reading-patch.ts';
 
 const uuid = (last: number): string => `0190a0a0-0000-7000-8000-${String(last).padStart(12, '0')}`;
@@ -96,6 +97,7 @@ beforeAll(async () => {
     },
     { table: 'medication_logs', id: hers.dose, base: 0, patch: doseOf(hers.medication) },
     { table: 'dose_exceptions', base: 0, ...exceptionRow(hers.medication) },
+    { table: 'medication_packages', base: 0, ...packageRow(hers.medication) },
     { table: 'caregivers', id: hers.event, base: 0, patch: caregiverPatch() },
     ...events.map(([table, patch]) => ({ table, id: hers.event, base: 0, patch })),
     {
@@ -203,6 +205,7 @@ const named: Readonly<Record<TableName, (ids: Ids) => Record<string, unknown>>> 
   medication_regimens: ({ medication }) => ({ id: medication, patch: {} }),
   medication_logs: ({ dose, medication }) => ({ id: dose, patch: doseOf(medication) }),
   dose_exceptions: ({ medication }) => exceptionRow(medication),
+  medication_packages: ({ medication }) => packageRow(medication),
   stock_movements: ({ count, medication }) => ({
     id: count,
     patch: { medication_id: medication, counted: 1 },

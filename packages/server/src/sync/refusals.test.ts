@@ -12,6 +12,7 @@ import { fullPerson } from '../testing/people/full-person.ts';
 import { newId } from '../testing/people/person.ts';
 import { columns } from './columns.ts';
 import { exceptionRow } from '../testing/people/exception-row.ts';
+import { packageRow } from '../testing/people/package-row.ts';
 import { asthmaPatch, caregiverPatch, mealPatch, readingPatch } from '../testing/people/reading-patch.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 
@@ -88,6 +89,7 @@ const goodPatch = (table: TableName, medicationId: string): Patch => {
       notes: 'n',
     },
     dose_exceptions: exceptionRow(medicationId).patch,
+    medication_packages: packageRow(medicationId).patch,
     stock_movements: { medication_id: medicationId, counted: 5, reason: 'r' },
     med_refill_config: {
       medication_id: medicationId,

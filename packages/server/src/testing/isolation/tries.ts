@@ -60,16 +60,16 @@ const operation = (rows: readonly unknown[]) => ({
   rows,
 });
 
+const NAMING_MEDICATION: ReadonlySet<string> = new Set([
+  ...['medication_logs', 'dose_exceptions', 'stock_movements', 'med_refill_config', 'medication_packages'],
+]);
+
 /** Operations on her rows, and on own rows that refer to hers. */
 const operationsOn = (maria: Maria): unknown[] => {
   const { medications: medication, meals: meal } = maria.rows;
   const verbs = TABLES.flatMap((table) => {
     const id = maria.rows[table];
-    const named = ['medication_logs', 'dose_exceptions', 'stock_movements', 'med_refill_config'].includes(
-      table,
-    )
-      ? { medication_id: medication }
-      : {};
+    const named = NAMING_MEDICATION.has(table) ? { medication_id: medication } : {};
     return syncedTables[table].verbs.flatMap((verb): unknown[] =>
       verb === 'delete'
         ? [{ table, id, base: 99, delete: true }]

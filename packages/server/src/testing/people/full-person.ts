@@ -7,6 +7,7 @@ import type { SyncService } from '../../sync/sync-service.ts';
 import type { TestDatabase } from '../database.ts';
 import { Device, dose, medication, put } from './device.ts';
 import { exceptionRow } from './exception-row.ts';
+import { packageRow } from './package-row.ts';
 import { newId, newPerson } from './person.ts';
 import { asthmaPatch, caregiverPatch, mealPatch, readingPatch } from './reading-patch.ts';
 
@@ -27,11 +28,13 @@ export const fullPerson = async (
   const device = new Device(syncService, person);
   const [medicationId, countId, mealId] = [newId(), newId(), newId()];
   const exception = exceptionRow(medicationId);
+  const pack = packageRow(medicationId);
   await device.do([
     put('medications', medicationId, medication()),
     put('stock_movements', countId, { medication_id: medicationId, counted: 10 }),
     dose(medicationId, '08:00', 'taken'),
     put('dose_exceptions', exception.id, exception.patch),
+    put('medication_packages', pack.id, pack.patch),
     put('med_refill_config', refillConfigId(medicationId), { medication_id: medicationId }),
     ...READING_TABLES.map((table) => put(table, newId(), readingPatch(describedVitalSigns[table]))),
     put('asthma_events', newId(), asthmaPatch()),

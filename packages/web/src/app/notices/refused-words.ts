@@ -34,6 +34,11 @@ const refillSettingsWords = (store: Store, row: OperationRow): string => {
   return `The refill settings of ${nameOf(store, textOf(row, 'medication_id') ?? known, row)}`;
 };
 
+const packageWords = (store: Store, row: OperationRow): string => {
+  const known = store.row('medication_packages', row.id)?.medication_id;
+  return `A package of ${nameOf(store, textOf(row, 'medication_id') ?? known, row)}`;
+};
+
 /** Describes what was refused, and which of its fields. */
 export const refusedWords = (store: Store, { rows }: Pick<RefusedEntry, 'rows'>): string => {
   const [row] = rows;
@@ -43,6 +48,7 @@ export const refusedWords = (store: Store, { rows }: Pick<RefusedEntry, 'rows'>)
   if (row.table === 'dose_exceptions') return `Later or Not today for ${exceptionWords(store, row)}`;
   if (row.table === 'stock_movements')
     return `${'patch' in row && 'counted' in row.patch ? 'The stock count' : 'A refill'} of ${nameOf(store, textOf(row, 'medication_id'), row)}`;
+  if (row.table === 'medication_packages') return packageWords(store, row);
   if (row.table === 'med_refill_config') return refillSettingsWords(store, row);
   return OTHERS[row.table] ?? 'An entry';
 };

@@ -17,6 +17,7 @@ const NOUNS: Readonly<Partial<Record<TableName, string>>> = {
   asthma_events: 'Asthma',
   meals: 'A meal',
   caregivers: 'A caregiver',
+  medication_packages: 'A package',
   user_settings: 'A setting',
   profiles: 'The profile',
 };

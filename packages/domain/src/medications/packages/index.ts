@@ -1,0 +1,2 @@
+export { packageId } from '../../id/derived-id.ts';
+export { type ScannedPackage, scannedPackage } from './scanned-package.ts';

@@ -1,0 +1,45 @@
+// A row whose id is made from what it is about, so that there is one: the newest write holds, a deletion among them, unless
+// its author had seen the other (design/sync.md#merge).
+import { ok, refuse, type Result } from '../problem/index.ts';
+import type { OperationRow } from './operation.ts';
+import type { Rows } from './rows.ts';
+import type { Admission, Change, Context } from './synced-table.ts';
+
+type NamedTable = 'dose_exceptions' | 'medication_packages';
+
+const NOTHING: Admission = { changes: [], merged: true };
+
+/** A later clock wins, but an author who had seen the row may always write. */
+const yields = (current: Rows[NamedTable], row: OperationRow, context: Context): boolean =>
+  row.base < current.rev && context.clock < current.clock;
+
+const changed = <T extends NamedTable>(table: T, row: Rows[T], merged: boolean): Result<Admission> =>
+  ok({ changes: [{ table, row } as Change], merged });
+
+/** `said` is what the patch says, in the form that its schema let through. */
+export const writtenNamed = <T extends NamedTable>(
+  table: T,
+  row: OperationRow,
+  said: object,
+  context: Context,
+): Result<Admission> => {
+  const current = context.get(table, row.id);
+  if (current !== undefined && yields(current, row, context)) return ok(NOTHING);
+  const { rev = 0, clock = 0 } = current ?? {};
+  // An older version of the app must not clear columns it does not know.
+  const next = { ...current, ...said, id: row.id, rev, clock: Math.max(clock, context.clock), bucket: 'all' };
+  return changed(table, { ...next, deleted_at: null } as Rows[T], row.base < rev);
+};
+
+export const removedNamed = <T extends NamedTable>(
+  table: T,
+  row: OperationRow,
+  context: Context,
+): Result<Admission> => {
+  const current: Rows[T] | undefined = context.get(table, row.id);
+  if (current === undefined) return refuse('unknown_row');
+  if (current.deleted_at !== null) return ok({ changes: [], merged: false });
+  if (yields(current, row, context)) return ok(NOTHING);
+  const clock = Math.max(current.clock, context.clock);
+  return changed(table, { ...current, clock, deleted_at: context.now }, row.base < current.rev);
+};

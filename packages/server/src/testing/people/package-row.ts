@@ -1,0 +1,9 @@
+import { packageId } from '@dosewell/domain/medications/packages';
+
+const CODE = '04006381333931';
+
+/** A package of a medication: what a device sends, under the id of its number. */
+export const packageRow = (medication_id: string) => ({
+  id: packageId(CODE),
+  patch: { medication_id, code: CODE },
+});
