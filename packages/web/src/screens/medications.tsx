@@ -7,6 +7,7 @@ import { useRows, useStatusPart } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { useNow } from '../features/doses/use-now.ts';
 import { MedicationList } from '../features/medications/medication-list.tsx';
+import { FindPackage } from '../features/medications/packages/find-package.tsx';
 import { useRefillDialog } from '../features/refills/refill-dialog/use-refill-dialog.tsx';
 import { InstallHint } from '../features/site/install-hint.tsx';
 import { useLocation, useNavigate } from '../navigation/use-router.ts';
@@ -38,10 +39,17 @@ export function Medications() {
         title="Medications"
         subtitle={here && (active === 1 ? '1 active medication' : `${active} active medications`)}
         actions={
-          <Button onClick={add}>
-            <Plus aria-hidden className="size-5" />
-            Add
-          </Button>
+          <>
+            {active > 0 && (
+              <FindPackage
+                onOpenMedication={(id) => void navigate({ to: '/add-medication', search: { id } })}
+              />
+            )}
+            <Button onClick={add}>
+              <Plus aria-hidden className="size-5" />
+              Add
+            </Button>
+          </>
         }
       />
       {firstAdded && (

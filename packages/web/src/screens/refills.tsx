@@ -7,6 +7,7 @@ import { useRows, useStatusPart } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { useDays } from '../features/doses/use-days.ts';
 import { useNow } from '../features/doses/use-now.ts';
+import { FindPackage } from '../features/medications/packages/find-package.tsx';
 import { AwayUntil } from '../features/refills/away-until.tsx';
 import { NoRefills } from '../features/refills/no-refills.tsx';
 import { RefillCalendar } from '../features/refills/refill-calendar.tsx';
@@ -90,6 +91,7 @@ function RefillsShown() {
               <CalendarDays aria-hidden className="size-5" />
               View Calendar
             </Button>
+            {medications.length > 0 && <FindPackage onOpenMedication={settings.open} />}
           </>
         }
       />

@@ -10,7 +10,7 @@ const FIXED: Readonly<Record<string, number>> = { '01': 14, '02': 14, '11': 6, '
 /** Number of a package's series, national numbers, and what makers use among themselves. */
 const VARIABLE = /^(?:10|21|22|30|37|9\d|24[01]|71[0-7])/;
 
-/** By number; undefined if it is no sequence of known elements. */
+/** By number, up to one whose length is not known; undefined if one of them is broken. */
 const elementsOf = (text: string): ReadonlyMap<string, string> | undefined => {
   const elements = new Map<string, string>();
   let rest = text.replace(SYMBOLOGY, '');
@@ -21,7 +21,7 @@ const elementsOf = (text: string): ReadonlyMap<string, string> | undefined => {
     }
     const fixed = FIXED[rest.slice(0, 2)];
     const [number] = fixed === undefined ? (VARIABLE.exec(rest) ?? []) : [rest.slice(0, 2)];
-    if (number === undefined) return undefined;
+    if (number === undefined) return elements;
     const behind = rest.slice(number.length);
     const end = behind.indexOf(SEPARATOR);
     const length = fixed ?? (end < 0 ? behind.length : end);

@@ -14,9 +14,8 @@ const WITHOUT_NUMBER = { fault: 'This code does not hold the number of a package
 export const scannedPackage = (text: string, today: string): ScannedPackage | { readonly fault: string } => {
   const number = packageNumber(text);
   if ('code' in number) return { code: number.code, expires: undefined, lot: undefined };
-  // Elements are longer than any number, or printed with brackets.
-  if (/^[\d\s-]*$/.test(text) && text.length <= 20) return number;
   const elements = gs1Elements(text, Number(today.slice(0, 4)));
-  if (elements?.gtin === undefined || !isPackageCode(elements.gtin)) return WITHOUT_NUMBER;
-  return { code: elements.gtin, expires: elements.expires, lot: elements.lot };
+  if (elements?.gtin !== undefined && isPackageCode(elements.gtin))
+    return { code: elements.gtin, expires: elements.expires, lot: elements.lot };
+  return /^[\d\s-]*$/.test(text) ? number : WITHOUT_NUMBER;
 };

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { packageId } from '@dosewell/domain/medications/packages';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Medications } from './medications.tsx';
+import { openDevice } from './testing/device.ts';
+import { renderScreen } from './testing/render-screen.tsx';
+
+const CODE = '04006381333931';
+afterEach(() => vi.unstubAllGlobals());
+
+const open = async () => {
+  const device = await openDevice({ at: '2026-11-20T08:10' });
+  const metformin = await device.add({ name: 'Metformin' });
+  await device.add({ name: 'Ramipril', dosage: '5 mg' });
+  const here = await renderScreen(device.store, Medications, '/medications');
+  fireEvent.click(await screen.findByRole('button', { name: 'Find by package' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Which package is this?' }));
+  const find = (number: string): void => {
+    fireEvent.change(dialog.getByLabelText('Number under the bars'), { target: { value: number } });
+    fireEvent.submit(dialog.getByLabelText('Number under the bars').closest('form') as HTMLFormElement);
+  };
+  return { device, metformin, here, dialog, find };
+};
+const kept = (device: Awaited<ReturnType<typeof openDevice>>) =>
+  device.store.rows('medication_packages').map(({ id, medication_id, code }) => ({ id, medication_id, code }));
+
+test('an unknown package is asked about once, remembered, opened afterwards, and can be undone', async () => {
+  const { device, metformin, here, dialog, find } = await open();
+  find('4006381333931');
+  await waitFor(() => expect(dialog.getByText('Which of your medications is this?')).toBeInTheDocument());
+  fireEvent.click(dialog.getByRole('button', { name: 'Remember' }));
+  await waitFor(() => expect(dialog.getByText('Choose one of your medications')).toBeInTheDocument());
+  expect(kept(device)).toEqual([]);
+  fireEvent.click(dialog.getByLabelText('Metformin 500 mg'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Remember' }));
+  await waitFor(() => expect(kept(device)).toEqual([{ id: packageId(CODE), medication_id: metformin, code: CODE }]));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Open this medication' })).toBeInTheDocument());
+  fireEvent.click(dialog.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(kept(device)).toEqual([]));
+  fireEvent.click(await dialog.findByLabelText('Metformin 500 mg'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Remember' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Open this medication' }));
+  await waitFor(() => expect(here()).toBe(`/add-medication?id=${metformin}`));
+  // Nothing is recorded of doses or stock by it.
+  expect(device.store.rows('medications').map(({ quantity_remaining }) => quantity_remaining)).toEqual([null, null]);
+});
+
+test('a package that was said to be the wrong medication can be another one, and undone back', async () => {
+  const { device, metformin, dialog, find } = await open();
+  find('4006381333931');
+  fireEvent.click(await dialog.findByLabelText('Metformin 500 mg'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Remember' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'It is another one' }));
+  fireEvent.click(await dialog.findByLabelText('Ramipril 5 mg'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Remember' }));
+  await waitFor(() => expect(kept(device)[0]?.medication_id).not.toBe(metformin));
+  fireEvent.click(dialog.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(kept(device)).toMatchObject([{ medication_id: metformin }]));
+});
+
+test('a number that cannot be right is refused beneath its field, which keeps it', async () => {
+  const { dialog, find } = await open();
+  find('4006381333932');
+  await waitFor(() =>
+    expect(dialog.getByText('One of the digits is not right. Please compare them')).toBeInTheDocument(),
+  );
+  expect(dialog.getByLabelText('Number under the bars')).toHaveValue('4006381333932');
+  expect(dialog.queryByRole('button', { name: 'Scan with the camera' })).not.toBeInTheDocument();
+});
+
+const withCamera = (video: () => Promise<MediaStream>, codes: string[] = []): void => {
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      static getSupportedFormats = async () => ['data_matrix', 'ean_13'];
+      detect = async () => codes.splice(0, 1).map((rawValue) => ({ rawValue }));
+    },
+  );
+  vi.stubGlobal('navigator', Object.assign(navigator, { mediaDevices: { getUserMedia: video } }));
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+};
+
+test('the camera reads the square of a package, with its expiry and lot, and is off afterwards', async () => {
+  const stop = vi.fn<() => void>();
+  withCamera(async () => ({ getTracks: () => [{ stop }] }) as unknown as MediaStream, [
+    `01${CODE}17280331${'10A1'}`,
+  ]);
+  const { dialog } = await open();
+  fireEvent.click(dialog.getByRole('button', { name: 'Scan with the camera' }));
+  await waitFor(() =>
+    expect(dialog.getByText('Number 4006381333931, use by Mar 31, 2028, lot A1')).toBeInTheDocument(),
+  );
+  expect(stop).toHaveBeenCalledOnce();
+});
+
+test('a camera that is not allowed leads to typing the number', async () => {
+  withCamera(async () => {
+    throw new DOMException('Permission denied', 'NotAllowedError');
+  });
+  const { dialog } = await open();
+  fireEvent.click(dialog.getByRole('button', { name: 'Scan with the camera' }));
+  await waitFor(() =>
+    expect(dialog.getByText('The camera was not allowed. Type the number under the bars.')).toBeInTheDocument(),
+  );
+});
