@@ -23,7 +23,9 @@ const open = async () => {
   return { device, metformin, here, dialog, find };
 };
 const kept = (device: Awaited<ReturnType<typeof openDevice>>) =>
-  device.store.rows('medication_packages').map(({ id, medication_id, code }) => ({ id, medication_id, code }));
+  device.store
+    .rows('medication_packages')
+    .map(({ id, medication_id, code }) => ({ id, medication_id, code }));
 
 test('an unknown package is asked about once, remembered, opened afterwards, and can be undone', async () => {
   const { device, metformin, here, dialog, find } = await open();
@@ -34,8 +36,12 @@ test('an unknown package is asked about once, remembered, opened afterwards, and
   expect(kept(device)).toEqual([]);
   fireEvent.click(dialog.getByLabelText('Metformin 500 mg'));
   fireEvent.click(dialog.getByRole('button', { name: 'Remember' }));
-  await waitFor(() => expect(kept(device)).toEqual([{ id: packageId(CODE), medication_id: metformin, code: CODE }]));
-  await waitFor(() => expect(dialog.getByRole('button', { name: 'Open this medication' })).toBeInTheDocument());
+  await waitFor(() =>
+    expect(kept(device)).toEqual([{ id: packageId(CODE), medication_id: metformin, code: CODE }]),
+  );
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Open this medication' })).toBeInTheDocument(),
+  );
   fireEvent.click(dialog.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(kept(device)).toEqual([]));
   fireEvent.click(await dialog.findByLabelText('Metformin 500 mg'));
@@ -43,7 +49,10 @@ test('an unknown package is asked about once, remembered, opened afterwards, and
   fireEvent.click(await dialog.findByRole('button', { name: 'Open this medication' }));
   await waitFor(() => expect(here()).toBe(`/add-medication?id=${metformin}`));
   // Nothing is recorded of doses or stock by it.
-  expect(device.store.rows('medications').map(({ quantity_remaining }) => quantity_remaining)).toEqual([null, null]);
+  expect(device.store.rows('medications').map(({ quantity_remaining }) => quantity_remaining)).toEqual([
+    null,
+    null,
+  ]);
 });
 
 test('a package that was said to be the wrong medication can be another one, and undone back', async () => {
@@ -83,9 +92,10 @@ const withCamera = (video: () => Promise<MediaStream>, codes: string[] = []): vo
 
 test('the camera reads the square of a package, with its expiry and lot, and is off afterwards', async () => {
   const stop = vi.fn<() => void>();
-  withCamera(async () => ({ getTracks: () => [{ stop }] }) as unknown as MediaStream, [
-    `01${CODE}17280331${'10A1'}`,
-  ]);
+  withCamera(
+    async () => ({ getTracks: () => [{ stop }] }) as unknown as MediaStream,
+    [`01${CODE}17280331${'10A1'}`],
+  );
   const { dialog } = await open();
   fireEvent.click(dialog.getByRole('button', { name: 'Scan with the camera' }));
   await waitFor(() =>
@@ -101,6 +111,8 @@ test('a camera that is not allowed leads to typing the number', async () => {
   const { dialog } = await open();
   fireEvent.click(dialog.getByRole('button', { name: 'Scan with the camera' }));
   await waitFor(() =>
-    expect(dialog.getByText('The camera was not allowed. Type the number under the bars.')).toBeInTheDocument(),
+    expect(
+      dialog.getByText('The camera was not allowed. Type the number under the bars.'),
+    ).toBeInTheDocument(),
   );
 });

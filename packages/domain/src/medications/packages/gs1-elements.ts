@@ -6,7 +6,15 @@ const SEPARATOR = '\u001D';
 /** What a scanner may put in front: the kind of code. */
 const SYMBOLOGY = /^\](?:d2|C1|Q3|e0)/;
 
-const FIXED: Readonly<Record<string, number>> = { '01': 14, '02': 14, '11': 6, '13': 6, '15': 6, '17': 6, '20': 2 };
+const FIXED: Readonly<Record<string, number>> = {
+  '01': 14,
+  '02': 14,
+  '11': 6,
+  '13': 6,
+  '15': 6,
+  '17': 6,
+  '20': 2,
+};
 /** Number of a package's series, national numbers, and what makers use among themselves. */
 const VARIABLE = /^(?:10|21|22|30|37|9\d|24[01]|71[0-7])/;
 
@@ -26,7 +34,8 @@ const elementsOf = (text: string): ReadonlyMap<string, string> | undefined => {
     const end = behind.indexOf(SEPARATOR);
     const length = fixed ?? (end < 0 ? behind.length : end);
     const value = behind.slice(0, length);
-    if (value === '' || value.includes(SEPARATOR) || (fixed !== undefined && value.length < fixed)) return undefined;
+    if (value === '' || value.includes(SEPARATOR) || (fixed !== undefined && value.length < fixed))
+      return undefined;
     elements.set(number, value);
     rest = behind.slice(length);
   }

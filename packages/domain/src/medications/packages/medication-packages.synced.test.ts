@@ -14,7 +14,12 @@ const held = (records: Records) => records.get('medication_packages', ID);
 const keep = (records: Records, medication: string, time: string, id = ID) =>
   records.admit(
     act(at(time), [
-      write('medication_packages', id, { medication_id: medication, code: CODE }, records.rev('medication_packages', id)),
+      write(
+        'medication_packages',
+        id,
+        { medication_id: medication, code: CODE },
+        records.rev('medication_packages', id),
+      ),
     ]),
     isoAt(at(time)),
   );
@@ -22,7 +27,12 @@ const keep = (records: Records, medication: string, time: string, id = ID) =>
 test('a package is one medication, forgotten once it is undone, and can be said anew', () => {
   const records = cabinet();
   expect(keep(records, idOf(1), '08:00')).toMatchObject({ ok: true });
-  expect(held(records)).toMatchObject({ medication_id: idOf(1), code: CODE, bucket: 'all', deleted_at: null });
+  expect(held(records)).toMatchObject({
+    medication_id: idOf(1),
+    code: CODE,
+    bucket: 'all',
+    deleted_at: null,
+  });
   records.admit(
     act(at('08:01'), [remove('medication_packages', ID, records.rev('medication_packages', ID))]),
     isoAt(at('08:01')),
@@ -34,8 +44,14 @@ test('a package is one medication, forgotten once it is undone, and can be said 
 
 test('a package of no medication, or under another id than its number’s, is refused', () => {
   const records = cabinet();
-  expect(keep(records, idOf(99), '08:00')).toMatchObject({ ok: false, problem: { code: 'unknown_medication' } });
-  expect(keep(records, idOf(1), '08:00', idOf(7))).toMatchObject({ ok: false, problem: { code: 'not_writable' } });
+  expect(keep(records, idOf(99), '08:00')).toMatchObject({
+    ok: false,
+    problem: { code: 'unknown_medication' },
+  });
+  expect(keep(records, idOf(1), '08:00', idOf(7))).toMatchObject({
+    ok: false,
+    problem: { code: 'not_writable' },
+  });
 });
 
 test('a package needs its medication to be judged', () => {
@@ -45,6 +61,9 @@ test('a package needs its medication to be judged', () => {
 });
 
 test('a number with a wrong digit is no package', () => {
-  const { success } = patchSchemas.medication_packages.safeParse({ medication_id: idOf(1), code: '04006381333932' });
+  const { success } = patchSchemas.medication_packages.safeParse({
+    medication_id: idOf(1),
+    code: '04006381333932',
+  });
   expect(success).toBe(false);
 });

@@ -8,5 +8,7 @@ const CODE_LENGTH = 14;
 export const medicationPackagesTable = defineTable('medication_packages', {
   medication_id: column.id(),
   /** GTIN of 14 digits. */
-  code: column.ruledLine(CODE_LENGTH, (code) => (isPackageCode(code) ? undefined : 'Not the number of a package')),
+  code: column.ruledLine(CODE_LENGTH, (code) =>
+    isPackageCode(code) ? undefined : 'Not the number of a package',
+  ),
 });

@@ -9,7 +9,9 @@ const [CODE_LENGTH, NDC_LENGTH, LONGEST] = [14, 10, 40];
 
 /** From the right, every second digit counts three times. */
 const checkDigit = (digits: string): number => {
-  const sum = [...digits].toReversed().reduce((all, digit, place) => all + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
+  const sum = [...digits]
+    .toReversed()
+    .reduce((all, digit, place) => all + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
   return (10 - (sum % 10)) % 10;
 };
 

@@ -20,7 +20,13 @@ export function CameraView({ onCode, onFailure }: CameraViewProps) {
   }, []);
   return (
     <div className="flex flex-col gap-2">
-      <video ref={video} muted playsInline aria-hidden className="aspect-video w-full rounded-lg bg-sunk object-cover" />
+      <video
+        ref={video}
+        muted
+        playsInline
+        aria-hidden
+        className="aspect-video w-full rounded-lg bg-sunk object-cover"
+      />
       <p role="status">Hold the bars or the small square in front of the camera.</p>
     </div>
   );

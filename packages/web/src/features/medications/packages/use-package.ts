@@ -48,9 +48,17 @@ export const usePackage = () => {
     /** Keeps that the package is this medication; undefined once it is saved on this device. */
     keep: async ({ code }: ScannedPackage, { id: medication_id, name }: MedicationRow) => {
       const id = packageId(code);
-      const failed = await undoable.write({ table: 'medication_packages', id, patch: { medication_id, code } });
+      const failed = await undoable.write({
+        table: 'medication_packages',
+        id,
+        patch: { medication_id, code },
+      });
       if (failed !== undefined) return failed;
-      const before = known && { table: 'medication_packages' as const, id, patch: { medication_id: known.medication_id, code } };
+      const before = known && {
+        table: 'medication_packages' as const,
+        id,
+        patch: { medication_id: known.medication_id, code },
+      };
       undoable.succeed({
         words: `This package is ${name} from now on.`,
         inverse: before ?? { table: 'medication_packages', id, delete: true },
