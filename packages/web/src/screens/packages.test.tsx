@@ -63,7 +63,8 @@ test('a package that was said to be the wrong medication can be another one, and
   fireEvent.click(await dialog.findByRole('button', { name: 'It is another one' }));
   fireEvent.click(await dialog.findByLabelText('Ramipril 5 mg'));
   fireEvent.click(dialog.getByRole('button', { name: 'Remember' }));
-  await waitFor(() => expect(kept(device)[0]?.medication_id).not.toBe(metformin));
+  await waitFor(() => expect(dialog.getByText('This package is Ramipril from now on.')).toBeInTheDocument());
+  expect(kept(device)[0]?.medication_id).not.toBe(metformin);
   fireEvent.click(dialog.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(kept(device)).toMatchObject([{ medication_id: metformin }]));
 });
@@ -92,10 +93,9 @@ const withCamera = (video: () => Promise<MediaStream>, codes: string[] = []): vo
 
 test('the camera reads the square of a package, with its expiry and lot, and is off afterwards', async () => {
   const stop = vi.fn<() => void>();
-  withCamera(
-    async () => ({ getTracks: () => [{ stop }] }) as unknown as MediaStream,
-    [`01${CODE}17280331${'10A1'}`],
-  );
+  const stream = new MediaStream();
+  vi.spyOn(stream, 'getTracks').mockReturnValue([{ stop }] as never);
+  withCamera(async () => stream, [`01${CODE}1728033110A1`]);
   const { dialog } = await open();
   fireEvent.click(dialog.getByRole('button', { name: 'Scan with the camera' }));
   await waitFor(() =>

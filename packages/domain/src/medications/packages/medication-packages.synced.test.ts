@@ -56,8 +56,8 @@ test('a package of no medication, or under another id than its number’s, is re
 
 test('a package needs its medication to be judged', () => {
   const row = write('medication_packages', ID, { medication_id: idOf(1), code: CODE });
-  expect(medicationPackages.needs(row)).toContainEqual({ table: 'medications', id: idOf(1) });
-  expect(medicationPackages.needs(remove('medication_packages', ID, 1))).toHaveLength(1);
+  expect(medicationPackages.needs(row, at('08:00'))).toContainEqual({ table: 'medications', id: idOf(1) });
+  expect(medicationPackages.needs(remove('medication_packages', ID, 1), at('08:00'))).toHaveLength(1);
 });
 
 test('a number with a wrong digit is no package', () => {

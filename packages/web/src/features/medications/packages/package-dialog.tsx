@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LargeChoice } from '../../../ui/fields/large-choice.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
-import { DoneNotice } from '../../../ui/messages/done-notice.tsx';
+import { UndoNotice } from '../../../ui/messages/undo-notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { CameraView } from './camera-view.tsx';
 import { type PackageActs, usePackage } from './use-package.ts';
@@ -141,7 +141,8 @@ export function PackageDialog({ onOpenMedication, onClose }: PackageDialogProps)
             Another package
           </Button>
         )}
-        <DoneNotice done={acts.done} problem={acts.problem} onUndo={acts.undo} />
+        {acts.problem && <InlineProblem message={acts.problem.text} onRetry={acts.problem.retry} />}
+        {acts.done && <UndoNotice within words={acts.done.words} onUndo={acts.undo} />}
       </div>
     </Dialog>
   );

@@ -1,0 +1,18 @@
+import { faultsInOppositeLooks } from './every-look.ts';
+import { expect, test } from './scene.ts';
+import { addMedication, openTab, signUp } from './steps.ts';
+
+test('a package is asked about once, and opens its medication afterwards', async ({ page }) => {
+  await signUp(page);
+  await addMedication(page, { name: 'Metformin', dosage: '500 mg', quantity: '5' });
+  await openTab(page, 'Medications');
+  await page.getByRole('button', { name: 'Find by package' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Which package is this?' });
+  await dialog.getByLabel('Number under the bars').fill('4006381333931');
+  await dialog.getByRole('button', { name: 'Find' }).click();
+  await dialog.getByText('Metformin 500 mg').click();
+  expect(await faultsInOppositeLooks(page, 'an unknown package')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Remember' }).click();
+  await dialog.getByRole('button', { name: 'Open this medication' }).click();
+  await expect(page).toHaveURL(/\/add-medication\?id=/);
+});
