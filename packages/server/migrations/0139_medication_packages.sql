@@ -10,7 +10,7 @@ create table medication_packages (
   medication_id uuid not null,
   code text not null check (code ~ '^[0-9]{14}$'),
   primary key (user_id, id),
-  unique (user_id, code),
+  unique (user_id, medication_id, code),
   foreign key (user_id, medication_id) references medications (user_id, id)
 );
 create index medication_packages_by_rev on medication_packages (user_id, rev, id);

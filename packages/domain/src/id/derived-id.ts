@@ -44,5 +44,6 @@ export const reminderId = (userId: string, date: string, slot: string): string =
 export const exceptionId = (medicationId: string, date: string, slot: string): string =>
   derivedId('exception', medicationId, date, slot);
 
-/** Id of what a person knows a package by, from its number of 14 digits. */
-export const packageId = (code: string): string => derivedId('package', code);
+/** Id of a package of a medication, from its number of 14 digits. */
+export const packageId = (medicationId: string, code: string): string =>
+  derivedId('package', medicationId, code);

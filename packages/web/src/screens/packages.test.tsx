@@ -37,7 +37,7 @@ test('an unknown package is asked about once, remembered, opened afterwards, and
   fireEvent.click(dialog.getByLabelText('Metformin 500 mg'));
   fireEvent.click(dialog.getByRole('button', { name: 'Remember' }));
   await waitFor(() =>
-    expect(kept(device)).toEqual([{ id: packageId(CODE), medication_id: metformin, code: CODE }]),
+    expect(kept(device)).toEqual([{ id: packageId(metformin, CODE), medication_id: metformin, code: CODE }]),
   );
   await waitFor(() =>
     expect(dialog.getByRole('button', { name: 'Open this medication' })).toBeInTheDocument(),

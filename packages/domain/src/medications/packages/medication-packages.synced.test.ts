@@ -8,7 +8,7 @@ import { patchSchemas } from '../../tables/operation.schema.ts';
 import { medicationPackages } from './medication-packages.synced.ts';
 
 const CODE = '04006381333931';
-const ID = packageId(CODE);
+const ID = packageId(idOf(1), CODE);
 const at = (time: string): string => `${DAY}T${time}`;
 const held = (records: Records) => records.get('medication_packages', ID);
 const keep = (records: Records, medication: string, time: string, id = ID) =>

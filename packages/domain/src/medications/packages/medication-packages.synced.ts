@@ -1,4 +1,5 @@
-// A package belongs to one medication. The newest write holds, a deletion among them, unless its author had seen the other.
+// A package of a medication. The newest write holds, a deletion among them, unless its author had seen the other; if two
+// devices said two medications of one number, the newer is shown.
 import { packageId } from '../../id/derived-id.ts';
 import { refuse } from '../../problem/index.ts';
 import { patchFor } from '../../sync/patches.ts';
@@ -19,7 +20,7 @@ export const medicationPackages: SyncedTable<'medication_packages'> = {
     if ('delete' in row) return removedNamed('medication_packages', row, context);
     const said = patchFor('medication_packages', row);
     if (context.get('medications', said.medication_id) === undefined) return refuse('unknown_medication');
-    if (row.id !== packageId(said.code)) return refuse('not_writable');
+    if (row.id !== packageId(said.medication_id, said.code)) return refuse('not_writable');
     return writtenNamed('medication_packages', row, said, context);
   },
 };

@@ -3,7 +3,10 @@ import type { MedicationRow } from '@dosewell/domain/sync';
 import { dateOf } from '@dosewell/domain/time';
 import { useState } from 'react';
 import { useRows, useStore } from '../../../data/use-live.ts';
+import type { RowToWrite } from '../../../data/store.ts';
 import { useUndoable } from '../../../data/use-undoable.ts';
+
+const TABLE = 'medication_packages';
 
 export interface PackageState {
   readonly typed: string;
@@ -22,7 +25,10 @@ export const usePackage = () => {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
   const [seen, setSeen] = useState<ScannedPackage>();
-  const known = seen && packages.find(({ code }) => code === seen.code);
+  // Two devices may have said two: the newer holds.
+  const [known] = packages
+    .filter(({ code }) => code === seen?.code)
+    .toSorted((one, other) => other.clock - one.clock);
   const medication = known && medications.find(({ id }) => id === known.medication_id);
 
   return {
@@ -45,23 +51,27 @@ export const usePackage = () => {
       setSeen(undefined);
       setTyped('');
     },
-    /** Keeps that the package is this medication; undefined once it is saved on this device. */
+    /** Keeps that the package is this medication, and no other; undefined once it is saved on this device. */
     keep: async ({ code }: ScannedPackage, { id: medication_id, name }: MedicationRow) => {
-      const id = packageId(code);
-      const failed = await undoable.write({
-        table: 'medication_packages',
-        id,
+      const kept: RowToWrite = {
+        table: TABLE,
+        id: packageId(medication_id, code),
         patch: { medication_id, code },
-      });
-      if (failed !== undefined) return failed;
-      const before = known && {
-        table: 'medication_packages' as const,
-        id,
-        patch: { medication_id: known.medication_id, code },
       };
+      const others = packages.filter((row) => row.code === code && row.id !== kept.id);
+      const failed = await undoable.write(
+        kept,
+        ...others.map(({ id }): RowToWrite => ({ table: TABLE, id, delete: true })),
+      );
+      if (failed !== undefined) return failed;
       undoable.succeed({
         words: `This package is ${name} from now on.`,
-        inverse: before ?? { table: 'medication_packages', id, delete: true },
+        inverse: { table: TABLE, id: kept.id, delete: true },
+        also: others.map((row): RowToWrite => ({
+          table: TABLE,
+          id: row.id,
+          patch: { medication_id: row.medication_id, code },
+        })),
       });
       return undefined;
     },
