@@ -37,13 +37,8 @@ let seq = 0;
 
 const push = async (cookie: string, client: number, rows: readonly unknown[]) => {
   const op = {
-    op: uuid(10_000 + ++seq),
-    seq,
-    v: 1,
-    clock: Date.now(),
-    at: '2026-11-20T08:05',
-    zone: 'UTC',
-    rows,
+    ...{ op: uuid(10_000 + ++seq), seq, v: 1, rows },
+    ...{ clock: Date.now(), at: '2026-11-20T08:05', zone: 'UTC' },
   };
   const { status, json } = await api.call('POST', '/sync/push', {
     cookie,
