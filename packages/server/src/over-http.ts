@@ -14,6 +14,7 @@ import type { Newsletter } from './newsletter/newsletter.ts';
 import { createHttpApp } from './platform/http/http-app.ts';
 import { contractPaths, fileRoutes } from './platform/http/route-names.ts';
 import { MAILBOX_PATHS, serveMailbox } from './platform/mail/serve-mailbox.ts';
+import { APP_LINK_PATHS, serveAppLinks } from './platform/phone-app/serve-app-links.ts';
 import { migrationsFolder } from './platform/database/migrations.ts';
 import type { Operating } from './operating.ts';
 import type { Sweeps } from './platform/sweeps.ts';
@@ -55,7 +56,7 @@ export function openApp(
     lastBackup: () => lastBackup(folder),
     zoneData: zones.zoneData,
     ...operator.http,
-    routes: [...contractPaths(contract, API_PREFIX), ...MAILBOX_PATHS, ...LINK_PATHS],
+    routes: [...contractPaths(contract, API_PREFIX), ...MAILBOX_PATHS, ...LINK_PATHS, ...APP_LINK_PATHS],
     files: fileRoutes(contract, API_PREFIX),
     mountForms: (app) =>
       serveLinks(app, { database, pool: database.auth, sync: services.sync, now: systemClock }),
@@ -64,6 +65,7 @@ export function openApp(
       // The disk of an external database is watched by its operator.
       const room = env.database === undefined ? { isFull: watchDisk(folder) } : {};
       if (mailbox) serveMailbox(app, mailbox);
+      serveAppLinks(app, env.vouchedApps);
       serveNewsletter(app, newsletter, publicUrl);
       mountApi(app, { ...services, ...room, publicUrl, unexpected: log.unexpected });
     },

@@ -12,3 +12,19 @@ export const FOREIGN_SOURCES: readonly string[] = [];
  * By default there is none (OQ-055).
  */
 export const AD_SCRIPT: string | undefined = undefined;
+
+/** By this the systems of phones know the app. */
+export const APP_ID = 'org.dosewell.app';
+
+/** Addresses of a server that open in the phone app; those that end in a slash go on with an id. */
+export const APP_PATHS = [
+  '/take/',
+  '/dashboard',
+  '/medications',
+  '/refills',
+  '/calendar',
+  '/history',
+  '/insights',
+  '/settings',
+  '/profile',
+] as const;

@@ -29,6 +29,7 @@ test('every setting has a default', () => {
       sms: undefined,
       model: undefined,
       phoneOrigins: [],
+      vouchedApps: { android: [], ios: [] },
       privateServers: [],
       s3: undefined,
       photoQuota: { files: 5000, bytes: 500 * MB },
@@ -61,6 +62,7 @@ test('every setting is read, and an empty one counts as unset', () => {
     MAIL_FROM: 'Pills <pills@example.org>',
     PUSH_SERVICES: 'https://push.example.org',
     PHONE_APP_ORIGINS: 'http://10.0.0.8:5173',
+    PHONE_APP_IOS: 'ABCDE12345.org.dosewell.app',
     PRIVATE_SERVERS: 'http://10.0.0.8:9000, https://ntfy.example.org:8443',
     SMS_URL: 'https://sms.example.org/send',
     ASSISTANT_URL: 'http://127.0.0.1:11434/v1/chat/completions',
@@ -115,6 +117,7 @@ test('every setting is read, and an empty one counts as unset', () => {
         body: 'To={to}&Body={text}',
       },
       phoneOrigins: ['http://10.0.0.8:5173'],
+      vouchedApps: { android: [], ios: ['ABCDE12345.org.dosewell.app'] },
       privateServers: ['http://10.0.0.8:9000', 'https://ntfy.example.org:8443'],
       s3: {
         endpoint: 'https://s3.example.org',

@@ -8,6 +8,7 @@ import {
   readPools,
 } from './database/database-settings.ts';
 import { readOrigins } from './outbound/read-origins.ts';
+import { readVouchedApps, type VouchedApps } from './phone-app/vouched-apps.ts';
 import { type PushSettings, readPushSettings } from './push/push-settings.ts';
 import { type ModelSettings, readModelSettings } from './model/model-settings.ts';
 import { readSmsSettings, type SmsSettings } from './sms/sms-settings.ts';
@@ -53,6 +54,8 @@ export interface Env {
   readonly model: ModelSettings | undefined;
   /** Origins of phone apps besides the one that is published, such as one served while it is built. */
   readonly phoneOrigins: readonly string[];
+  /** Phone apps in which the systems of phones may open links of this server. */
+  readonly vouchedApps: VouchedApps;
   /** Origins in the operator's own network that ntfy and webhooks may go to. */
   readonly privateServers: readonly string[];
   /** The bucket for people's files. Undefined for a folder beside the data. */
@@ -119,6 +122,7 @@ function readAll(variables: Variables): Env {
     sms: readSmsSettings(read, refused),
     model: readModelSettings(read, refused),
     phoneOrigins: readOrigins('PHONE_APP_ORIGINS', read, refused),
+    vouchedApps: readVouchedApps(read, refused),
     privateServers: readOrigins('PRIVATE_SERVERS', read, refused),
     s3: readS3Settings(read, refused),
     photoQuota: {
