@@ -155,7 +155,7 @@ export const storeActions = ({
   syncNow: inStep.sync,
   resume: inStep.resume,
   retryRefused: async (op) => {
-    await retryRefused(records, op, newId());
+    await retryRefused(records, op, { newOp: newId(), client: client() });
     void inStep.send();
   },
   discardRefused: (op) => discardRefused(records, op),

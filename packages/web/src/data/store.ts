@@ -159,7 +159,7 @@ export const openStore = async (account: Account, options: StoreOptions = {}): P
     ...{ database, person: account.userId, firstTables, newId, rules, localSchema },
     ...{ now: platform.now, zone: platform.zone() },
     clock: createClock(timeOf(platform)),
-    journal: openJournal(platform.caches, account.userId),
+    journal: openJournal(platform, account.userId),
     versions: createVersions(options.known),
     announce: (names) => tabs.tell({ kind: 'rows', chunks: [...names] }),
   });

@@ -1,9 +1,20 @@
 import { PRODUCT } from '@dosewell/domain/product';
+import { outsidePages } from './outside-pages.ts';
 import type { Platform } from './platform.ts';
 
 const WAKING = ['online', 'focus'] as const;
 /** The key's prefix is the one that a sign-out removes. */
 const OPEN = `${PRODUCT.toLowerCase()}.open`;
+/** Its name outside the pages' storage. */
+const MARK = 'open';
+
+const nothing = (): void => undefined;
+
+/** The mark, where no clearing of the pages' storage reaches it. */
+const markOutside = (open: boolean): void => {
+  const outside = outsidePages();
+  void (open ? outside?.write(MARK, 'yes') : outside?.remove(MARK))?.catch(nothing);
+};
 
 /** A browser reports this, and uses UTC, if the system names no zone. */
 const NO_ZONE = 'Etc/Unknown';
@@ -52,6 +63,9 @@ export const browser: Platform = {
   get caches(): CacheStorage | undefined {
     return globalThis.caches;
   },
+  get outside() {
+    return outsidePages();
+  },
   get locks(): LockManager | undefined {
     return globalThis.navigator.locks;
   },
@@ -80,6 +94,7 @@ export const browser: Platform = {
   print: () => globalThis.print(),
   persist: async () => (await navigator.storage?.persist?.()) ?? false,
   markOpen: (open) => {
+    markOutside(open);
     try {
       if (open) localStorage.setItem(OPEN, 'yes');
       else localStorage.removeItem(OPEN);
@@ -95,7 +110,13 @@ export const browser: Platform = {
     }
   },
   forgetKeys: (prefix) => {
+    if (OPEN.startsWith(prefix)) markOutside(false);
     for (const area of [localStorage, sessionStorage])
       for (const key of Object.keys(area)) if (key.startsWith(prefix)) area.removeItem(key);
   },
+};
+
+/** In the phone app, before it starts: a mark that the system cleared with the pages' storage is set again. */
+export const restoreMark = async (): Promise<void> => {
+  if ((await outsidePages()?.read(MARK)) !== undefined) browser.markOpen(true);
 };

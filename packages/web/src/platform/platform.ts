@@ -1,4 +1,5 @@
 import type { HintStream } from './hint-stream.ts';
+import type { PlainStore } from './outside-pages.ts';
 
 export interface PageMemory {
   open(): Promise<IDBFactory>;
@@ -23,6 +24,8 @@ export interface Platform {
   readonly memory: PageMemory;
   /** Absent over plain HTTP, which is not a secure context. */
   readonly caches: CacheStorage | undefined;
+  /** What no clearing of the pages' storage reaches; undefined in a browser. */
+  readonly outside: PlainStore | undefined;
   /** Absent over plain HTTP. */
   readonly locks: LockManager | undefined;
   /** A channel to the other tabs of this origin, if available. */

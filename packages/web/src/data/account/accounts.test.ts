@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createAccountApi } from './account-api.ts';
 import { createAccounts } from './accounts.ts';
 import type { AskedPath } from '../server/api.ts';
-import { NetworkError } from '../server/request.ts';
+import { type Ask, NetworkError } from '../server/request.ts';
 import { act, MARIA, medication, offline, openTab } from '../testing/test-device.ts';
 import { createTestPlatform, NOON } from '../testing/test-platform.ts';
 
@@ -136,6 +136,20 @@ test('a session whose databases are gone is restored, with what was not sent', a
   // covers: T-20
   expect(after.status()).toMatchObject({ pending: 1 });
   after.close();
+});
+
+test('a session that was lost with its databases is found as soon as a network is back, without a new start', async () => {
+  const platform = createTestPlatform();
+  await createAccounts(platform, offline).openAccount(MARIA);
+  platform.loseDatabases();
+  let answer: Ask = offline;
+  const accounts = createAccounts(platform, (...request) => answer(...request));
+  const seen: unknown[] = [];
+  accounts.watchAccount((account) => seen.push(account?.userId));
+  expect(await accounts.readOpenAccount()).toBeUndefined();
+  answer = session(200, AS_TOLD);
+  platform.wake();
+  await expect.poll(() => seen).toEqual([MARIA.userId]);
 });
 
 test('the server is asked once, and only on a device where somebody was signed in and has not signed out', async () => {

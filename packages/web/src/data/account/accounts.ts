@@ -140,8 +140,12 @@ const lookAgain = async (device: Device): Promise<void> => {
   const { account } = await readDevice(device.platform.indexedDB);
   // If the device is still marked as signed in, its database was lost, and nobody signed out.
   const lost = account === undefined && device.platform.isMarkedOpen();
-  if (device.known !== undefined && device.closing === 0 && !lost && account?.userId !== before?.userId)
-    tell(device, account);
+  if (device.known === undefined || device.closing > 0) return;
+  if (!lost && account?.userId !== before?.userId) tell(device, account);
+  // There was no network when the app started.
+  if (!lost || before !== undefined) return;
+  const found = await recoverAccount(device.platform, device.ask);
+  if (found !== undefined) tell(device, found);
 };
 
 /** A tab that slept, was in the back-forward cache or has no BroadcastChannel missed messages. */

@@ -6,10 +6,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { closeAccount, readDevice, writeDevice } from './device-record.ts';
 import { resultOf, settled } from '../records/idb-promise.ts';
 import { deleteJournal } from '../outbox/journal.ts';
+import type { JournalPlatform } from '../outbox/journal-storage.ts';
 import { databaseName, isRecords, ROW_META } from '../records/open-database.ts';
 import { storedValues } from '../records/stored-values.ts';
 
-export type WipePlatform = Pick<Platform, 'indexedDB' | 'memory' | 'caches' | 'forgetKeys' | 'markOpen'>;
+export type WipePlatform = JournalPlatform &
+  Pick<Platform, 'indexedDB' | 'memory' | 'forgetKeys' | 'markOpen'>;
 
 /** A sleeping tab can hold a database open; the wipe is then finished at the next start. */
 const PATIENCE_MS = 3_000;
@@ -75,9 +77,9 @@ export const finishWipe = async (platform: WipePlatform): Promise<void> => {
     await writeDevice(platform.indexedDB, { wiping: undefined });
 };
 
-const isGone = async ({ caches, indexedDB }: WipePlatform, userId: string): Promise<boolean> => {
-  await deleteJournal(caches, userId);
-  return deleteDatabase(indexedDB, databaseName(userId));
+const isGone = async (platform: WipePlatform, userId: string): Promise<boolean> => {
+  await deleteJournal(platform, userId);
+  return deleteDatabase(platform.indexedDB, databaseName(userId));
 };
 
 /** Deletes all of a person's database but unsent entries. Returns how many those are. */

@@ -90,6 +90,18 @@ const writeWhereFilled = async (transaction: IDBTransaction, meta: Meta, rows: R
   return chunks;
 };
 
+/** `changed`: on new ground, or refused. */
+const noteAnswered = (
+  { journal }: LocalRecords,
+  { client }: Meta,
+  run: readonly OutboxEntry[],
+  changed: readonly OutboxEntry[],
+): void => {
+  const kept = new Set(changed.map(({ op }) => op));
+  void journal?.remove(run.map(({ op }) => op).filter((op) => !kept.has(op)));
+  if (client !== undefined) void journal?.put(changed, client);
+};
+
 /** Applies the answer to a batch that was sent from the cursor `asked`. */
 export const acknowledge = async (
   records: LocalRecords,
@@ -145,9 +157,8 @@ export const acknowledge = async (
   updateMemory(records, { chunks, pending: [...waiting.values()], refused });
   records.status.set({ stilled });
   records.announce(chunks.keys());
-  void records.journal?.remove(run.map((entry) => entry.op));
-  const onNewGround = [...waiting.values()].filter(({ op }) => rebasedOps.has(op));
-  if (meta.client !== undefined) void records.journal?.put(onNewGround, meta.client);
+  const isChanged = ({ op }: OutboxEntry): boolean => rebasedOps.has(op) || answers.has(op);
+  noteAnswered(records, meta, run, [...refused, ...waiting.values()].filter(isChanged));
   return { settled: run.length, left: waiting.size };
 };
 

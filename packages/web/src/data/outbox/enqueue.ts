@@ -73,8 +73,10 @@ const keep = async (
     // The rows differ if another tab received the answer that this act builds on.
     if (saved.rows !== entry.rows) updateMemory(records, {});
     records.status.set({ storageProblem: false });
-    void records.journal?.put([saved], surroundings.client());
+    const noted = records.journal?.put([saved], surroundings.client());
     surroundings.onSaved();
+    // A phone may end the app now and clear its pages' storage before the next start.
+    if (records.journal?.lasts) await noted;
     return ok(undefined);
   } catch {
     lists.pending = lists.pending.filter((known) => known.op !== entry.op);

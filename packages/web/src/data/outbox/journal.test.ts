@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { createMemoryServer } from '../testing/memory-server.ts';
 import { createTestPlatform } from '../testing/test-platform.ts';
 import { act, dose, medication, offline, openTab, undo } from '../testing/test-device.ts';
-import { openJournal } from './journal.ts';
+import { fakePhone } from '../testing/fake-phone.ts';
+import { deleteJournal, openJournal } from './journal.ts';
 import { PERSON } from '../testing/memory-server.ts';
 
 test('waiting entries are restored after IndexedDB was lost, and sent once', async () => {
@@ -11,7 +12,7 @@ test('waiting entries are restored after IndexedDB was lost, and sent once', asy
   const server = createMemoryServer(platform.now);
   const first = await openTab(platform, offline);
   const ops = [await act(first, medication()), await act(first, dose('08:00', 'taken'))];
-  await expect.poll(async () => (await openJournal(platform.caches, PERSON)?.all())?.length).toBe(2);
+  await expect.poll(async () => (await openJournal(platform, PERSON)?.all())?.length).toBe(2);
   first.close();
   platform.loseDatabases();
   const store = await openTab(platform, server.ask);
@@ -35,7 +36,7 @@ test('entries restored from the journal build on what was answered before the lo
   );
   await second.syncNow();
   expect(second.status().pending).toBe(1);
-  await expect.poll(async () => (await openJournal(platform.caches, PERSON)?.all())?.length).toBe(1);
+  await expect.poll(async () => (await openJournal(platform, PERSON)?.all())?.length).toBe(1);
   second.close();
   platform.loseDatabases();
   const third = await openTab(platform, server.ask);
@@ -50,7 +51,7 @@ test('an answered entry is removed from the journal', async () => {
   const store = await openTab(platform, server.ask);
   await act(store, medication());
   await store.syncNow();
-  await expect.poll(async () => (await openJournal(platform.caches, PERSON)?.all())?.length).toBe(0);
+  await expect.poll(async () => (await openJournal(platform, PERSON)?.all())?.length).toBe(0);
   store.close();
 });
 
@@ -64,7 +65,7 @@ test('an answered entry left in the journal is not sent again by the same instal
   const second = await openTab(platform, server.ask);
   await second.syncNow();
   second.close();
-  const journal = openJournal(platform.caches, PERSON);
+  const journal = openJournal(platform, PERSON);
   if (entry) await journal?.put([entry], 'this installation');
   const third = await openTab(platform, offline);
   expect(third.status().pending).toBe(0);
@@ -81,4 +82,29 @@ test('entries are saved and sent without a second storage engine, as over plain 
   expect(store.status().pending).toBe(0);
   expect(server.rows('medications')).toHaveLength(1);
   store.close();
+});
+
+test('an entry that the app ended before noting is noted at the next start', async () => {
+  const platform = createTestPlatform();
+  const first = await openTab(platform, offline);
+  const op = await act(first, medication());
+  const journal = openJournal(platform, PERSON);
+  await expect.poll(async () => (await journal?.all())?.length).toBe(1);
+  await journal?.remove([op]);
+  first.close();
+  const second = await openTab(platform, offline);
+  await expect.poll(async () => (await journal?.all())?.map((note) => note.entry.op)).toEqual([op]);
+  second.close();
+});
+
+test('a phone keeps the journal outside its pages, and signing out leaves none of it', async () => {
+  const { plain } = fakePhone('iOS');
+  const platform = createTestPlatform({ outside: plain });
+  const store = await openTab(platform, offline);
+  const op = await act(store, medication());
+  expect(await plain.names()).toEqual([`journal:${PERSON}:${op}`]);
+  expect(await platform.caches?.keys()).toEqual([]);
+  store.close();
+  await deleteJournal(platform, PERSON);
+  expect(await plain.names()).toEqual([]);
 });

@@ -1,22 +1,24 @@
-// A second copy of the outbox in another storage engine: it survives the loss of IndexedDB
-// (design/sync.md#second-copy).
-import { PRODUCT } from '@dosewell/domain/product';
-import type { OutboxEntry } from './outbox-entry.ts';
+// A second copy of the outbox in another storage: it survives the loss of IndexedDB (design/sync.md#second-copy).
+import { isRecord } from '@dosewell/domain/value';
+import { type JournalPlatform, journalStorage } from './journal-storage.ts';
+import type { OutboxEntry, RefusedEntry } from './outbox-entry.ts';
 
-interface JournalEntry {
+export interface JournalEntry {
   readonly client: string;
-  readonly entry: OutboxEntry;
+  /** One that was refused stays until the person has dealt with it. */
+  readonly entry: OutboxEntry | RefusedEntry;
 }
 
 /** A failure to write the journal never fails a save: it is only the second copy. */
 export interface Journal {
-  put(entries: readonly OutboxEntry[], client: string): Promise<void>;
+  /** An entry is called saved once it is here too. */
+  readonly lasts: boolean;
+  put(entries: readonly (OutboxEntry | RefusedEntry)[], client: string): Promise<void>;
   remove(ops: Iterable<string>): Promise<void>;
   all(): Promise<readonly JournalEntry[]>;
 }
 
-const cacheName = (userId: string): string => `${PRODUCT.toLowerCase()}-journal:${userId}`;
-const address = (op: string): string => `/journal/${op}`;
+export const isRefused = (entry: OutboxEntry | RefusedEntry): entry is RefusedEntry => 'problem' in entry;
 
 const quietly = async (work: Promise<unknown>): Promise<void> => {
   try {
@@ -26,42 +28,32 @@ const quietly = async (work: Promise<unknown>): Promise<void> => {
   }
 };
 
-const contentOf = async (cache: Cache, request: Request): Promise<JournalEntry[]> => {
+/** None of a text that a broken write left. */
+const entryIn = (text: string | undefined): JournalEntry[] => {
   try {
-    return [(await (await cache.match(request))?.json()) as JournalEntry].filter(Boolean);
+    const read: unknown = JSON.parse(text ?? '');
+    return isRecord(read) && isRecord(read['entry']) ? [read as unknown as JournalEntry] : [];
   } catch {
     return [];
   }
 };
 
-export const openJournal = (caches: CacheStorage | undefined, userId: string): Journal | undefined => {
-  if (caches === undefined) return undefined;
-  const open = (): Promise<Cache> => caches.open(cacheName(userId));
+const inOrder = ({ entry: a }: JournalEntry, { entry: b }: JournalEntry): number =>
+  a.clock - b.clock || a.seq - b.seq || (a.op < b.op ? -1 : 1);
+
+export const openJournal = (platform: JournalPlatform, userId: string): Journal | undefined => {
+  const storage = journalStorage(platform, userId);
+  if (storage === undefined) return undefined;
   return {
+    lasts: storage.lasts,
     put: (entries, client) =>
       quietly(
-        open().then((cache) =>
-          Promise.all(
-            entries.map((entry) =>
-              cache.put(address(entry.op), new Response(JSON.stringify({ client, entry }))),
-            ),
-          ),
-        ),
+        Promise.all(entries.map((entry) => storage.write(entry.op, JSON.stringify({ client, entry })))),
       ),
-    remove: (ops) =>
-      quietly(open().then((cache) => Promise.all([...ops].map((op) => cache.delete(address(op)))))),
+    remove: (ops) => quietly(Promise.all([...ops].map(storage.remove))),
     all: async () => {
       try {
-        const cache = await open();
-        const found = await Promise.all((await cache.keys()).map((request) => contentOf(cache, request)));
-        return found
-          .flat()
-          .sort(
-            (a, b) =>
-              a.entry.clock - b.entry.clock ||
-              a.entry.seq - b.entry.seq ||
-              (a.entry.op < b.entry.op ? -1 : 1),
-          );
+        return (await storage.texts()).flatMap(entryIn).toSorted(inOrder);
       } catch {
         return [];
       }
@@ -69,6 +61,6 @@ export const openJournal = (caches: CacheStorage | undefined, userId: string): J
   };
 };
 
-export const deleteJournal = async (caches: CacheStorage | undefined, userId: string): Promise<void> => {
-  await caches?.delete(cacheName(userId));
+export const deleteJournal = async (platform: JournalPlatform, userId: string): Promise<void> => {
+  await journalStorage(platform, userId)?.clear();
 };

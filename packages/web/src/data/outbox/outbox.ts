@@ -45,16 +45,6 @@ const addEntry = async (database: LocalDatabase, entry: OutboxEntry): Promise<Ou
   return { ...current, seq: Number(await number) };
 };
 
-export const saveEntries = async (
-  database: LocalDatabase,
-  entries: readonly OutboxEntry[],
-): Promise<void> => {
-  const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
-  const done = settled(transaction);
-  for (const entry of entries) transaction.objectStore('outbox').add(withoutSeq(entry));
-  await done;
-};
-
 /** Entries in the order in which they were saved. */
 export const readOutbox = (transaction: IDBTransaction, limit?: number): Promise<OutboxEntry[]> =>
   storedValues(transaction, 'outbox', limit);

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { createMemoryServer } from '../testing/memory-server.ts';
+import { createMemoryServer, PERSON } from '../testing/memory-server.ts';
 import { createTestPlatform } from '../testing/test-platform.ts';
-import { act, medication, MEDICATION, openTab } from '../testing/test-device.ts';
+import { act, medication, MEDICATION, offline, openTab } from '../testing/test-device.ts';
+import { openJournal } from './journal.ts';
 
 const withRefusal = async () => {
   const platform = createTestPlatform();
@@ -54,4 +55,22 @@ test('a refused act can be dismissed', async () => {
   expect(store.status().refused).toBe(0);
   expect(server.rows('medications')).toEqual([]);
   store.close();
+});
+
+test('a refused act comes back with its reason after IndexedDB was lost, until it was dealt with', async () => {
+  const { platform, store } = await withRefusal();
+  const journal = openJournal(platform, PERSON);
+  await expect.poll(async () => (await journal?.all())?.length).toBe(1);
+  store.close();
+  platform.loseDatabases();
+  const again = await openTab(platform, offline);
+  expect(again.status()).toMatchObject({ pending: 0, refused: 1 });
+  const [entry] = again.outbox().refused;
+  expect(entry?.problem).toEqual({ code: 'invalid', fields: { name: 'Too long' } });
+  await again.retryRefused(entry?.op ?? '');
+  again.close();
+  platform.loseDatabases();
+  const last = await openTab(platform, offline);
+  expect(last.status()).toMatchObject({ pending: 1, refused: 0 });
+  last.close();
 });

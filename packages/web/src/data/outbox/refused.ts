@@ -2,33 +2,37 @@
 import { settled } from '../records/idb-promise.ts';
 import { type LocalRecords, reread } from '../records/local-records.ts';
 import { withoutSeq } from './outbox.ts';
-import { type RefusedEntry, toWire } from './outbox-entry.ts';
+import { type OutboxEntry, type RefusedEntry, toWire } from './outbox-entry.ts';
 import { storedValue } from '../records/stored-values.ts';
 
+/** Takes it off the list; what `then` puts in its place waits to be sent, and has a second copy too. */
 const take = async (
   records: LocalRecords,
   op: string,
-  then: (transaction: IDBTransaction, entry: RefusedEntry) => void,
+  then: (entry: RefusedEntry) => readonly OutboxEntry[],
+  client = '',
 ): Promise<void> => {
-  const transaction = records.database.transaction(['refused', 'outbox'], 'readwrite', {
-    durability: 'strict',
-  });
+  const { database, journal } = records;
+  const transaction = database.transaction(['refused', 'outbox'], 'readwrite', { durability: 'strict' });
   const done = settled(transaction);
   const refused = transaction.objectStore('refused');
   const entry = await storedValue(transaction, 'refused', op);
   refused.delete(op);
-  if (entry) then(transaction, entry);
+  const again = entry === undefined ? [] : then(entry);
+  for (const one of again) transaction.objectStore('outbox').add(withoutSeq(one));
   await done;
+  await journal?.put(again, client);
+  await journal?.remove([op]);
   await reread(records);
 };
 
 /** Sends it again as a new operation, since the answer to the old one is final. */
-export const retryRefused = (records: LocalRecords, op: string, newOp: string): Promise<void> =>
-  take(records, op, (transaction, entry) => {
-    transaction
-      .objectStore('outbox')
-      .add(withoutSeq({ ...toWire(entry), op: newOp, after: {}, chunks: entry.chunks }));
-  });
+export const retryRefused = (
+  records: LocalRecords,
+  op: string,
+  { newOp, client }: { readonly newOp: string; readonly client: string },
+): Promise<void> =>
+  take(records, op, (entry) => [{ ...toWire(entry), op: newOp, after: {}, chunks: entry.chunks }], client);
 
 export const discardRefused = (records: LocalRecords, op: string): Promise<void> =>
-  take(records, op, () => undefined);
+  take(records, op, () => []);

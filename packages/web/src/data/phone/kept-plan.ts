@@ -1,7 +1,7 @@
 // What the phone remembers of its reminders beside the system's own list, which says neither what was shown nor whether
 // the alarms behind it are still there.
 import { isRecord } from '@dosewell/domain/value';
-import type { PlainStore } from '../../platform/native/plain-store.ts';
+import type { PlainStore } from '../../platform/outside-pages.ts';
 
 /** What the person chose for this phone. */
 export interface Wishes {

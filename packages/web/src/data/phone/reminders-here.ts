@@ -2,7 +2,7 @@
 // depend on. Each planning follows the one before it; many wishes meanwhile make one.
 import type { PersonOnPhone } from '@dosewell/domain/reminders/native';
 import type { Alarms, Standing } from '../../platform/native/alarms.ts';
-import type { PlainStore } from '../../platform/native/plain-store.ts';
+import type { PlainStore } from '../../platform/outside-pages.ts';
 import { type KeptPlan, readPlan, type Wishes, writePlan } from './kept-plan.ts';
 import { replan } from './replan.ts';
 
@@ -35,8 +35,10 @@ export interface RemindersParts {
   readonly alarms: Alarms;
   readonly plain: PlainStore;
   readonly now: () => number;
-  /** Everybody this phone reminds. */
-  readonly people: (wishes: Wishes) => Promise<readonly PersonOnPhone[]>;
+  /** Everybody this phone reminds; undefined while that is not known: then what was set before stays. */
+  readonly people: (wishes: Wishes) => Promise<readonly PersonOnPhone[] | undefined>;
+  /** What rings besides, once the reminders are set; it says itself what fails. */
+  readonly alsoRing?: (people: readonly PersonOnPhone[], at: number) => Promise<void>;
 }
 
 const FAILED: RemindersState = {
@@ -86,19 +88,21 @@ const asksOnce = (alarms: Alarms): ((wanted: boolean) => Promise<Standing>) => {
 };
 
 /** Returns how everything stands after one planning. */
-const planner = ({ alarms, now, people }: RemindersParts, { readKept, changeKept }: Keeping) => {
+const planner = ({ alarms, now, people, alsoRing }: RemindersParts, { readKept, changeKept }: Keeping) => {
   const standingFor = asksOnce(alarms);
   // A process that begins does not know what became of its alarms: a start of the phone, a permission taken back.
   let anew = true;
-  return async (): Promise<RemindersState> => {
+  return async (): Promise<RemindersState | undefined> => {
     const before = await readKept();
     const { on, names, ahead } = before;
     const everybody = await people({ names, ahead });
+    if (everybody === undefined) return undefined;
     const hasMedicines = everybody.some(({ records }) => records.regimens.length > 0);
     const standing = await standingFor(on && hasMedicines);
     const planning = { people: everybody, at: now(), standing, kept: before, anew };
     const { kept, pending } = await replan(alarms, planning);
     anew = false;
+    await alsoRing?.(on ? everybody : [], now());
     // What was chosen or put off meanwhile stands.
     await changeKept((latest) => ({ ...latest, exact: kept.exact, planned: kept.planned }));
     return { on, names, ahead, standing, pending, failed: false };
@@ -118,7 +122,8 @@ export const openReminders = (parts: RemindersParts): RemindersHere => {
   };
   const plan = oneAfterAnother(async () => {
     try {
-      become(await planNow());
+      const planned = await planNow();
+      if (planned !== undefined) become(planned);
     } catch {
       // Said where the person looks, with a way to try again; what was set before stays.
       become({ ...(state ?? FAILED), failed: true });

@@ -29,11 +29,12 @@ export const inMemory = async (platform: Platform, userId: string): Promise<Plat
   if (await isOwedOnDisk(platform.indexedDB, userId)) return platform;
   // If a sleeping tab blocks the deletion, it happens when that tab closes.
   void resultOf(platform.indexedDB.deleteDatabase(databaseName(userId))).catch(() => undefined);
-  await deleteJournal(platform.caches, userId);
+  await deleteJournal(platform, userId);
   return {
     ...platform,
     indexedDB: await platform.memory.open(),
     caches: undefined,
+    outside: undefined,
     locks: undefined,
     persist: async () => false,
   };

@@ -5,8 +5,7 @@ import { packing, TABLES } from '@dosewell/domain/tables';
 import { addDays, monthOf, today } from '@dosewell/domain/time';
 import { type ChunkName, chunkName, tableOf } from './chunk-name.ts';
 import { readChunks } from './chunk-store.ts';
-import { settled } from './idb-promise.ts';
-import type { Journal } from '../outbox/journal.ts';
+import { recover, tidyJournal } from '../outbox/recover.ts';
 import { laterRows } from './later-rows.ts';
 import {
   updateMemory,
@@ -18,8 +17,8 @@ import {
   noteReached,
   readRefused,
 } from './local-records.ts';
-import { generationOf, readMeta, writeMeta } from './meta.ts';
-import { readOutbox, saveEntries } from '../outbox/outbox.ts';
+import { generationOf, readMeta } from './meta.ts';
+import { readOutbox } from '../outbox/outbox.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { diskMarkOf } from './seen-on-disk.ts';
 import { showsToday } from './shows-today.ts';
@@ -59,32 +58,6 @@ interface Opening extends Omit<Foundation, 'status'> {
   readonly zone: string;
   readonly newId: () => string;
 }
-
-/**
- * IndexedDB came back empty: unanswered journal entries of another installation id are put back in the
- * outbox. Only then does this installation take its own id, so that an interrupted recovery is repeated.
- */
-const recover = async ({ database, journal, newId }: Opening): Promise<void> => {
-  const noted = ((await journal?.all()) ?? []).map((note) => note.entry);
-  const waiting = await readOutbox(database.transaction('outbox'));
-  const known = new Set(waiting.map((entry) => entry.op));
-  const client = newId();
-  await saveEntries(
-    database,
-    noted.filter((entry) => !known.has(entry.op)),
-  );
-  await journal?.put(noted, client);
-  const transaction = database.transaction('meta', 'readwrite', { durability: 'strict' });
-  writeMeta(transaction, { client });
-  await settled(transaction);
-};
-
-/** Removes answered entries whose removal failed before. */
-const tidyJournal = async (journal: Journal, pending: readonly OutboxEntry[]): Promise<void> => {
-  const waiting = new Set(pending.map((entry) => entry.op));
-  const noted = await journal.all();
-  await journal.remove(noted.map((note) => note.entry.op).filter((op) => !waiting.has(op)));
-};
 
 /** Only doses wait: laying them over the rows needs no more than the first page. */
 const areDoses = (pending: readonly OutboxEntry[]): boolean =>
@@ -129,6 +102,7 @@ export const openRecords = async (opening: Opening): Promise<OpenedRecords> => {
   // Rules that cannot be fetched now are fetched later: no reason to show nothing.
   if (!canShow(rules, pending)) await rules.complete().catch(() => undefined);
   updateMemory(records, { chunks, load: true, pending, refused });
-  if (opening.journal) void tidyJournal(opening.journal, pending);
+  // Where it fails, the next start does it.
+  tidyJournal(records, meta.client).catch(() => undefined);
   return { records, client: meta.client, readRest: later.read };
 };

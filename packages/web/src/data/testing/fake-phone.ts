@@ -3,7 +3,7 @@
 import type { NativeNotification } from '@dosewell/domain/reminders/native';
 import type { Alarms, Allowed, Pressed } from '../../platform/native/alarms.ts';
 import type { PhoneSystem } from '../../platform/phone-app.ts';
-import type { PlainStore } from '../../platform/native/plain-store.ts';
+import type { PlainStore } from '../../platform/outside-pages.ts';
 
 /** Of iOS, for the whole app; of more it keeps the soonest (UNUserNotificationCenter). */
 const MOST_ON_IOS = 64;
@@ -94,6 +94,7 @@ export const fakePhone = (system: PhoneSystem, display: Allowed = 'granted'): Fa
       read: async (name) => kept.get(name),
       write: async (name, text) => void kept.set(name, text),
       remove: async (name) => void kept.delete(name),
+      names: async () => [...kept.keys()],
     },
     pass: (until) => {
       for (const [id, at] of [...ringing].toSorted(([, a], [, b]) => a - b)) {

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import type { PageMemory, Platform } from '../../platform/platform.ts';
+import type { PlainStore } from '../../platform/outside-pages.ts';
 import { createTestCaches } from './test-caches.ts';
 import { createTestChannels } from './test-channels.ts';
 import { createTestLocks } from './test-locks.ts';
@@ -11,6 +12,8 @@ export interface TestPlatform extends Platform {
   wake(): void;
   /** IndexedDB is lost, as can happen in a browser. */
   loseDatabases(): void;
+  /** The system clears everything that the pages keep. */
+  clearPages(): void;
   /** Another page of the same device, with a memory of its own. */
   page(): TestPlatform;
   /** Sets the device's clock. */
@@ -34,16 +37,20 @@ interface Options {
   readonly now?: () => number;
   /** The monotonic clock. */
   readonly steady?: () => number;
+  /** Of a phone. */
+  readonly outside?: PlainStore;
 }
 
 export const createTestPlatform = ({
   secure = true,
   now: running,
   steady: even = running,
+  outside,
 }: Options = {}): TestPlatform => {
   let now = NOON;
   let steady = 0;
   let factory = new IDBFactory();
+  let caches = createTestCaches();
   const wakers = new Set<() => void>();
   const channels = createTestChannels();
   const forgotten: string[] = [];
@@ -70,7 +77,15 @@ export const createTestPlatform = ({
     loseDatabases: () => {
       factory = new IDBFactory();
     },
-    caches: secure ? createTestCaches() : undefined,
+    clearPages: () => {
+      factory = new IDBFactory();
+      caches = createTestCaches();
+      marked = false;
+    },
+    get caches() {
+      return secure ? caches : undefined;
+    },
+    outside,
     locks: secure ? createTestLocks() : undefined,
     channel: (name) => (secure ? channels.open(name) : undefined),
     eventSource: undefined,

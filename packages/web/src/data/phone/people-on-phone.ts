@@ -1,0 +1,24 @@
+// Everybody whom this phone reminds: the person shown, and whoever else the account opens.
+import type { PersonOnPhone } from '@dosewell/domain/reminders/native';
+import { withOthers } from '../account/others-in-step.ts';
+import type { Store, StoreOptions } from '../store.ts';
+import type { Wishes } from './kept-plan.ts';
+import { personOnPhone } from './person-on-phone.ts';
+
+/**
+ * Undefined as long as the records of one of them are not here: a phone whose storage was cleared knows of no medicine,
+ * and still has to remind of all.
+ */
+export const peopleOnPhone = async (
+  store: Store,
+  wishes: Wishes,
+  options: StoreOptions = {},
+): Promise<readonly PersonOnPhone[] | undefined> => {
+  const told = async (one: Store): Promise<PersonOnPhone | 'nobody' | 'unknown'> =>
+    one.status().ready ? ((await personOnPhone(one, wishes)) ?? 'nobody') : 'unknown';
+  const shown = await told(store);
+  const others = store.account.people === undefined ? [] : await withOthers(store.account, told, options);
+  const everybody = [shown, ...others];
+  if (everybody.includes('unknown')) return undefined;
+  return everybody.filter((one) => typeof one !== 'string');
+};
