@@ -49,6 +49,17 @@ test('the phone app is told its server once, shares the records by a bearer alon
   expect(await phoneContext.cookies()).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Bearer');
 
+  await page.goto('/settings');
+  await phone.tell(page, 'appUrlOpen', { url: 'https://evil.example/refills' });
+  await phone.tell(page, 'appUrlOpen', { url: `${server.url}/refills` });
+  await expect(page).toHaveURL(`${pages.origin}/refills`);
+  await phone.tell(page, 'backButton', { canGoBack: true });
+  await expect(page).toHaveURL(/\/settings$/);
+  await page.goto('/settings#your-data');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await expect(page.getByText(/^Downloaded as /)).toBeVisible();
+  expect(phone.handedOver).toEqual([expect.stringMatching(/\.zip$/)]);
+
   phone.lock(true);
   const anew = await phoneContext.newPage();
   await anew.goto('/medications');
@@ -75,6 +86,50 @@ test('the phone app is told its server once, shares the records by a bearer alon
   await expect.poll(() => [...phone.secrets.keys()].filter((name) => name.endsWith('.session'))).toEqual([]);
   // covers: T-08
   expect(await asks(kept)).toBe(401);
+  for (const context of [phoneContext, web]) await context.close();
+  await server.remove();
+  await pages.close();
+});
+
+test('a dose that waits on a locked phone comes back and is sent after the phone has cleared the storage of the app', async ({
+  browser,
+}) => {
+  const pages = await servePhonePages();
+  const server = await startServer({ env: { PHONE_APP_ORIGINS: pages.origin } });
+  const phoneContext = await browser.newContext({ baseURL: pages.origin, serviceWorkers: 'block' });
+  const phone = await playPhone(phoneContext);
+  const page = await phoneContext.newPage();
+  await page.goto('/auth?mode=signup');
+  await page.getByLabel('Address').fill(server.url);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Full Name')).toBeVisible();
+  const who = await signUp(page);
+  await addMedication(page, { name: 'Metformin', dosage: '500 mg' });
+  await page.goto('/settings#this-phone');
+  await page.getByRole('switch', { name: 'Lock this app' }).click();
+  await expect(page.getByRole('switch', { name: 'Lock this app' })).toBeChecked();
+
+  await page.goto('/dashboard');
+  await expect(doseLine(page, 'Metformin', '8:00 AM')).toBeVisible();
+  await phoneContext.route(`${server.url}/**`, (route) => route.abort());
+  await takeAsked(page, doseLine(page, 'Metformin', '8:00 AM'));
+  await expect(doseLine(page, 'Metformin', '8:00 AM')).toContainText('Taken');
+  await expect.poll(phone.journal).toHaveLength(1);
+  const system = await phoneContext.newCDPSession(page);
+  await system.send('Storage.clearDataForOrigin', { origin: pages.origin, storageTypes: 'all' });
+  await page.close();
+
+  await phoneContext.unroute(`${server.url}/**`);
+  const recognised = phone.recognised();
+  const anew = await phoneContext.newPage();
+  await anew.goto('/dashboard');
+  await expect(doseLine(anew, 'Metformin', '8:00 AM')).toContainText('Taken');
+  expect(phone.recognised()).toBeGreaterThan(recognised);
+  await expect.poll(phone.journal).toEqual([]);
+  const web = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
+  const elsewhere = await web.newPage();
+  await signIn(elsewhere, who);
+  await expect(doseLine(elsewhere, 'Metformin', '8:00 AM')).toContainText('Taken');
   for (const context of [phoneContext, web]) await context.close();
   await server.remove();
   await pages.close();

@@ -61,6 +61,14 @@ export interface PhoneUnderTest {
   readonly pending: ReadonlyMap<number, Pending>;
   /** A button of a notification is pressed while the app is open. */
   readonly press: (page: Page, notification: Pending, actionId: string) => Promise<void>;
+  /** Back, a link, going out of sight: an event of the shell and what it says. */
+  readonly tell: (page: Page, event: string, data?: unknown) => Promise<void>;
+  /** Entries that wait, outside the storage of the pages. */
+  readonly journal: () => readonly string[];
+  /** Names of files that were handed to another program. */
+  readonly handedOver: readonly string[];
+  /** How often somebody was asked for their face, and was recognised. */
+  readonly recognised: () => number;
 }
 
 const keptIn = (kept: Map<string, string>, key: string, value: string) => ({
@@ -85,10 +93,38 @@ const alarmsIn = (
     schedule: (options) => listOf(options).forEach((one) => pending.set(one.id, one)),
     cancel: (options) => listOf(options).forEach(({ id }) => pending.delete(id)),
   },
-  App: { minimizeApp: () => undefined },
-  PrivacyScreen: { enable: () => undefined },
   BatteryOptimization: { isBatteryOptimizationEnabled: () => ({ enabled: false }) },
 });
+
+/** A person who is recognised at once. */
+const faceIn = (asked: { count: number }): Readonly<Record<string, Native>> => ({
+  checkBiometry: () => ({ isAvailable: true, deviceIsSecure: true, biometryType: 4 }),
+  internalAuthenticate: () => void (asked.count += 1),
+});
+
+/** A person who gives each file to some program. */
+const filesIn = (handedOver: string[]): Readonly<Record<string, Readonly<Record<string, Native>>>> => ({
+  Filesystem: {
+    writeFile: ({ path }) => ({ uri: `file:///cache/${String(path)}` }),
+    appendFile: () => undefined,
+    deleteFile: () => undefined,
+    readdir: () => ({ files: [] }),
+    getUri: ({ path }) => ({ uri: `file:///cache/${String(path)}` }),
+  },
+  Share: {
+    share: ({ files }) => {
+      handedOver.push(...(files as readonly string[]).map((uri) => uri.slice(uri.lastIndexOf('/') + 1)));
+      return {};
+    },
+  },
+});
+
+const SHELL: Readonly<Record<string, Readonly<Record<string, Native>>>> = {
+  App: { minimizeApp: () => undefined },
+  PrivacyScreen: { enable: () => undefined, disable: () => undefined },
+  SystemBars: { setStyle: () => undefined },
+  Haptics: { impact: () => undefined },
+};
 
 const secureStorageIn = (secrets: Map<string, string>) => {
   const { get, set, remove } = keptIn(secrets, 'prefixedKey', 'data');
@@ -109,14 +145,28 @@ const secureStorageIn = (secrets: Map<string, string>) => {
   };
 };
 
+const tell: PhoneUnderTest['tell'] = (page, event, data = {}) =>
+  page.evaluate(
+    ([name, said]) =>
+      (globalThis as unknown as { tellApp: (event: unknown, data: unknown) => void }).tellApp(name, said),
+    [event, data] as const,
+  );
+const press: PhoneUnderTest['press'] = (page, notification, actionId) =>
+  tell(page, 'localNotificationActionPerformed', { notification, actionId });
+
 /** A phone with Android's bridge. What it keeps outlives its pages. */
 export async function playPhone(context: BrowserContext): Promise<PhoneUnderTest> {
   const [preferences, secrets] = [new Map<string, string>(), new Map<string, string>()];
   const pending = new Map<number, Pending>();
   const secure = secureStorageIn(secrets);
+  const handedOver: string[] = [];
+  const asked = { count: 0 };
   const plugins: Readonly<Record<string, Readonly<Record<string, Native>>>> = {
+    ...SHELL,
     ...alarmsIn(pending),
-    Preferences: keptIn(preferences, 'key', 'value'),
+    ...filesIn(handedOver),
+    BiometricAuthNative: faceIn(asked),
+    Preferences: { ...keptIn(preferences, 'key', 'value'), keys: () => ({ keys: [...preferences.keys()] }) },
     SecureStorage: secure.methods,
   };
   await context.exposeFunction('askNative', (plugin: string, method: string, options: Options = {}) =>
@@ -135,7 +185,13 @@ export async function playPhone(context: BrowserContext): Promise<PhoneUnderTest
     };
     page['androidBridge'] = {};
     const listeners: Record<string, (data: unknown) => void> = {};
-    page['tellApp'] = (event: string, data: unknown) => listeners[event]?.(data);
+    const waiting: Record<string, unknown[]> = {};
+    // As the plugins document it, what nobody hears yet waits.
+    page['tellApp'] = (event: string, data: unknown) => {
+      const listener = listeners[event];
+      if (listener) listener(data);
+      else (waiting[event] ??= []).push(data);
+    };
     page['Capacitor'] = {
       PluginHeaders,
       nativePromise: (...call: readonly unknown[]) => page.askNative(...call),
@@ -146,18 +202,13 @@ export async function playPhone(context: BrowserContext): Promise<PhoneUnderTest
         callback: (data: unknown) => void,
       ) => {
         listeners[eventName] = callback;
+        for (const data of waiting[eventName]?.splice(0) ?? []) callback(data);
         return eventName;
       },
     };
   }, headers);
-  const press: PhoneUnderTest['press'] = (page, notification, actionId) =>
-    page.evaluate(
-      (data) =>
-        (globalThis as unknown as { tellApp: (event: string, data: unknown) => void }).tellApp(
-          'localNotificationActionPerformed',
-          data,
-        ),
-      { notification, actionId },
-    );
-  return { secrets, pending, press, lock: secure.lock };
+  const journal = (): readonly string[] =>
+    [...preferences.keys()].filter((name) => name.startsWith('journal:'));
+  const recognised = (): number => asked.count;
+  return { secrets, pending, handedOver, press, tell, journal, recognised, lock: secure.lock };
 }

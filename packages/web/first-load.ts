@@ -17,7 +17,8 @@ const RULES = 'src/tables/synced-tables.ts';
 /** Pages to read, which a visitor fetches when they come for them (OQ-014). */
 export const TO_READ = /\/src\/screens\/public\/(?!landing|offline)/;
 /** What the phone app brings along; a browser never asks for it (decision 0116). */
-export const OF_PHONE = /\/src\/app\/phone\/|\/node_modules\/@(capacitor|aparajita|capawesome-team)\//;
+export const OF_PHONE =
+  /\/src\/(app\/phone|features\/phone|platform\/native)\/|\/node_modules\/@(capacitor|aparajita|capawesome-team)\//;
 
 /** What people wait for. The rest is fetched ahead, before anybody asks for it. */
 const AWAITED = /\/src\/(screens\/.*|data\/sync\/background-sync|tables\/synced-tables|app\/.*)\.tsx?$/;

@@ -15,6 +15,6 @@ export const csvText = async (cells: readonly (readonly string[])[]): Promise<st
   );
 };
 
-/** Downloads the rows as a file. */
-export const saveCsv = async (name: string, cells: readonly (readonly string[])[]): Promise<void> =>
+/** Saves the rows as a file; false where the person did not want it after all. */
+export const saveCsv = async (name: string, cells: readonly (readonly string[])[]): Promise<boolean> =>
   saveFile(new File([await csvText(cells)], name, { type: 'text/csv' }));

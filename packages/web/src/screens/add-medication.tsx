@@ -1,12 +1,17 @@
 import { nextColor } from '@dosewell/domain/medications';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useRow, useStatusPart, useStore } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { medicationDraftOf, newDraft } from '../features/medications/medication-draft.ts';
 import { MedicationForm } from '../features/medications/medication-form.tsx';
 import { useLocation, useNavigate, useSearch } from '../navigation/use-router.ts';
+import { isPhoneApp } from '../platform/phone-app.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { toast } from '../ui/messages/toast.ts';
+
+const RingAsAlarm = lazy(async () => ({
+  default: (await import('../features/phone/ring-as-alarm.tsx')).RingAsAlarm,
+}));
 
 /** Adds a medication, or edits the one named by `id`. */
 export function AddMedication() {
@@ -55,6 +60,14 @@ export function AddMedication() {
           today={today}
           onSaved={saved}
           onUpgrade={() => void navigate({ to: '/pricing', state: { upgrade: true } })}
+          beneath={
+            isPhoneApp() &&
+            before !== undefined && (
+              <Suspense>
+                <RingAsAlarm medicationId={before.id} />
+              </Suspense>
+            )
+          }
         />
       )}
     </>

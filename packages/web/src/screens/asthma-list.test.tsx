@@ -148,7 +148,7 @@ test('this week and this month can be exported on the device', async () => {
   await happened(device, '2026-11-14T23:00', { severity: 'severe' });
   await happened(device, '2026-11-15T07:00', { wheeze: true, peak_flow: 320, notes: '=SUM(A1), b' });
   await showAsthma(device);
-  const save = vi.spyOn(files, 'saveFile').mockReturnValue();
+  const save = vi.spyOn(files, 'saveFile').mockResolvedValue(true);
   await press('Export Weekly');
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   const week = certain(save.mock.lastCall)[0];

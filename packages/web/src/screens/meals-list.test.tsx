@@ -110,7 +110,7 @@ test('this week and this month can be exported on the device, one line for each 
     notes: 'late, at work',
   });
   await eaten(device, day(2), [food(device, 'Rice')], { type: 'dinner' });
-  const save = vi.spyOn(files, 'saveFile').mockReturnValue();
+  const save = vi.spyOn(files, 'saveFile').mockResolvedValue(true);
   await showMeals(device);
   await waitFor(() => press('Export Weekly'));
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));

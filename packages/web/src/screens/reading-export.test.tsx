@@ -11,7 +11,7 @@ const open = () => openDevice({ at: NOW });
 
 /** The file saved by pressing a button: its name and contents. */
 const saved = async (button: string): Promise<{ name: string; bytes: Uint8Array; text: string }> => {
-  const save = vi.spyOn(files, 'saveFile').mockReturnValue();
+  const save = vi.spyOn(files, 'saveFile').mockResolvedValue(true);
   press(button);
   await waitFor(() => expect(save).toHaveBeenCalled());
   const [file] = certain(save.mock.lastCall);

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { openChoices, setChoicesHere } from '../data/phone/phone-choices.ts';
 import * as serverQuery from '../data/server/server-query.tsx';
+import { fakePhone } from '../data/testing/fake-phone.ts';
 import { device } from '../platform/device.ts';
 import { standIn } from '../testing/stand-in.ts';
 import { Settings } from './settings.tsx';
@@ -15,6 +17,19 @@ beforeEach(() => {
 });
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
+
+test('choices for a phone stand in the phone app alone', async () => {
+  const { store } = await openDevice({ at: '2026-11-20T08:10' });
+  await renderScreen(store, Settings, '/settings');
+  expect(screen.queryByRole('region', { name: 'This phone' })).not.toBeInTheDocument();
+  cleanup();
+  vi.spyOn(device, 'build').mockReturnValue('Native');
+  const choices = await openChoices(fakePhone('Android').plain);
+  setChoicesHere(choices);
+  await renderScreen(store, Settings, '/settings');
+  expect(await section('This phone').findByRole('switch', { name: 'Lock this app' })).toBeInTheDocument();
+  setChoicesHere(undefined);
+});
 
 test('the native build says so, and has no settings of push', async () => {
   vi.spyOn(device, 'build').mockReturnValue('Native');

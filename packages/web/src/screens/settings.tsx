@@ -26,6 +26,10 @@ const PhoneReminders = lazy(async () => ({
   default: (await import('../features/phone/phone-reminders.tsx')).PhoneReminders,
 }));
 
+const ThisPhone = lazy(async () => ({
+  default: (await import('../features/phone/this-phone.tsx')).ThisPhone,
+}));
+
 const security = (
   <>
     <Subsection title="Email address">
@@ -90,12 +94,23 @@ const About = () => (
   </div>
 );
 
+const thisPhone: IndexedSection = {
+  id: 'this-phone',
+  title: 'This phone',
+  content: (
+    <Suspense>
+      <ThisPhone />
+    </Suspense>
+  ),
+};
+
 /** The account is deleted where its own person is shown. */
 const sections = (isOwn: boolean): readonly IndexedSection[] => [
   { id: 'time', title: 'Time', content: <Time /> },
   { id: 'units', title: 'Units', content: <UnitsSection /> },
   { id: 'notifications', title: 'Notifications', content: <Notifications /> },
   { id: 'second-ways', title: 'If I do not see it', content: <SecondWaysSection /> },
+  ...(device.build() === 'Web' ? [] : [thisPhone]),
   { id: 'security', title: 'Account and security', content: security },
   { id: 'your-data', title: 'Your data', content: <YourDataSection /> },
   { id: 'app', title: 'App Information', content: <About /> },

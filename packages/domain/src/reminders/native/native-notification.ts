@@ -13,6 +13,13 @@ export const REMINDER_ACTIONS = {
   ],
 } as const;
 
+/** What may ring as an alarm: doses at their time, never a message before it. */
+export interface Ringing {
+  readonly medications: readonly string[];
+  /** When the first of their windows closes, in milliseconds. */
+  readonly closesAt: number;
+}
+
 export interface NativeNotification {
   /** 31 bits, as the systems of phones take it. */
   readonly id: number;
@@ -24,4 +31,6 @@ export interface NativeNotification {
   readonly opens: string;
   /** Undefined: no buttons. */
   readonly actionType: typeof ACTION_TYPE | undefined;
+  /** Known to the plan alone: no phone hands it back. */
+  readonly rings?: Ringing;
 }

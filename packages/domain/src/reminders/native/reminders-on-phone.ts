@@ -80,7 +80,11 @@ export const remindersOnPhone = (person: PersonOnPhone, at: number, until: numbe
       opens: `/take/${id}`,
       actionType: ACTION_TYPE,
     });
-    const due = reminder('due', dueAt);
+    const rings = {
+      medications: together.map(({ medicationId }) => medicationId),
+      closesAt: Math.min(...together.map(({ closesAt }) => closesAt)),
+    };
+    const due = { ...reminder('due', dueAt), rings };
     return aheadMs > 0 && dueAt - aheadMs > at ? [reminder('ahead', dueAt - aheadMs), due] : [due];
   };
   return [...grouped(openDoses(person, at, until + aheadMs), partOf).values()]

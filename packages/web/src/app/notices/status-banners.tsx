@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Account } from '../../data/account/accounts.ts';
 import { useNotSaved } from '../../data/account/left/use-not-saved.ts';
+import { useSignInTrouble } from '../../data/phone/sign-in-trouble.ts';
 import { useStillStatus, useStore } from '../../data/use-live.ts';
 import { useLocation } from '../../navigation/use-router.ts';
 import { StandingNotices } from '../../screens/standing-notices.tsx';
@@ -47,6 +48,12 @@ const WAITING = {
   },
 } as const;
 
+/** The phone did not give its sign-in back, so the session has not ended; it only proves nothing. */
+const UNREAD = {
+  title: 'Your sign-in could not be read',
+  text: 'This phone did not give it back, so please sign in again.',
+} as const;
+
 const HELD_UP = {
   too_much_today: 'Very many entries were sent today; the rest can be sent tomorrow.',
   server_full: 'The server has almost no room left. Whoever runs it has to make room.',
@@ -63,6 +70,7 @@ export function StatusBanners({ account, typed }: { account: Account; typed: Typ
   const { pathname } = useLocation();
   const newer = useNewerTaken();
   const notSaved = useNotSaved();
+  const trouble = useSignInTrouble();
   const words = account.sharedDevice ? WAITING.shared : WAITING.own;
   return (
     <Suspense>
@@ -90,7 +98,7 @@ export function StatusBanners({ account, typed }: { account: Account; typed: Typ
       {status.signedOut && (
         <Banner
           tone="marigold"
-          title="Please sign in"
+          title={trouble === 'unread' ? UNREAD.title : 'Please sign in'}
           action={
             <SignInAgain
               email={account.email}
@@ -99,7 +107,8 @@ export function StatusBanners({ account, typed }: { account: Account; typed: Typ
             />
           }
         >
-          Your session has ended. You can go on; what you enter is kept here and sent when you are signed in.
+          {trouble === 'unread' ? UNREAD.text : 'Your session has ended.'} You can go on; what you enter is
+          kept here and sent when you are signed in.
         </Banner>
       )}
       {status.storageProblem && (

@@ -1,16 +1,25 @@
 // What the phone app does before the app starts: where the records are kept, and by what it proves itself there.
+import './phone.css';
 import { createRoot } from 'react-dom/client';
+import { openAppLock } from '../../data/phone/app-lock.ts';
 import { bearerReach } from '../../data/phone/bearer-reach.ts';
 import { keptProofs } from '../../data/phone/kept-proofs.ts';
+import { openChoices, setChoicesHere } from '../../data/phone/phone-choices.ts';
 import { reachThrough } from '../../data/server/reach.ts';
 import { AskServer } from '../../features/phone/ask-server.tsx';
+import { browser, restoreMark } from '../../platform/browser.ts';
+import { removeOldHandOvers } from '../../platform/native/hand-over.ts';
 import { openAlarms } from '../../platform/native/open-alarms.ts';
+import { openBiometry } from '../../platform/native/open-biometry.ts';
+import { openRinger } from '../../platform/native/open-ringer.ts';
 import { plainStore } from '../../platform/native/plain-store.ts';
 import { openSecretStore } from '../../platform/native/secret-store.ts';
 import { shell, systemOfShell } from '../../platform/native/shell.ts';
+import { keepOutside } from '../../platform/outside-pages.ts';
 import { runsOnPhone } from '../../platform/phone-app.ts';
 import { logUnexpected } from '../error-id.ts';
 import { followShell } from './follow-shell.ts';
+import { lockApp } from './lock-app.tsx';
 import { remindHere } from './remind-here.ts';
 
 const SERVER = 'server';
@@ -29,13 +38,26 @@ const askServer = (root: HTMLElement): Promise<string> =>
     asking.render(<AskServer suggested={builtFor()} onFound={found} />);
   });
 
+/** What was kept where no clearing of the pages' storage reaches. */
+const takeUp = async () => {
+  keepOutside(plainStore);
+  await restoreMark();
+  const choices = await openChoices(plainStore);
+  setChoicesHere(choices);
+  const lock = openAppLock({ biometry: openBiometry(), choices, now: browser.now });
+  lockApp(lock);
+  return { choices, lock };
+};
+
 export const beginPhone = async (root: HTMLElement): Promise<void> => {
   const system = systemOfShell();
   runsOnPhone(system);
+  const { choices, lock } = await takeUp();
   const known = await plainStore.read(SERVER);
   const server = known ?? (await askServer(root));
   if (known === undefined) await plainStore.write(SERVER, server);
   reachThrough(await bearerReach(server, keptProofs(openSecretStore(), logUnexpected)));
-  remindHere(openAlarms(system), plainStore);
-  followShell(shell, server).catch(logUnexpected);
+  remindHere({ alarms: openAlarms(system), ringer: openRinger(system), plain: plainStore });
+  followShell({ shell, server, choices, lock }).catch(logUnexpected);
+  removeOldHandOvers();
 };

@@ -1,15 +1,14 @@
 // The reminders of the phone follow whoever is signed in: their plan, their answers, their zone, and the phone itself.
-import type { PersonOnPhone } from '@dosewell/domain/reminders/native';
-import { withOthers } from '../../data/account/others-in-step.ts';
+import { openDoseAlarms, setDoseAlarms } from '../../data/phone/dose-alarms.ts';
 import { answersOnPhone } from '../../data/phone/answer-on-phone.ts';
-import type { Wishes } from '../../data/phone/kept-plan.ts';
-import { personOnPhone } from '../../data/phone/person-on-phone.ts';
+import { peopleOnPhone } from '../../data/phone/people-on-phone.ts';
 import { openReminders, type RemindersHere } from '../../data/phone/reminders-here.ts';
 import { setRemindersHere } from '../../data/phone/reminders-of-phone.ts';
 import type { Store } from '../../data/store.ts';
 import { browser } from '../../platform/browser.ts';
 import type { Alarms, Pressed } from '../../platform/native/alarms.ts';
-import type { PlainStore } from '../../platform/native/plain-store.ts';
+import type { Ringer } from '../../platform/native/ringer.ts';
+import type { PlainStore } from '../../platform/outside-pages.ts';
 import { logUnexpected } from '../error-id.ts';
 import { session } from '../session/session.ts';
 import { goTo } from './go-to.ts';
@@ -17,21 +16,12 @@ import { goTo } from './go-to.ts';
 /** Many changes of one act, or of one fetch, are planned once. */
 const SETTLED_MS = 400;
 
-const isThere = (person: PersonOnPhone | undefined): person is PersonOnPhone => person !== undefined;
-
-/** The person shown, and whoever else this account opens. */
-const peopleOf = async (store: Store, wishes: Wishes): Promise<readonly PersonOnPhone[]> => {
-  const shown = await personOnPhone(store, wishes);
-  if (store.account.people === undefined) return [shown].filter(isThere);
-  const others = await withOthers(store.account, (other) => personOnPhone(other, wishes));
-  return [shown, ...others].filter(isThere);
-};
-
 /** The store of whoever is signed in; `undecided` while that is being read. */
 const storeNow = (): Store | 'nobody' | 'undecided' => {
   const state = session.read();
   if (state.kind === 'signed-in') return state.store;
-  return state.kind === 'anonymous' ? 'nobody' : 'undecided';
+  // The system cleared who is signed in, and there was no network to ask: nobody has signed out.
+  return state.kind === 'anonymous' && !browser.isMarkedOpen() ? 'nobody' : 'undecided';
 };
 
 /** Plans anew a moment after each change, until stopped. */
@@ -50,9 +40,7 @@ const followStore = (store: Store, plan: () => void): (() => void) => {
 const followSession = (reminders: RemindersHere): void => {
   let followed: Store | undefined;
   let stop = (): void => undefined;
-  const plan = (): void => {
-    if (storeNow() !== 'undecided') void reminders.plan();
-  };
+  const plan = (): void => void reminders.plan();
   const look = (): void => {
     const now = storeNow();
     const store = typeof now === 'string' ? undefined : now;
@@ -68,12 +56,23 @@ const followSession = (reminders: RemindersHere): void => {
   look();
 };
 
-export const remindHere = (alarms: Alarms, plain: PlainStore): void => {
+export interface RemindingParts {
+  readonly alarms: Alarms;
+  /** Undefined where the phone cannot ring through silence. */
+  readonly ringer: Ringer | undefined;
+  readonly plain: PlainStore;
+}
+
+export const remindHere = ({ alarms, ringer, plain }: RemindingParts): void => {
+  const ringing = ringer && openDoseAlarms(ringer, plain, () => reminders.plan());
+  setDoseAlarms(ringing);
   const reminders = openReminders({
     ...{ alarms, plain, now: browser.now },
+    ...(ringing && { alsoRing: ringing.plan }),
     people: async (wishes) => {
       const store = storeNow();
-      return typeof store === 'string' ? [] : peopleOf(store, wishes);
+      if (store === 'undecided') return undefined;
+      return store === 'nobody' ? [] : peopleOnPhone(store, wishes);
     },
   });
   setRemindersHere(reminders);

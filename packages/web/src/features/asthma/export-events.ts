@@ -8,8 +8,8 @@ export const exportEvents = async (
   events: readonly AsthmaEvent[],
   today: string,
   span: CsvSpan,
-): Promise<void> => {
+): Promise<boolean> => {
   const [from, to] = csvDays(span, today);
   const within = events.filter(({ date }) => date >= from && date <= to);
-  await saveCsv(csvFileName(ASTHMA_CSV_NAME, span, today), asthmaCells(within));
+  return saveCsv(csvFileName(ASTHMA_CSV_NAME, span, today), asthmaCells(within));
 };

@@ -14,6 +14,7 @@ import { doseId } from '@dosewell/domain/id';
 import type { DoseLogRow, OperationRow } from '@dosewell/domain/sync';
 import { today } from '@dosewell/domain/time';
 import type { Store } from '../../data/store.ts';
+import { feelTap } from '../../platform/feel-tap.ts';
 import { toast } from '../../ui/messages/toast.ts';
 import { momentOfAct } from './clock.ts';
 import { createPressGuard, createTapGuard } from './today/double-tap.ts';
@@ -122,6 +123,7 @@ const write = async ({ store }: Parts, rows: readonly OperationRow[], title?: st
     toast({ title: FAILED, variant: 'destructive' });
     return false;
   }
+  if (rows.some((row) => 'patch' in row && row.patch['status'] === 'taken')) feelTap();
   const description = staysCounted(store, written.value, rows);
   if (title !== undefined || description !== undefined) toast({ title: title ?? 'Recorded', description });
   return true;

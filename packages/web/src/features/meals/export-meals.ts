@@ -6,8 +6,8 @@ import type { Meal } from './meal-log.ts';
 const CSV_NAME = 'meals';
 
 /** Saves the meals of the current calendar week or month, one line per food. */
-export const exportMeals = async (meals: readonly Meal[], today: string, span: CsvSpan): Promise<void> => {
+export const exportMeals = async (meals: readonly Meal[], today: string, span: CsvSpan): Promise<boolean> => {
   const [from, to] = csvDays(span, today);
   const within = meals.filter(({ date }) => date >= from && date <= to);
-  await saveCsv(csvFileName(CSV_NAME, span, today), mealCells(within));
+  return saveCsv(csvFileName(CSV_NAME, span, today), mealCells(within));
 };

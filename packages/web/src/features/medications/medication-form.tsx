@@ -1,4 +1,5 @@
 import { slipWords } from '@dosewell/domain/medications';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { IsThatRight } from '../../ui/overlays/is-that-right.tsx';
@@ -9,7 +10,12 @@ import { PlanSentence } from './plan-sentence.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 import { type MedicationFormOptions, useMedicationForm } from './use-medication-form.ts';
 
-type MedicationFormProps = MedicationFormOptions & { today: string; onUpgrade: () => void };
+type MedicationFormProps = MedicationFormOptions & {
+  today: string;
+  onUpgrade: () => void;
+  /** What is chosen beside the medication itself, at once. */
+  beneath?: ReactNode;
+};
 
 /** In sight while the form scrolls, above the tabs, unless that would leave the form no room. */
 const savingBar =
@@ -18,7 +24,7 @@ const savingBar =
 /** What has the focus is not beneath the bar. */
 const clearOfBar = '[&_:is(input,select,textarea,button,summary)]:scroll-mb-48';
 
-export function MedicationForm({ onUpgrade, today, ...options }: MedicationFormProps) {
+export function MedicationForm({ onUpgrade, today, beneath, ...options }: MedicationFormProps) {
   const { draft, errors, problem, blocked, slips, resumed, form, ...act } = useMedicationForm(options);
   const adding = options.before === undefined;
   return (
@@ -32,6 +38,7 @@ export function MedicationForm({ onUpgrade, today, ...options }: MedicationFormP
         />
       )}
       <MedicationFields draft={draft} errors={errors} adding={adding} onChange={act.change} />
+      {beneath}
       {problem !== undefined && <InlineProblem message={problem} onRetry={act.save} />}
       <div className={savingBar}>
         <PlanSentence draft={draft} today={today} />

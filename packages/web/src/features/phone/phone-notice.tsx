@@ -3,16 +3,16 @@ import { useSignInTrouble } from '../../data/phone/sign-in-trouble.ts';
 import { Link } from '../../navigation/link.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
-import { NOT_PLANNED, SIGN_IN_TROUBLE } from './phone-words.ts';
+import { NOT_KEPT, NOT_PLANNED } from './phone-words.ts';
 
 /** Above every page: what this phone does not do as it should. */
 export function PhoneNotice() {
   const trouble = useSignInTrouble();
   return (
     <>
-      {trouble !== undefined && (
-        <Banner tone="marigold" title={SIGN_IN_TROUBLE[trouble].title}>
-          {SIGN_IN_TROUBLE[trouble].text}
+      {trouble === 'unkept' && (
+        <Banner tone="marigold" title={NOT_KEPT.title}>
+          {NOT_KEPT.text}
         </Banner>
       )}
       <ReminderNotice />

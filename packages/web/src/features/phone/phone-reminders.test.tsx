@@ -111,10 +111,8 @@ test('a browser has no reminders of its own, and shows neither card nor notice',
   expect(container).toBeEmptyDOMElement();
 });
 
-test('a sign-in that the phone did not read or keep is told in a sentence above every page, until it is mended', async () => {
+test('a sign-in that the phone did not keep is told in a sentence above every page, until it is mended', async () => {
   await shown(fakePhone('Android'));
-  act(() => setSignInTrouble('unread'));
-  expect(screen.getByText(/^This phone did not give it back, so please sign in again\./)).toBeInTheDocument();
   act(() => setSignInTrouble('unkept'));
   expect(screen.getByText('Your sign-in could not be kept on this phone')).toBeInTheDocument();
   act(() => setSignInTrouble(undefined));

@@ -7,8 +7,8 @@ export const exportReadings = async (
   { sign, today }: ReadingLog,
   rows: readonly ShownReading[],
   span: CsvSpan,
-): Promise<void> => {
+): Promise<boolean> => {
   const [from, to] = csvDays(span, today);
   const within = rows.filter(({ date }) => date >= from && date <= to);
-  await saveCsv(csvFileName(sign.csv.name, span, today), csvCells(sign, within));
+  return saveCsv(csvFileName(sign.csv.name, span, today), csvCells(sign, within));
 };

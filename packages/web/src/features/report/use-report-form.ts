@@ -51,7 +51,7 @@ export const useReportForm = (start: string, onSent?: () => void) => {
   const downloadIt = (event: FormEvent): void =>
     void download.submit(event, {}, async () => {
       const file = await fetchReport(account.userId, { days, notes });
-      if (file.ok) saveFile(file.value);
+      if (file.ok) await saveFile(file.value);
       return file;
     });
 

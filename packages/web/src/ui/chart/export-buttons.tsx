@@ -8,14 +8,14 @@ type Span = 'week' | 'month';
 
 const said: Record<Span, string> = { week: 'Weekly data exported', month: 'Monthly data exported' };
 
-/** Exports this week or this month of a log. */
-export function ExportButtons({ onExport }: { onExport: (span: Span) => Promise<void> }) {
+/** Exports this week or this month of a log; `onExport` returns false where the person gave it up. */
+export function ExportButtons({ onExport }: { onExport: (span: Span) => Promise<boolean> }) {
   const [failed, setFailed] = useState<Span>();
   const save = async (span: Span): Promise<void> => {
     try {
-      await onExport(span);
+      const saved = await onExport(span);
       setFailed(undefined);
-      toast({ title: said[span] });
+      if (saved) toast({ title: said[span] });
     } catch {
       setFailed(span);
     }

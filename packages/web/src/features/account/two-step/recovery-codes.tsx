@@ -12,17 +12,25 @@ type RecoveryCodesProps = {
   onKept: () => void;
 };
 
+const NOT_SAVED = 'The file could not be saved. Print the codes, or copy them.';
 const NOT_YET = 'Please keep these codes first. They are not shown again.';
 
 /** The recovery codes, shown only this once, and ways to save them. */
 export function RecoveryCodes({ codes, leaving, onKept }: RecoveryCodesProps) {
   const [copied, setCopied] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
   const text = `${PRODUCT} recovery codes. Each works once.\n\n${codes.join('\n')}\n`;
   const copy = async (): Promise<void> => {
     await copyText(text).then(
       () => setCopied(true),
       // The browser may refuse; the file is still offered.
       () => setCopied(false),
+    );
+  };
+  const save = async (name: string): Promise<void> => {
+    await saveTextFile(name, text).then(
+      () => setUnsaved(false),
+      () => setUnsaved(true),
     );
   };
   return (
@@ -48,14 +56,12 @@ export function RecoveryCodes({ codes, leaving, onKept }: RecoveryCodesProps) {
             {copied ? 'Copied' : 'Copy'}
           </Button>
         )}
-        <Button
-          variant="quiet"
-          onClick={() => saveTextFile(`${PRODUCT.toLowerCase()}-recovery-codes.txt`, text)}
-        >
+        <Button variant="quiet" onClick={() => void save(`${PRODUCT.toLowerCase()}-recovery-codes.txt`)}>
           <Download aria-hidden className="size-5" />
           Download
         </Button>
       </div>
+      {unsaved && <InlineProblem message={NOT_SAVED} />}
       {leaving && <InlineProblem message={NOT_YET} />}
       {/* Appears where the previous button was: ignores the second click of a double click. */}
       <Button size="lg" onClick={({ detail }) => detail < 2 && onKept()}>

@@ -84,7 +84,7 @@ test('turning it on asks for the password, shows the secret to scan and to type,
 });
 
 test('the codes can be copied and saved as a file', async () => {
-  const kept = vi.spyOn(keepText, 'saveTextFile').mockImplementation(() => undefined);
+  const kept = vi.spyOn(keepText, 'saveTextFile').mockResolvedValue(true);
   const copied = vi.spyOn(keepText, 'copyText').mockResolvedValue();
   vi.spyOn(keepText, 'canCopy').mockReturnValue(true);
   await shown(true);

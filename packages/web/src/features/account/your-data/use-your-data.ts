@@ -18,6 +18,8 @@ interface Outcome {
 
 const OFFLINE = 'The server cannot be reached. Your data is safe; try again when there is a network.';
 
+const NOT_SAVED = 'The file was not saved: no place was chosen for it.';
+
 /** Exports a person's data as a file and imports one, which only the server can do. */
 export const useYourData = () => {
   const store = useStore();
@@ -44,7 +46,8 @@ export const useYourData = () => {
     await store.syncNow();
     const answer = await fetchExport(userId);
     if (!answer.ok) return { text: problems[answer.problem.code].text, failed: true };
-    saveFile(answer.value);
+    if (!(await saveFile(answer.value)))
+      return { text: NOT_SAVED, failed: true, retry: () => void attempt('export', getFile) };
     return { text: wordsOfExport(answer.value.name, store.status().pending), failed: false };
   };
   const giveFile = async (file: File): Promise<Omit<Outcome, 'of'>> => {

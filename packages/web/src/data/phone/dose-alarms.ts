@@ -1,0 +1,95 @@
+// Which medications ring as an alarm on this phone, and that the phone is told of it with each planning. What fails here
+// leaves the reminders as they are.
+import { alarmChanges, type PersonOnPhone } from '@dosewell/domain/reminders/native';
+import { useSyncExternalStore } from 'react';
+import type { Allowed } from '../../platform/native/alarms.ts';
+import type { Ringer } from '../../platform/native/ringer.ts';
+import type { PlainStore } from '../../platform/outside-pages.ts';
+
+export interface AlarmsState {
+  readonly standing: Allowed;
+  readonly chosen: ReadonlySet<string>;
+  /** The last planning failed: the phone may lack alarms. Reminders come all the same. */
+  readonly failed: boolean;
+}
+
+export interface DoseAlarms {
+  /** Undefined before the first planning, and on a phone that cannot ring. */
+  readonly read: () => AlarmsState | undefined;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Settles when the phone has what it should, or that has failed; nobody: nothing is to ring. */
+  readonly plan: (people: readonly PersonOnPhone[], at: number) => Promise<void>;
+  /** Asks the person where the system has not asked yet. */
+  readonly choose: (medication: string, rings: boolean) => Promise<void>;
+}
+
+const NAME = 'alarms';
+
+const chosenIn = (text: string | undefined): ReadonlySet<string> => {
+  const kept: unknown = JSON.parse(text ?? '[]');
+  return new Set(Array.isArray(kept) ? kept.map(String) : []);
+};
+
+/** `replan` plans the reminders, and these with them. */
+export const openDoseAlarms = (
+  ringer: Ringer,
+  plain: PlainStore,
+  replan: () => Promise<void>,
+): DoseAlarms => {
+  const listeners = new Set<() => void>();
+  let state: AlarmsState | undefined;
+  const become = (next: AlarmsState): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const set = async (people: readonly PersonOnPhone[], at: number): Promise<void> => {
+    const standing = await ringer.standing();
+    if (standing === undefined) return;
+    const chosen = chosenIn(await plain.read(NAME));
+    become({ standing, chosen, failed: false });
+    const wanted = standing === 'granted' ? people : [];
+    const { cancel, schedule } = alarmChanges(wanted, await ringer.list(), { at, chosen });
+    await ringer.cancel(cancel);
+    for (const alarm of schedule) await ringer.schedule(alarm);
+  };
+  return {
+    read: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    plan: async (people, at) => {
+      try {
+        await set(people, at);
+      } catch {
+        // Said where the person chose it; a system too old says nothing at all.
+        if (state !== undefined) become({ ...state, failed: true });
+      }
+    },
+    choose: async (medication, rings) => {
+      if (rings && (await ringer.standing()) === 'prompt') await ringer.ask();
+      const chosen = new Set(chosenIn(await plain.read(NAME)));
+      if (rings) chosen.add(medication);
+      else chosen.delete(medication);
+      await plain.write(NAME, JSON.stringify([...chosen]));
+      await replan();
+    },
+  };
+};
+
+let here: DoseAlarms | undefined;
+
+export const setDoseAlarms = (alarms: DoseAlarms | undefined): void => {
+  here = alarms;
+};
+/** Undefined in a browser, and on a phone that cannot ring. */
+export const doseAlarms = (): DoseAlarms | undefined => here;
+
+const nothing = (): void => undefined;
+
+export const useDoseAlarms = (): AlarmsState | undefined =>
+  useSyncExternalStore(
+    (listener) => here?.subscribe(listener) ?? nothing,
+    () => here?.read(),
+  );
