@@ -1,6 +1,7 @@
 // What the phone app needs beyond the projects that Capacitor makes: permissions, keys, and a content policy, since no
 // server of ours sends one with its pages.
 import { createHash } from 'node:crypto';
+import { put } from './put.ts';
 
 /** Of Android, and why. */
 export const PERMISSIONS: Readonly<Record<string, string>> = {
@@ -21,15 +22,12 @@ export const LIMITED: Readonly<Record<string, string>> = {
 /** Of iOS: what a person reads when the system asks. */
 export const USAGE: Readonly<Record<string, string>> = {
   NSBluetoothAlwaysUsageDescription: 'To read your blood pressure monitor, meter, scale or oximeter.',
+  NSAlarmKitUsageDescription: 'To ring at the times of medicines that you chose for it.',
   NSCameraUsageDescription: 'To take a photo of a meal, or your picture.',
   NSPhotoLibraryUsageDescription: 'To choose a photo of a meal, or your picture.',
   NSMicrophoneUsageDescription: 'To hear what you say to the assistant.',
+  NSFaceIDUsageDescription: 'To open your records, where you locked this app.',
   NSSpeechRecognitionUsageDescription: 'To write down what you say to the assistant.',
-};
-
-const put = (text: string, mark: RegExp, into: (found: string) => string): string => {
-  if (!mark.test(text)) throw new Error(`The template of Capacitor has no ${mark.source} any more.`);
-  return text.replace(mark, into);
 };
 
 /** Records of health stay out of the backups of the system, and nothing goes unencrypted. */
