@@ -72,6 +72,10 @@ test('without a network the installed app opens every page cold, and a shared pi
 }) => {
   await standInForDesktop(context);
   const who = await signUp(page);
+  const session = await context.newCDPSession(page);
+  const { errors: faults } = await session.send('Page.getAppManifest');
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  expect([...faults, ...installabilityErrors]).toEqual([]);
   await addMedication(page, { name: 'Ramipril', dosage: '5 mg' });
   await page.getByRole('button', { name: 'Install' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');

@@ -99,13 +99,14 @@ export const followOthers = (listener: () => void): (() => void) => {
 };
 
 /** Now, whenever the app comes to the foreground or a network may have returned, and every few minutes in sight. */
-export const keepOthersInStep = (account: Account, platform: Platform = browser): (() => void) => {
+export const keepOthersInStep = (account: Account, options: StoreOptions = {}): (() => void) => {
+  const { platform = browser } = options;
   let running = false;
   const round = (): void => {
     if (running || !platform.visible()) return;
     running = true;
     // Whatever failed is tried in the next round.
-    void syncOthers(account, { platform })
+    void syncOthers(account, options)
       .catch(nothing)
       .finally(() => {
         running = false;

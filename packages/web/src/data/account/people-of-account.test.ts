@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Ask } from '../server/request.ts';
 import { createMemoryServer } from '../testing/memory-server.ts';
 import { act, dose, MARIA, medication, MEDICATION, offline, openTab } from '../testing/test-device.ts';
@@ -8,7 +8,14 @@ import { createAccounts } from './accounts.ts';
 import type { Account } from './device-record.ts';
 import { logout } from './logout.ts';
 import { dismissNotSaved, keepNotSaved, readNotSaved } from './left/not-saved.ts';
-import { leaveUnseen, syncOthers, unsentOfOthers } from './others-in-step.ts';
+import {
+  followOthers,
+  keepOthersInStep,
+  leaveUnseen,
+  openOfOthers,
+  syncOthers,
+  unsentOfOthers,
+} from './others-in-step.ts';
 import { accountFor, chooseHere, shownHere } from './people-of-account.ts';
 import { refreshPeople } from './refresh-people.ts';
 import { showPerson } from './show-person.ts';
@@ -67,6 +74,34 @@ test('entries of people who are not shown are counted, and sent in the backgroun
   // covers: PAY-027
   expect(server.rows('medications')).toHaveLength(1);
   expect(await unsentOfOthers(asAnna, { ...options, ask: offline })).toBe(0);
+});
+
+test('doses of people who are not shown are counted while they are open, once their records are here', async () => {
+  platform.setNow(Date.parse('2026-11-20T06:00:00+01:00'));
+  const options = { platform, accounts: createAccounts(platform, offline), ask: offline };
+  expect(await openOfOthers(asAnna, options)).toBeUndefined();
+  const maria = await openTab(platform, createMemoryServer(platform.now).ask, HOUSE);
+  await act(maria, medication({ frequency: 'twice_daily', times: ['08:00', '20:00'] }));
+  await maria.syncNow();
+  maria.close();
+  expect(await openOfOthers(asAnna, options)).toBe(0);
+  platform.setNow(Date.parse('2026-11-20T08:02:00+01:00'));
+  // covers: PAY-027
+  expect(await openOfOthers(asAnna, options)).toBe(1);
+});
+
+test('a follower is told after each round of the others, also after one that failed, until it stops', async () => {
+  const rounds = vi.fn();
+  const stop = followOthers(rounds);
+  const options = { accounts: createAccounts(platform, offline), ask: offline };
+  const end = keepOthersInStep(HOUSE, { ...options, platform: { ...platform, visible: () => true } });
+  await expect.poll(() => rounds.mock.calls.length).toBe(1);
+  platform.wake();
+  await expect.poll(() => rounds.mock.calls.length).toBe(2);
+  stop();
+  end();
+  platform.wake();
+  expect(rounds).toHaveBeenCalledTimes(2);
 });
 
 const told: Ask = async () => ({ status: 401, body: { wipe: true }, date: NaN });
