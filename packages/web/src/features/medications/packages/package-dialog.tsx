@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LargeChoice } from '../../../ui/fields/large-choice.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
+import { nonBreaking } from '../../../ui/non-breaking.ts';
 import { UndoNotice } from '../../../ui/messages/undo-notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { CameraView } from './camera-view.tsx';
@@ -81,7 +82,7 @@ function WhichMedication({ acts, onKept }: { acts: PackageActs; onKept: () => vo
         options={acts.medications
           .filter(({ is_active }) => is_active)
           .toSorted(byName)
-          .map(({ id, name, dosage }) => ({ value: id, label: `${name} ${dosage}` }))}
+          .map(({ id, name, dosage }) => ({ value: id, label: `${name} ${nonBreaking(dosage)}` }))}
         value={chosen}
         error={fault}
         onChange={(id) => {
