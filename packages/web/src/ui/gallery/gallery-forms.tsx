@@ -14,6 +14,7 @@ import { StepperField } from '../fields/stepper-field.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
 import { TextArea } from '../fields/text-area.tsx';
 import { TextField } from '../fields/text-field.tsx';
+import { TickBox } from '../fields/tick-box.tsx';
 import { TimeField } from '../fields/time-field.tsx';
 import { WhenFields } from '../fields/when-fields.tsx';
 
@@ -35,6 +36,7 @@ export function GalleryForms() {
   const [when, setWhen] = useState({ date: '2025-11-19', time: '08:00' });
   const [reminders, setReminders] = useState(true);
   const [texts, setTexts] = useState(false);
+  const [ticked, setTicked] = useState(true);
   const [many, setMany] = useState(1);
   return (
     <GallerySection title="Fields">
@@ -56,6 +58,12 @@ export function GalleryForms() {
           onCheckedChange={setReminders}
         />
         <SwitchField label="Text messages" checked={texts} onCheckedChange={setTexts} />
+        <TickBox
+          label="128/82 mmHg, Nov 20, 2026, 8:05 AM"
+          help="Pulse 71 bpm"
+          checked={ticked}
+          onChange={setTicked}
+        />
         <SearchBox label="Search medications" value={search} onChange={setSearch} />
         <SegmentedFilter label="Show" options={filters} value={filter} onChange={setFilter} />
         <ColorChoice label="Color" value={color} onChange={setColor} />
