@@ -66,9 +66,10 @@ test('notifications are turned on, a test and the reminder of a dose arrive, and
   await untilInstalled(page);
   await page.goto('/settings#notifications');
   await page.getByRole('switch', { name: 'Notifications in this browser' }).click();
-  await expect(page.getByText('Browser notifications enabled!').first()).toBeVisible();
   // covers: NOTE-018
-  await expect(page.getByText("You'll receive dose reminders and refill alerts.").first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    "Browser notifications enabled!You'll receive dose reminders and refill alerts.",
+  );
   await page.getByRole('button', { name: 'Send a test' }).click();
   await expect(page.getByText('Sent. It should appear within a minute.').first()).toBeVisible();
 

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAskAnew } from '../../../data/server/server-query.tsx';
 import { send } from '../../../data/server/value-of.ts';
-import { useRow, useStore } from '../../../data/use-live.ts';
+import { useStore } from '../../../data/use-live.ts';
 import { type Permission, push } from '../../../platform/push.ts';
 import { subscribeHere, unsubscribeHere } from './subscribe-here.ts';
 import { received } from './received.ts';
@@ -43,8 +43,8 @@ const TEST = {
 };
 
 export const useBrowserNotifications = (): BrowserNotifications => {
-  const { ask, account } = useStore();
-  const settings = useRow('user_settings', account.userId);
+  const store = useStore();
+  const { ask } = store;
   const askAnew = useAskAnew('/push-state');
   const [state, setState] = useState<BrowserState>();
   const [busy, setBusy] = useState(false);
@@ -72,8 +72,11 @@ export const useBrowserNotifications = (): BrowserNotifications => {
       change('Failed to subscribe to notifications', async () => {
         if ((await push.askPermission()) !== 'allowed') return refused('Notification permission denied.');
         const error = await subscribeHere(ask, key);
-        if (error === null)
+        if (error === null) {
+          // Read now: at the press they may not have come yet.
+          const settings = store.row('user_settings', store.account.userId);
           return toastOne({ title: 'Browser notifications enabled!', description: received(settings) });
+        }
         await push.unsubscribe();
         refused('Failed to subscribe to notifications', error);
       }),
