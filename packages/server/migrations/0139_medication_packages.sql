@@ -8,7 +8,7 @@ create table medication_packages (
   bucket month_bucket not null,
   deleted_at timestamptz,
   medication_id uuid not null,
-  code text not null check (code ~ '^[0-9]{14}$'),
+  code text not null check (char_length(code) <= 14) check (code ~ '^[0-9]{14}$'),
   primary key (user_id, id),
   unique (user_id, medication_id, code),
   foreign key (user_id, medication_id) references medications (user_id, id)
