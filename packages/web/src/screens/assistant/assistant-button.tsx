@@ -1,10 +1,14 @@
 import { PRODUCT } from '@dosewell/domain/product';
 import { MessageCircle } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { rules } from '../../data/rules.ts';
 import { useHeightAs } from '../../ui/use-height-as.ts';
 import { onDemand, useWanted } from '../../ui/overlays/on-demand.ts';
 
-const panel = onDemand(() => import('./assistant-panel.tsx'));
+/** With the rules, so that nothing said is refused as not loaded. */
+const panel = onDemand(
+  async () => (await Promise.all([import('./assistant-panel.tsx'), rules.complete()]))[0],
+);
 
 /** Floats above the page, whose end stays clear of it; without room its words are read aloud only. The chat is loaded when it is opened first. */
 export function AssistantButton() {
