@@ -73,7 +73,8 @@ function WhichMedication({ acts, onKept }: { acts: PackageActs; onKept: () => vo
     if (seen === undefined || medication === undefined) return setFault('Choose one of your medications');
     const failed = await acts.keep(seen, medication);
     setFault(failed?.text);
-    if (failed === undefined) onKept();
+    // An unknown package is known before it is saved: by then the person may have said that it is another.
+    if (failed === undefined && acts.state.medication !== undefined) onKept();
   };
   return (
     <div className="flex flex-col gap-4">
