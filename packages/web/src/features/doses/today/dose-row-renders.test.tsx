@@ -60,6 +60,9 @@ const withSevenMedications = async (): Promise<Device> => {
     </StoreProvider>,
   );
   await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(28));
+  // A sync under way takes in whoever asks for one: what was written since then is still to come.
+  await vi.waitFor(() => expect(device.store.status().pending).toBe(0));
+  await settle(() => device.store.syncNow());
   return device;
 };
 
