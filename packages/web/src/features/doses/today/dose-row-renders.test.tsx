@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { StoreProvider } from '../../../data/use-live.ts';
 import { type Device, openDevice } from '../../../screens/testing/device.ts';
 import { doseKey } from '../dose-key.ts';
+import { laterParts } from '../later-parts.ts';
 import { DoseRow } from './dose-row.tsx';
 import { useDays } from '../use-days.ts';
 import { DoseAnswersProvider } from '../dose-answers-provider.tsx';
@@ -42,6 +43,8 @@ const Day = () => {
 };
 
 const withSevenMedications = async (): Promise<Device> => {
+  // Rows render once more when it arrives, as the app fetches it ahead.
+  await laterParts.load();
   const device = await openDevice({ at: `${TODAY}T08:10` });
   const [settings] = device.server.rows('user_settings');
   device.server.put({ table: 'user_settings', row: { ...certain(settings), plan_enforced: false } });
