@@ -7,8 +7,11 @@ import { vitalSigns } from '@dosewell/domain/readings/list';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { build } from 'vite';
 import { launchOptions } from '../e2e/platform/launch-options.ts';
+import { PLACE_AT_NOON } from '../e2e/platform/noon.ts';
 import { removeTemporal } from '../e2e/platform/no-temporal.ts';
 import { startServer } from '../e2e/platform/server.ts';
+import { untilSent } from '../e2e/journeys/kept-on-device.ts';
+import { signInElsewhere } from '../e2e/journeys/other-device.ts';
 import { signUp } from '../e2e/journeys/steps.ts';
 import { printFigures } from './machine.ts';
 import { certain } from '@dosewell/domain/problem';
@@ -61,11 +64,13 @@ const loadPage = async (context: BrowserContext, address: string, shown: string)
 };
 
 /** Signs up on this browser, until what that wrote is sent and answered; or holds it back. */
-const signUpOn = async (context: BrowserContext, sends: boolean): Promise<void> => {
+const signUpOn = async (context: BrowserContext, url: string, sends: boolean): Promise<void> => {
   const page = await context.newPage();
   if (!sends) await context.route(PUSH, (route) => route.abort());
-  const sent = sends && page.waitForResponse(PUSH).then(() => page.waitForRequest(/\/sync\/pull/));
-  await Promise.all([signUp(page), sent]);
+  // The compiler adds calls of `__name` to functions, and a page has no such function.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  const who = await signUp(page);
+  if (sends) await untilSent(page, await signInElsewhere(url, who, PLACE_AT_NOON));
 };
 
 interface Visit {
@@ -87,7 +92,7 @@ const measure = async ({
   try {
     const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
     if (!temporal) await removeTemporal(context);
-    await signUpOn(context, sends);
+    await signUpOn(context, url, sends);
     const dashboard = await loadPage(context, `${url}/dashboard`, "Today's Medications");
     const before = new Set(dashboard.files.map(({ name }) => name));
     const logs: Load[] = [];
