@@ -3,6 +3,7 @@ import { bearer } from 'better-auth/plugins';
 import type pg from 'pg';
 import { MAX_PASSWORD, MIN_PASSWORD, SESSION_IDLE_MS } from '@dosewell/domain/account';
 import { PRODUCT } from '@dosewell/domain/product';
+import { hearLogged } from './logged-errors.ts';
 import { hashPassword, verifyPassword } from './passwords/password-hash.ts';
 import { SESSION_COOKIE_NAME } from './sessions/session-cookie.ts';
 
@@ -62,8 +63,7 @@ export const authLibrary = (pool: pg.Pool, secret: string) =>
     plugins: [bearer({ requireSignature: true })],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // The library's log would contain e-mail addresses.
-    logger: { disabled: true },
+    logger: { level: 'error', log: hearLogged },
   });
 
 export type AuthLibrary = ReturnType<typeof authLibrary>;

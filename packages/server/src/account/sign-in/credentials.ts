@@ -4,7 +4,9 @@ import { isAPIError } from 'better-auth/api';
 import type pg from 'pg';
 import type { SignIn, SignUp } from '@dosewell/domain/account';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
+import { brokenConstraint } from '../../platform/database/db.ts';
 import { ADDRESS_HEADER, type AuthLibrary } from '../auth-library.ts';
+import { hearingLogged } from '../logged-errors.ts';
 import { findPasswordHash, isPasswordHash } from './credential.store.ts';
 import { endSession } from '../sessions/session.store.ts';
 
@@ -53,29 +55,31 @@ export async function checkCredentials(
   }
 }
 
-export async function makeAccount(
+/** Another sign-up with the address was faster. */
+const isTaken = (cause: Error | undefined): boolean => brokenConstraint(cause) === '23505';
+
+export const makeAccount = (
   library: AuthLibrary,
   { email, password, display_name: name }: SignUp,
   origin: Origin,
-): Promise<Result<StartedSession>> {
-  try {
-    const { token, user } = await library.api.signUpEmail({
-      body: { email, password, name },
-      headers: headersOf(origin),
-    });
-    if (token === null) throw new Error('The sign-in library made an account without a session.');
-    return ok({ token, accountId: user.id, email: user.email, name: user.name });
-  } catch (error) {
-    if (!isAPIError(error)) throw error;
-    switch (error.body?.code) {
-      case 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL':
-      case 'FAILED_TO_CREATE_USER':
-        return refuse('sign_up_failed');
-      default:
-        throw error;
+): Promise<Result<StartedSession>> =>
+  hearingLogged(async (logged) => {
+    try {
+      const { token, user } = await library.api.signUpEmail({
+        body: { email, password, name },
+        headers: headersOf(origin),
+      });
+      if (token === null) throw new Error('The sign-in library made an account without a session.');
+      return ok({ token, accountId: user.id, email: user.email, name: user.name });
+    } catch (error) {
+      const code = isAPIError(error) ? error.body?.code : undefined;
+      if (code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') return refuse('sign_up_failed');
+      if (code !== 'FAILED_TO_CREATE_USER') throw error;
+      const [cause] = logged;
+      if (isTaken(cause)) return refuse('sign_up_failed');
+      throw cause ?? error;
     }
-  }
-}
+  });
 
 const headersOf = ({ address, userAgent }: Origin): Headers =>
   new Headers({ [ADDRESS_HEADER]: address, 'user-agent': userAgent });

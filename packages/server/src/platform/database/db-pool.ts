@@ -38,6 +38,20 @@ type Handed = (
   done: (release?: unknown) => void,
 ) => void;
 
+/** Whether its last answer has come and no transaction is open; the driver's types do not show the first. */
+const isIdle = (client: pg.PoolClient & { readonly readyForQuery?: boolean }): boolean =>
+  client.readyForQuery === true && client.getTransactionStatus() === 'I';
+
+/**
+ * A library gives a connection back within its transaction if even the rollback fails. What the next one writes there
+ * would be refused, or lost with that transaction; so the connection is closed.
+ */
+const closedUnlessIdle = (client: pg.PoolClient): pg.PoolClient => {
+  const release = client.release.bind(client);
+  client.release = (broken) => release(broken ?? (isIdle(client) ? undefined : true));
+  return client;
+};
+
 /** A pool with our own queue for connections; the driver's is first come, first served. */
 export class LinedPool extends pg.Pool {
   readonly #line;
@@ -67,7 +81,7 @@ export class LinedPool extends pg.Pool {
   async #connected(): Promise<pg.PoolClient> {
     await this.#line.enter();
     try {
-      return await super.connect();
+      return closedUnlessIdle(await super.connect());
     } catch (error) {
       this.#line.leave();
       throw error;
