@@ -90,7 +90,10 @@ test('nobody signed in, an unknown key and a transcript too long are refused', a
     { transcript: 'a'.repeat(501) },
     { transcript: ' ' },
     { language: '<b>' },
+    { language: undefined },
+    { transcript: undefined },
   ])
+    // covers: VOICE-014
     expect((await api.call('POST', '/voice-assistant', { cookie, body: { ...body, ...wrong } })).status).toBe(
       422,
     );

@@ -34,7 +34,7 @@ test('before a yes the model gets nothing, and a no leaves it so', async () => {
   expect(await chat.findByText(QUESTION)).toBeInTheDocument();
   press('No');
   await chat.findByText('All right. Nothing was noted.');
-  // covers: OQ-115
+  // covers: OQ-115 VOICE-014
   expect(asked).toEqual([untold]);
   expect(rowsOf(device, 'glucose_readings')).toEqual([]);
 });

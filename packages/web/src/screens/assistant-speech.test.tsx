@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openChat } from './testing/assistant.tsx';
 import { fakeSpeech } from './testing/fake-speech.ts';
@@ -16,12 +16,50 @@ test('the microphone listens once, in English, without interim results, and what
   heard('my glucose is 112');
   // covers: VOICE-006
   expect(await chat.findByText(/^Glucose reading logged!/)).toBeInTheDocument();
-  expect(chat.queryByText('Listening...')).toBeNull();
+  expect(chat.getByRole('status')).toBeEmptyDOMElement();
   expect(rowsOf(device, 'glucose_readings')).toMatchObject([{ value_mg_dl: 112 }]);
+  fireEvent.click(chat.getByRole('button', { name: 'Speak' }));
+  // covers: VOICE-004
+  expect(await chat.findByText('Listening...')).toBeInTheDocument();
+});
+
+test('a sentence that a browser reports twice is noted once', async () => {
+  const { heard } = fakeSpeech();
+  const { device, chat } = await openChat();
+  fireEvent.click(chat.getByRole('button', { name: 'Speak' }));
+  await chat.findByText('Listening...');
+  heard('my glucose is 112', 2);
+  await chat.findByText(/^Glucose reading logged!/);
+  // covers: VOICE-008
+  expect(chat.getAllByText('my glucose is 112')).toHaveLength(1);
+  expect(rowsOf(device, 'glucose_readings')).toHaveLength(1);
+});
+
+test('closing the chat ends the listening and the speaking', async () => {
+  const { ended } = fakeSpeech();
+  const { chat } = await openChat();
+  fireEvent.click(chat.getByRole('button', { name: 'Speak' }));
+  await chat.findByText('Listening...');
+  const { speaking } = ended;
+  fireEvent.click(chat.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // covers: VOICE-002
+  expect(ended).toEqual({ listening: 1, speaking: speaking + 1 });
+});
+
+test('the answer that is being spoken ends before the microphone listens, so that it does not hear itself', async () => {
+  const { ended } = fakeSpeech();
+  const { chat, write } = await openChat();
+  write('undo');
+  await chat.findByText('There is nothing to undo.');
+  const { speaking } = ended;
+  fireEvent.click(chat.getByRole('button', { name: 'Speak' }));
+  await chat.findByText('Listening...');
+  expect(ended).toEqual({ listening: 0, speaking: speaking + 1 });
 });
 
 test('replies are spoken at the usual rate and pitch, until they are muted', async () => {
-  const { spoken } = fakeSpeech();
+  const { spoken, ended } = fakeSpeech();
   const { chat, write } = await openChat();
   write('undo');
   await chat.findByText('There is nothing to undo.');
@@ -32,7 +70,20 @@ test('replies are spoken at the usual rate and pitch, until they are muted', asy
   await chat.findByText(/cannot give medical advice/);
   // covers: VOICE-007
   expect(spoken).toHaveLength(1);
+  expect(ended.speaking).toBe(2);
   expect(chat.getByRole('button', { name: 'Speak the answers' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('answers that were muted stay so when the chat is opened again', async () => {
+  const { spoken } = fakeSpeech();
+  const { chat } = await openChat();
+  fireEvent.click(chat.getByRole('button', { name: 'Mute the answers' }));
+  cleanup();
+  const again = await openChat();
+  again.write('undo');
+  await again.chat.findByText('There is nothing to undo.');
+  // covers: VOICE-007
+  expect(spoken).toEqual([]);
 });
 
 test('a browser that cannot listen says so, and writing still works', async () => {
@@ -44,7 +95,16 @@ test('a browser that cannot listen says so, and writing still works', async () =
   expect(await chat.findByText('There is nothing to undo.')).toBeInTheDocument();
 });
 
-test.each(['not-allowed', 'network', 'audio-capture'])(
+test('a microphone that does not begin to listen is said once, and can be tried again', async () => {
+  fakeSpeech({ refuses: true });
+  const { chat } = await openChat();
+  fireEvent.click(chat.getByRole('button', { name: 'Speak' }));
+  // covers: VOICE-025
+  expect(await chat.findAllByText('Voice recognition error. Please try again.')).toHaveLength(1);
+  expect(chat.getByRole('button', { name: 'Speak' })).toBeEnabled();
+});
+
+test.each(['not-allowed', 'service-not-allowed', 'network', 'audio-capture'])(
   'a recognition that fails with "%s" says so once',
   async (error) => {
     const { failed } = fakeSpeech();

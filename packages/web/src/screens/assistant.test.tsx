@@ -8,6 +8,9 @@ test('the floating button opens the chat, and closing it leads back to the page'
   const { chat } = await openChat();
   // covers: VOICE-001 VOICE-003 DASH-021
   expect(chat.getByText(/It gives no medical advice/)).toBeInTheDocument();
+  // covers: VOICE-003
+  expect(chat.getByRole('status')).toBeEmptyDOMElement();
+  expect(chat.getByRole('button', { name: 'Speak' })).toBeEnabled();
   fireEvent.click(chat.getByRole('button', { name: 'Close' }));
   // covers: VOICE-002
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -18,6 +21,8 @@ test('a glucose that is written is logged like one from the form, and can be und
   write('My glucose is 112');
   // covers: VOICE-019 VOICE-006
   expect(await chat.findByText(/^Glucose reading logged! Glucose 112 mg\/dL/)).toBeInTheDocument();
+  // covers: VOICE-006
+  expect(chat.getByRole('status')).toBeEmptyDOMElement();
   // covers: VOICE-018 GEN-024
   expect(rowsOf(device, 'glucose_readings')).toMatchObject([
     { value_mg_dl: 112, relation_to_meal: null, tags: [], notes: null },
@@ -26,6 +31,14 @@ test('a glucose that is written is logged like one from the form, and can be und
   await chat.findByText('Undone. It is no longer noted.');
   // covers: OQ-115
   expect(rowsOf(device, 'glucose_readings')).toEqual([]);
+});
+
+test('a glucose that is said in another unit than the person’s own is logged by its own unit', async () => {
+  const { device, chat, write } = await openChat();
+  write('my glucose is 6.2 mmol');
+  await chat.findByText(/^Glucose reading logged!/);
+  // covers: VOICE-018
+  expect(rowsOf(device, 'glucose_readings')).toMatchObject([{ value_mg_dl: 111.7 }]);
 });
 
 test('a dangerous glucose gets the steps and the number to call in place of praise', async () => {

@@ -83,6 +83,8 @@ test('every answer forbids inline scripts but our own, foreign origins, frames a
     // covers: T-16
     expect(policy).not.toMatch(/https?:|\*/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    // covers: VOICE-004
+    expect(headers.get('permissions-policy')).toContain('microphone=(self)');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers.get('referrer-policy')).toBe('same-origin');

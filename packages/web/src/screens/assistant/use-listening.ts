@@ -31,7 +31,9 @@ export const useListening = (conversation: Conversation) => {
     conversation.listening(true);
     let over = false;
     const elsewhere = onlyHere(() => listening.current?.stop());
+    // A browser may report a result twice, or an error after it; what was said is noted once.
     const end = (then: () => void): void => {
+      if (over) return;
       over = true;
       elsewhere.close();
       listening.current = undefined;
@@ -40,7 +42,7 @@ export const useListening = (conversation: Conversation) => {
     const started = listenOnce({
       onHeard: (transcript) => end(() => void conversation.hear(transcript)),
       onError: () => end(() => conversation.tell(NOT_HEARD)),
-      onEnd: () => over || end(() => conversation.listening(false)),
+      onEnd: () => end(() => conversation.listening(false)),
     });
     if (started === undefined) end(() => conversation.tell(NOT_SUPPORTED));
     else if (!over) listening.current = started;

@@ -9,10 +9,11 @@ interface Spoken {
   readonly pitch: number;
 }
 
-/** A browser that listens and speaks; the test says what it hears. */
-export const fakeSpeech = () => {
+/** A browser that listens and speaks; the test says what it hears. `refuses`: it does not begin to listen. */
+export const fakeSpeech = ({ refuses = false } = {}) => {
   const recognizers: Recognizer[] = [];
   const spoken: Spoken[] = [];
+  const ended = { listening: 0, speaking: 0 };
   class FakeRecognizer implements Recognizer {
     lang = '';
     continuous = true;
@@ -24,8 +25,11 @@ export const fakeSpeech = () => {
     constructor() {
       recognizers.push(this);
     }
-    start(): void {}
+    start(): void {
+      if (refuses) throw new Error('It has started already.');
+    }
     abort(): void {
+      ended.listening += 1;
       this.onerror?.({ error: 'aborted' });
       this.onend?.();
     }
@@ -42,7 +46,7 @@ export const fakeSpeech = () => {
   vi.stubGlobal('webkitSpeechRecognition', FakeRecognizer);
   vi.stubGlobal('SpeechSynthesisUtterance', FakeUtterance);
   vi.stubGlobal('speechSynthesis', {
-    cancel: () => undefined,
+    cancel: () => void (ended.speaking += 1),
     speak: (said: Spoken) => spoken.push({ ...said }),
   });
   onTestFinished(() => {
@@ -53,9 +57,11 @@ export const fakeSpeech = () => {
   return {
     recognizers,
     spoken,
-    heard: (transcript: string) =>
+    /** How often listening was ended by the page, and speaking. */
+    ended,
+    heard: (transcript: string, times = 1) =>
       act(() => {
-        last()?.onresult?.({ results: [[{ transcript }]] });
+        for (let time = 0; time < times; time += 1) last()?.onresult?.({ results: [[{ transcript }]] });
         last()?.onend?.();
       }),
     failed: (error: string) =>
