@@ -5,6 +5,7 @@ import { openDevice } from './testing/device.ts';
 import {
   add,
   become,
+  CONFIRMED,
   NOW,
   openMenu,
   press,
@@ -191,22 +192,33 @@ test('each standing of a caregiver is said, with what can be done', async () => 
   await says(/John asked on Nov 19, 2026 not to be told any more/);
 });
 
-test('a caregiver is paused and told again, and removed after one question', async () => {
+const confirmed = async () => {
   const device = await openDevice({ at: NOW });
   await show(device);
   await add(device, 'John');
-  await become(device, { state: 'confirmed', confirmed_at: '2026-11-11T07:00:00.000Z', ends_at: null });
-  const choose = async (name: string) => {
-    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
-    openMenu('John');
-    fireEvent.click(await screen.findByRole('menuitem', { name }));
-  };
+  await become(device, CONFIRMED);
+  await screen.findByText(/^Said yes on/);
+  return device;
+};
+/** What is beneath a menu can be found again once that has closed. */
+const choose = async (name: string): Promise<void> => {
+  await screen.findByRole('button', { name: 'More for John' });
+  openMenu('John');
+  fireEvent.click(await screen.findByRole('menuitem', { name }));
+};
+
+test('a caregiver is paused for some hours, and told again', async () => {
+  await confirmed();
   await choose('Pause for 3 hours');
   expect(
     await screen.findByText(/Paused until 11:10 AM on Nov 20, 2026. Only an SOS goes out/),
   ).toBeInTheDocument();
   await choose('Go on now');
   expect(await screen.findByText(/^Said yes on/)).toBeInTheDocument();
+});
+
+test('a caregiver is paused for today, and a change that could not be kept is said', async () => {
+  const device = await confirmed();
   await choose('Pause for today');
   expect(await screen.findByText(/Paused until 12:00 AM \(midnight\) on Nov 21/)).toBeInTheDocument();
   const keep = vi.spyOn(device.store, 'enqueue');
@@ -216,6 +228,10 @@ test('a caregiver is paused and told again, and removed after one question', asy
     // covers: CARE-015
     expect(screen.getByText('Failed to save caregiver information')).toBeInTheDocument(),
   );
+});
+
+test('a caregiver is removed after one question', async () => {
+  const device = await confirmed();
   await choose('Remove');
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(saved(device)).toEqual([]));

@@ -1,5 +1,8 @@
 import { PRODUCT } from '@dosewell/domain/product';
 import { fireEvent, screen, within } from '@testing-library/react';
+// Read with the file of the test: on a busy machine reading them takes longer than a test may.
+import '@dosewell/domain/tables/rules';
+import '../assistant/assistant-panel.tsx';
 import { Dashboard } from '../dashboard.tsx';
 import { type Device, openDevice } from './device.ts';
 import { renderScreen } from './render-screen.tsx';
