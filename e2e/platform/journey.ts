@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { test as base } from '@playwright/test';
-import { startServer, type RunningServer } from './server.ts';
+import { startServer, type RunningServer, troubleOfServers } from './server.ts';
 import { waitForStepsBack } from './steps-back.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
@@ -11,6 +11,8 @@ interface WorkerFixtures {
 interface JourneyFixtures {
   /** The server over a network that can be made to fail; open its `url` instead of the server's. */
   network: TcpProxy;
+  /** Beside a journey that failed stands what its servers say of it. */
+  trouble: void;
 }
 
 const NAMES_WORKER = /untilInstalled\(|serviceWorker/;
@@ -43,6 +45,15 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     waitForStepsBack(page);
     await use(page);
   },
+  trouble: [
+    async ({}, use, info) => {
+      const before = new Set(troubleOfServers());
+      await use();
+      if (info.status === info.expectedStatus) return;
+      for (const line of troubleOfServers()) if (!before.has(line)) console.error(line);
+    },
+    { auto: true },
+  ],
   network: async ({ server }, use) => {
     const proxy = await startTcpProxy(server.port);
     await use(proxy);

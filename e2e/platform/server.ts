@@ -40,6 +40,18 @@ export interface ServerOptions {
   built?: string;
 }
 
+/** Output of each server that this process has started. */
+const logs: (() => string)[] = [];
+const TROUBLE = /"unexpected error"|"status":5\d\d/;
+
+/** Lines of their logs that say what went wrong in a server, and answers that were its fault. */
+export const troubleOfServers = (): string[] =>
+  logs.flatMap((log) =>
+    log()
+      .split('\n')
+      .filter((line) => TROUBLE.test(line)),
+  );
+
 async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
   const deadline = performance.now() + READY_WITHIN_MS;
   while (performance.now() < deadline) {
@@ -107,6 +119,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   child.stdout?.on('data', (text) => (printed += text));
   child.stderr?.on('data', (text) => (printed += text));
   const log = () => printed;
+  logs.push(log);
   const url = `http://localhost:${port}`;
   await untilReady(url, child, log);
 
