@@ -106,7 +106,7 @@ test('the native build has no cookie bar', async () => {
   vi.spyOn(device, 'build').mockReturnValue('Native');
   await renderApp('anonymous', '/');
   await terms();
-  // covers: PLAN-022
+  // covers: PLAN-022 NAT-001
   expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
 });
 

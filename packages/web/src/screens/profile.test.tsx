@@ -76,7 +76,7 @@ test.each([
 ] as const)('the link in the %s build reads %s', async (build, label, other) => {
   vi.spyOn(device, 'build').mockReturnValue(build);
   await show(await openDevice({ at: NOW }));
-  // covers: PROF-008
+  // covers: PROF-008 NAT-003
   expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', '/settings');
   expect(screen.queryByRole('link', { name: other })).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { MOST_PENDING } from '@dosewell/domain/reminders/native';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakePhone } from '../testing/fake-phone.ts';
 import { at, first, inOrder, phoneWorld as world } from '../testing/phone-world.ts';
 import { act, dose, MEDICATION } from '../testing/test-device.ts';
@@ -25,6 +25,20 @@ test('a phone is asked once whether it may remind, when there is a medicine, and
     at: at('08:00'),
     opens: expect.stringMatching(/^\/take\/[0-9a-f-]{36}$/),
   });
+});
+
+test('enabling the reminders asks a person again who has left the question of the phone open', async () => {
+  const { phone, reminders } = await world(fakePhone('Android', 'prompt'));
+  vi.spyOn(phone.alarms, 'ask').mockResolvedValueOnce('prompt');
+  await reminders.plan();
+  expect(reminders.read()).toMatchObject({ standing: { display: 'prompt' }, pending: 0 });
+  await reminders.enable();
+  // covers: NAT-012 NAT-005
+  expect(reminders.read()).toMatchObject({
+    standing: { display: 'granted' },
+    pending: phone.ringing.size,
+  });
+  expect(phone.ringing.size).toBeGreaterThan(0);
 });
 
 test('the plan follows what is saved: another time, a dose answered, a medicine that is stopped', async () => {
@@ -123,6 +137,8 @@ test('a reminder is not shown again by planning, and one that a start of the pho
   platform.setNow(at('08:01'));
   phone.pass(at('08:01'));
   await reminders.plan();
+  // covers: NAT-006 NAT-014
+  expect(reminders.read()?.pending).toBe(phone.ringing.size);
   phone.restart(at('08:05'));
   platform.setNow(at('08:05'));
   await begin().reminders.plan();

@@ -18,8 +18,8 @@ test('a person who wants no reminders has none on this phone either', async () =
   expect(phone.ringing.size).toBe(0);
 });
 
-test('a first message comes before the time where the person wants it on this phone, and not by itself', async () => {
-  const { phone, reminders } = await world();
+test('a first message comes as many minutes before the time as the person has set, where they want it on this phone', async () => {
+  const { phone, reminders, store } = await world();
   await reminders.plan();
   expect(first(phone).at).toBe(at('08:00'));
   await reminders.wish({ ahead: true });
@@ -28,4 +28,12 @@ test('a first message comes before the time where the person wants it on this ph
     { at: at('07:45'), body: 'Coming up: your medicine for 8:00 AM' },
     { at: at('08:00') },
   ]);
+  await act(store, {
+    table: 'user_settings',
+    id: MARIA.userId,
+    patch: { reminder_advance_minutes: 30 },
+  });
+  await reminders.plan();
+  // covers: NAT-022
+  expect(first(phone).at).toBe(at('07:30'));
 });

@@ -55,6 +55,8 @@ test('the card says that the phone may remind and how many reminders are pending
   await shown(phone);
   // covers: NAT-002 NAT-004 PROF-016
   expect(await theSwitch()).toBeChecked();
+  // covers: NAT-004
+  expect(await theSwitch()).toHaveAccessibleDescription('This phone may show notifications.');
   // covers: NAT-006
   expect(screen.getByText('3 reminders are pending.')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Clear All Reminders' }));
@@ -71,8 +73,17 @@ test('a phone that denies notifications says where to allow them, on every page 
   await shown(fakePhone('Android', 'denied'));
   // covers: NOTE-022
   expect(await screen.findByText(/^Notification permission denied\./)).toBeInTheDocument();
+  // covers: NAT-004
+  expect(await theSwitch()).not.toBeChecked();
   expect(await theSwitch()).toBeDisabled();
   expect(screen.getByRole('link', { name: 'See what to change' })).toHaveAttribute('href', '/settings');
+});
+
+test('a phone that has not been asked yet reads as off, and says what will be asked', async () => {
+  await shown(fakePhone('Android', 'prompt'), []);
+  // covers: NAT-004
+  expect(await theSwitch()).not.toBeChecked();
+  expect(await theSwitch()).toHaveAccessibleDescription(/^The phone asks once/);
 });
 
 test('a phone that would remind late says so, and leads to what is to be allowed', async () => {
@@ -90,8 +101,8 @@ test('a planning that failed is said in place, and Retry sets the reminders', as
   const phone = fakePhone('iOS');
   phone.fail(true);
   await shown(phone);
-  const [problem] = await screen.findAllByText(/^The reminders of this phone could not be set\./);
-  expect(problem).toBeVisible();
+  // covers: NAT-023 MED-084
+  expect(await screen.findAllByText(/^The reminders of this phone could not be set\./)).toHaveLength(2);
   phone.fail(false);
   const [retry] = screen.getAllByRole('button', { name: 'Retry' });
   if (retry) fireEvent.click(retry);
