@@ -72,11 +72,12 @@ test.each([
   expect(got).toEqual({ ...answer, response: expect.stringMatching(/./) });
 });
 
-test('a reply follows the script of the sentence, and nothing is stored', async () => {
+test('a reply follows the script of the sentence, judges no number, and nothing is stored', async () => {
   const { ask } = await asking();
   // covers: VOICE-011
   expect(await ask('Привет')).toMatchObject({ action: 'HELP', response: 'Я не понял. Ничего не записано.' });
-  await ask('my glucose is 112');
+  // covers: C-12 VOICE-015
+  expect(await ask('my glucose is 112')).toMatchObject({ response: 'Understood: add glucose 112.' });
   const { rows } = await api.database.owner.query('select count(*)::int as kept from glucose_readings');
   expect(rows).toEqual([{ kept: 0 }]);
 });

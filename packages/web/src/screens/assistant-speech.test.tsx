@@ -86,6 +86,15 @@ test('answers that were muted stay so when the chat is opened again', async () =
   expect(spoken).toEqual([]);
 });
 
+test('a reading is spoken with its number, and not called normal where nothing was said of a meal', async () => {
+  const { spoken } = fakeSpeech();
+  const { chat, write } = await openChat();
+  write('my glucose is 112');
+  await chat.findByText(/^Glucose reading logged!/);
+  // covers: C-12 VOICE-019
+  expect(spoken.map(({ text }) => text)).toEqual(['Glucose reading logged! Glucose 112 mg/dL.']);
+});
+
 test('a browser that cannot listen says so, and writing still works', async () => {
   const { chat, write } = await openChat();
   fireEvent.click(chat.getByRole('button', { name: 'Speak' }));

@@ -41,6 +41,21 @@ test('a glucose that is said in another unit than the person’s own is logged b
   expect(rowsOf(device, 'glucose_readings')).toMatchObject([{ value_mg_dl: 111.7 }]);
 });
 
+test.each([
+  ['My glucose is 112', 'Glucose reading logged! Glucose 112 mg/dL.'],
+  [
+    'My fasting glucose is 112',
+    'Glucose reading logged! Glucose 112 mg/dL, In range 70-130, the ADA target for people with diabetes.',
+  ],
+  ['blood pressure 118 over 76', 'Logged. Blood Pressure 118/76 mmHg.'],
+  ['pulse 72', 'Logged. Heart Rate 72 bpm.'],
+])('the answer to "%s" is "%s", and calls nothing normal', async (said, answer) => {
+  const { chat, write } = await openChat();
+  write(said);
+  // covers: C-12 VOICE-019
+  expect(await chat.findByText(answer)).toBeInTheDocument();
+});
+
 test('a dangerous glucose gets the steps and the number to call in place of praise', async () => {
   const { device, chat, write } = await openChat();
   write('sugar 45');

@@ -21,6 +21,7 @@ test.each([
 
 test.each([
   ['my glucose is 112', 'Understood: add glucose 112.'],
+  ['my fasting glucose is 112', 'Understood: add glucose 112.'],
   ['bp 120 over 80', 'Understood: add blood pressure 120/80.'],
   ['I took metformin', 'Understood: take dose Metformin.'],
   ['add a medication', 'Understood: add medication.'],

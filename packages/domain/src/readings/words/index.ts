@@ -1,3 +1,4 @@
+export { answeredValue } from './answered-value.ts';
 export {
   amountOf,
   type BodyData,

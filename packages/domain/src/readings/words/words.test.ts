@@ -5,6 +5,7 @@ import { describedVitalSigns } from '../described.ts';
 import type { ReadingTable } from '../vital-signs.ts';
 import {
   alarmOf,
+  answeredValue,
   bandOf,
   beyondWords,
   noteOf,
@@ -40,6 +41,49 @@ test('a reading is said with its unit and its band, and beyond the range of the 
   );
   expect(spokenValue(log, glucose({ value_mg_dl: 600, beyond: 'hi' }))).toMatch(/^HI, /);
   expect(spokenValue(logOf('oxygen_readings'), reading({ saturation_pct: 97 }))).toMatch(/^97%, /);
+});
+
+test.each([
+  ['a number that a meal decides', { value_mg_dl: 112 }, '112 mg/dL'],
+  ['a higher number that a meal decides', { value_mg_dl: 150 }, '150 mg/dL'],
+  ['a number at any time of the day', { value_mg_dl: 150, relation_to_meal: 'random' }, '150 mg/dL'],
+  ['a number that is low after each meal', { value_mg_dl: 65 }, '65 mg/dL, Low'],
+  ['a number that is high after each meal', { value_mg_dl: 251 }, '251 mg/dL, High'],
+  [
+    'a raised number after a meal',
+    { value_mg_dl: 200, relation_to_meal: 'post-meal' },
+    '200 mg/dL, Slightly High',
+  ],
+  [
+    'a number in a range',
+    { value_mg_dl: 112, relation_to_meal: 'fasting' },
+    '112 mg/dL, In range 70-130, the ADA target for people with diabetes',
+  ],
+] as const)('an answer gives %s no word that could mislead', (_, of, words) => {
+  // covers: C-12
+  expect(answeredValue(logOf('glucose_readings'), glucose(of))).toBe(words);
+});
+
+test('an answer calls no number normal, whatever was measured, and judges by the own target where there is one', () => {
+  const pressure = reading<'bp_readings'>({ systolic: 120, diastolic: 78 });
+  const target = { bp_target_systolic: 130 };
+  const of = logOf('bp_readings');
+  // covers: C-12
+  expect({
+    pressure: answeredValue(of, pressure),
+    raised: answeredValue(of, reading<'bp_readings'>({ systolic: 135, diastolic: 78 })),
+    own: answeredValue({ ...of, body: { ...of.body, target } }, pressure),
+    pulse: answeredValue(logOf('hr_readings'), reading<'hr_readings'>({ pulse: 70, tags: [] })),
+    oxygen: answeredValue(logOf('oxygen_readings'), reading({ saturation_pct: 97 })),
+    weight: answeredValue(logOf('weight_readings'), reading({ weight_kg: 80 })),
+  }).toEqual({
+    pressure: '120/78 mmHg',
+    raised: '135/78 mmHg, Elevated',
+    own: '120/78 mmHg, In your target',
+    pulse: '70 bpm',
+    oxygen: '97%',
+    weight: '80 kg',
+  });
 });
 
 test('the band of a weight stands apart, so that a weight is said alone', () => {

@@ -5,10 +5,10 @@ import { instantOf } from '@dosewell/domain/time';
 import { type ReadingTable, vitalSigns } from '@dosewell/domain/readings';
 import {
   alarmOf,
+  answeredValue,
   type ReadingLog,
   readingTimeWords,
   type ShownReading,
-  spokenValue,
 } from '@dosewell/domain/readings/words';
 import { certain } from '@dosewell/domain/problem';
 import type { Store } from '../../../data/store.ts';
@@ -67,7 +67,7 @@ const savedReply = (
   const told = { caregivers: store.rows('caregivers'), now: instantOf(wall, zone) };
   const alarm = alarmOf(log, row);
   const when = at === undefined ? '' : ` on ${readingTimeWords(row)}`;
-  const value = `${log.title.replace(' Log', '')} ${spokenValue(log, row)}${when}.`;
+  const value = `${log.title.replace(' Log', '')} ${answeredValue(log, row)}${when}.`;
   const first =
     alarm === undefined ? [LOGGED[action] ?? 'Logged.', value] : [`Recorded: ${value}`, alarm.title];
   return {
