@@ -1,4 +1,5 @@
-// A message covers no button: it stands above the tab bar, a little higher, or else at the top of the page.
+// A message covers no button: it stands above the tab bar, a little higher, or else at the top of the page. Beside a
+// dialog it stands above that, or else within it, on neither its title nor its buttons.
 
 export interface Band {
   readonly top: number;
@@ -8,30 +9,84 @@ export interface Band {
 const STEP = 8;
 const HIGHEST = 160;
 const FROM_TOP = 12;
+const GAP = 8;
+
+const coveredBy = ({ top, bottom }: Band, bands: readonly Band[]): number =>
+  bands.filter((band) => band.top < bottom && band.bottom > top).length;
 
 /** How far the message is lifted from its place above the tab bar, or that it goes to the top. */
 export const messagePlace = (message: Band, buttons: readonly Band[]): number | 'top' => {
-  const covered = ({ top, bottom }: Band): number =>
-    buttons.filter((button) => button.top < bottom && button.bottom > top).length;
   for (let lift = 0; lift <= HIGHEST; lift += STEP)
-    if (covered({ top: message.top - lift, bottom: message.bottom - lift }) === 0) return lift;
+    if (coveredBy({ top: message.top - lift, bottom: message.bottom - lift }, buttons) === 0) return lift;
   const atTop = { top: FROM_TOP, bottom: FROM_TOP + message.bottom - message.top };
-  return covered(atTop) < covered(message) ? 'top' : 0;
+  return coveredBy(atTop, buttons) < coveredBy(message, buttons) ? 'top' : 0;
 };
 
-const PRESSABLE = 'main :is(a[href], button, input, select, textarea, summary)';
+export interface DialogBands {
+  readonly dialog: Band;
+  /** Its title and its buttons. */
+  readonly kept: readonly Band[];
+  /** What else can be pressed, such as its fields. */
+  readonly spared: readonly Band[];
+}
+
+/** How far the message moves down from the top of the page; 0 where it has no better place. */
+export const placeBesideDialog = (message: Band, { dialog, kept, spared }: DialogBands): number => {
+  if (message.bottom <= dialog.top) return 0;
+  const moved = (by: number): Band => ({ top: message.top + by, bottom: message.bottom + by });
+  const highest = Math.max(1, dialog.top + GAP - message.top);
+  const moves: number[] = [];
+  for (let by = dialog.bottom - GAP - message.bottom; by >= highest; by -= STEP) moves.push(by);
+  const clearOf = (bands: readonly Band[]): number | undefined =>
+    moves.find((by) => coveredBy(moved(by), bands) === 0);
+  return clearOf([...kept, ...spared]) ?? clearOf(kept) ?? 0;
+};
+
+const PRESSABLE = ':is(a[href], button, input, select, textarea, summary)';
+const KEPT = 'h2, button, a[href]';
+
+const bandsOf = (elements: Iterable<Element>, { left, right }: DOMRect): DOMRect[] =>
+  [...elements]
+    .map((element) => element.getBoundingClientRect())
+    .filter((band) => band.height > 0 && band.left < right && band.right > left);
+
+const openDialog = (): Element | undefined =>
+  [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
 
 /** Moves the region of messages to where its message covers nothing that can be pressed. */
-export const clearOfButtons = (region: HTMLElement): void => {
+const clearOfButtons = (region: HTMLElement): void => {
   region.style.translate = '';
   delete region.dataset.place;
   const box = region.querySelector('[data-toast]')?.getBoundingClientRect();
-  // Beside a dialog, it stands at the top already.
-  if (box === undefined || document.body.hasAttribute('data-scroll-locked')) return;
-  const buttons = [...document.querySelectorAll(PRESSABLE)]
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ height, left, right }) => height > 0 && left < box.right && right > box.left);
-  const place = messagePlace(box, buttons);
+  if (box === undefined) return;
+  if (document.body.hasAttribute('data-scroll-locked')) {
+    const dialog = openDialog();
+    if (dialog === undefined) return;
+    const down = placeBesideDialog(box, {
+      dialog: dialog.getBoundingClientRect(),
+      kept: bandsOf(dialog.querySelectorAll(KEPT), box),
+      spared: bandsOf(dialog.querySelectorAll(PRESSABLE), box),
+    });
+    if (down > 0) region.style.translate = `0 ${down}px`;
+    return;
+  }
+  const place = messagePlace(box, bandsOf(document.querySelectorAll(`main ${PRESSABLE}`), box));
   if (place === 'top') region.dataset.place = 'top';
   else if (place > 0) region.style.translate = `0 ${-place}px`;
+};
+
+/** Again whenever the page or a dialog changes, until stopped. */
+export const keepClearOfButtons = (region: HTMLElement): (() => void) => {
+  const place = (): void => clearOfButtons(region);
+  place();
+  const observer = new MutationObserver(place);
+  const { body } = document;
+  observer.observe(body, { childList: true, subtree: true });
+  observer.observe(body, { attributes: true, attributeFilter: ['data-scroll-locked'] });
+  // A dialog has its place once it has arrived.
+  body.addEventListener('animationend', place);
+  return () => {
+    observer.disconnect();
+    body.removeEventListener('animationend', place);
+  };
 };

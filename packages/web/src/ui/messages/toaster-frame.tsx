@@ -10,7 +10,7 @@ import {
 import { cn } from '../class-names.ts';
 import { useWhose } from '../whose/whose.ts';
 import { IconButton } from '../icon-button.tsx';
-import { clearOfButtons } from './message-place.ts';
+import { keepClearOfButtons } from './message-place.ts';
 import { noticeStands, watchNotices } from './notices.ts';
 import { closeToast, holdToast, releaseToast, type ShownToast, shownToast, watchToasts } from './toast.ts';
 
@@ -56,22 +56,16 @@ const useFocusBack = () => {
   };
 };
 
-/** A message clears the buttons of the page, also of one that arrives beneath it. */
+/** A message clears the buttons of the page and of dialogs, also of those that arrive beneath it. */
 const useClearOfButtons = (holder: RefObject<HTMLElement | null>, toast: ShownToast | undefined): void => {
   useLayoutEffect(() => {
     const region = holder.current;
-    const page = document.querySelector('main');
-    if (region === null || toast === undefined) return;
-    clearOfButtons(region);
-    if (page === null) return;
-    const observer = new MutationObserver(() => clearOfButtons(region));
-    observer.observe(page, { childList: true, subtree: true });
-    return () => observer.disconnect();
+    return region === null || toast === undefined ? undefined : keepClearOfButtons(region);
   }, [holder, toast]);
 };
 
 /**
- * The one place of messages, above the tab bar, or at the top while a dialog has the foot of the page. An
+ * The one place of messages, above the tab bar; beside a dialog above that, or within it where there is no room. An
  * error interrupts a screen reader, any other message waits; each stands in one live region alone.
  */
 export function ToasterFrame({ beside }: { beside: boolean }) {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Dialog } from '../overlays/dialog.tsx';
 import { fetchParts } from '../parts.ts';
 import { closeToast, toast, toastOne } from './toast.ts';
 import { Toaster } from './toaster.tsx';
@@ -55,6 +56,35 @@ test('a message stands clear of the Undo of the last row', () => {
   );
   say({ title: 'Done for today' });
   expect(region().style.translate).toBe('0 -56px');
+  vi.restoreAllMocks();
+});
+
+test('a message over a tall dialog stands above its buttons, and closing the message does not close the dialog', () => {
+  const at = (top: number, height: number) =>
+    ({ top, bottom: top + height, height, left: 16, right: 374 }) as DOMRect;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    if (this.matches('[role=dialog]')) return at(40, 760);
+    if (this.matches('[data-toast]')) return at(12, 60);
+    return this.tagName === 'BUTTON' ? at(740, 48) : at(60, 30);
+  });
+  const onOpenChange = vi.fn();
+  render(
+    <>
+      <Dialog
+        open
+        onOpenChange={onOpenChange}
+        title="Log Meal"
+        footer={<button type="button">Save</button>}
+      />
+      <Toaster />
+    </>,
+  );
+  say({ title: 'Failed to save', variant: 'destructive' });
+  expect(region().style.translate).toBe('0 664px');
+  const close = document.querySelector('[data-toast] button') ?? document.body;
+  fireEvent.pointerDown(close);
+  fireEvent.click(close);
+  expect({ messages: visible(), asked: onOpenChange.mock.calls }).toEqual({ messages: [], asked: [] });
   vi.restoreAllMocks();
 });
 

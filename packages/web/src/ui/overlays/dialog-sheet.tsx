@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { cn } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import { WhoseLine } from '../whose/whose-line.tsx';
-import { footerClass, scrimClass, sheetClass } from './sheet-class.ts';
+import { crossClass, footerClass, headClass, scrimClass, sheetClass } from './sheet-class.ts';
 import { UnsavedQuestion } from './unsaved-question.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 import { useTyped } from '../fields/use-typed.ts';
@@ -24,6 +24,12 @@ export type DialogWords = {
 type DialogSheetProps = DialogWords & {
   onOpenChange: (open: boolean) => void;
   onCloseAutoFocus: (event: Event) => void;
+};
+
+/** Closing a message that stands beside it closes no dialog. */
+const keepOpenBesideMessage = (event: CustomEvent): void => {
+  if (event.target instanceof Element && event.target.closest('[data-toast]') !== null)
+    event.preventDefault();
 };
 
 /** The open dialog. Escape, a tap outside, the cross or Back lose no input. */
@@ -52,25 +58,41 @@ export function DialogSheet(props: DialogSheetProps) {
           {...undescribed}
           onCloseAutoFocus={onCloseAutoFocus}
           onInput={typed.onInput}
-          className={cn(sheetClass, wide ? 'sm:max-w-3xl' : 'sm:max-w-135')}
+          onInteractOutside={keepOpenBesideMessage}
+          className={cn(
+            sheetClass,
+            'flex flex-col *:shrink-0 [@media(min-height:32rem)]:scroll-pt-20',
+            wide ? 'sm:max-w-3xl' : 'sm:max-w-135',
+          )}
         >
-          {props.about !== 'nobody' && <WhoseLine className="mb-1 pt-1" />}
-          <Primitive.Title className="mb-4 pt-1 pr-12 text-xl">{title}</Primitive.Title>
-          {description && (
-            <Primitive.Description asChild>
-              <div className="mb-4 text-quiet">{description}</div>
-            </Primitive.Description>
-          )}
-          {children}
-          {asking ? (
-            <UnsavedQuestion onStay={stay} onLeave={() => onOpenChange(false)} />
-          ) : (
-            footer && <div className={footerClass}>{footer}</div>
-          )}
-          {/* Last in tab order, so that a dialog opens on its first field. */}
-          <Primitive.Close asChild>
-            <IconButton icon={X} label="Close" tooltip={false} className="absolute top-3.5 right-3" />
-          </Primitive.Close>
+          <div className={headClass}>
+            {props.about !== 'nobody' && <WhoseLine className="mb-1" />}
+            <Primitive.Title className="text-xl">{title}</Primitive.Title>
+          </div>
+          <div>
+            {description && (
+              <Primitive.Description asChild>
+                <div className="mb-4 text-quiet">{description}</div>
+              </Primitive.Description>
+            )}
+            {children}
+            {asking ? (
+              <UnsavedQuestion onStay={stay} onLeave={() => onOpenChange(false)} />
+            ) : (
+              footer && <div className={footerClass}>{footer}</div>
+            )}
+          </div>
+          {/* Last in tab order, so that a dialog opens on its first field; drawn first, and always in sight. */}
+          <div className={crossClass}>
+            <Primitive.Close asChild>
+              <IconButton
+                icon={X}
+                label="Close"
+                tooltip={false}
+                className="absolute -top-1.5 -right-2 bg-card sm:-top-2.5 sm:-right-3"
+              />
+            </Primitive.Close>
+          </div>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

@@ -11,3 +11,11 @@ export const footerClass =
   '-bottom-[max(20px,env(safe-area-inset-bottom))] z-10 -mx-5 mt-5 -mb-[max(20px,env(safe-area-inset-bottom))] flex flex-col gap-2 border-t border-line bg-card ' +
   'px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] [@media(min-height:32rem)]:sticky ' +
   'sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:flex-row-reverse sm:px-6 sm:py-4';
+
+/** Its title stays visible too, with the same exception. */
+export const headClass =
+  '-top-5 z-10 -mx-5 -mt-5 mb-2 bg-card px-5 pt-6 pr-17 pb-2 [@media(min-height:32rem)]:sticky ' +
+  'sm:-top-6 sm:-mx-6 sm:-mt-6 sm:px-6 sm:pt-7 sm:pr-18';
+
+/** Above the title, whatever is scrolled. */
+export const crossClass = 'sticky top-0 z-20 order-first h-0';
