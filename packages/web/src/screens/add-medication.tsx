@@ -1,5 +1,6 @@
 import { nextColor } from '@dosewell/domain/medications';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useKeptDraft } from '../data/use-kept-draft.ts';
 import { useRow, useStatusPart, useStore } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { medicationDraftOf, newDraft } from '../features/medications/medication-draft.ts';
@@ -12,6 +13,23 @@ import { toast } from '../ui/messages/toast.ts';
 const RingAsAlarm = lazy(async () => ({
   default: (await import('../features/phone/ring-as-alarm.tsx')).RingAsAlarm,
 }));
+const RingOnceAdded = lazy(async () => ({
+  default: (await import('../features/phone/ring-as-alarm.tsx')).RingOnceAdded,
+}));
+
+/** Whether a medication that is being added is to ring, kept with the rest of its draft. */
+const useRingChoice = (about: string) => {
+  const { draft, change, drop } = useKeptDraft(`alarm ${about}`, () => ({ rings: false }));
+  return {
+    rings: draft.rings,
+    choose: (rings: boolean): void => change(() => ({ rings })),
+    /** The medication is on the list. */
+    settle: (id: string): void => {
+      drop();
+      if (draft.rings) void import('../features/phone/ring-added.ts').then(({ ringAdded }) => ringAdded(id));
+    },
+  };
+};
 
 /** Adds a medication, or edits the one named by `id`. */
 export function AddMedication() {
@@ -26,8 +44,12 @@ export function AddMedication() {
   const back = () => void navigate({ to: '/medications' });
 
   const first = useRef(id === undefined && store.rows('medications').length === 0);
-  const saved = () =>
+  const about = [id ?? 'new', JSON.stringify(prefill ?? {})].join(' ');
+  const alarm = useRingChoice(about);
+  const saved = (savedId: string): void => {
+    alarm.settle(savedId);
     void navigate({ to: '/medications', ...(first.current ? { state: { firstAdded: true } } : {}) });
+  };
 
   useEffect(() => {
     if (!unknown) return;
@@ -35,7 +57,6 @@ export function AddMedication() {
     void navigate({ to: '/medications', replace: true });
   }, [unknown, navigate]);
 
-  const about = [id ?? 'new', JSON.stringify(prefill ?? {})].join(' ');
   const today = store.wallClock().at.slice(0, 10);
   const waiting = id === undefined ? settings === undefined : before === undefined;
   return (
@@ -61,10 +82,13 @@ export function AddMedication() {
           onSaved={saved}
           onUpgrade={() => void navigate({ to: '/pricing', state: { upgrade: true } })}
           beneath={
-            isPhoneApp() &&
-            before !== undefined && (
+            isPhoneApp() && (
               <Suspense>
-                <RingAsAlarm medicationId={before.id} />
+                {before === undefined ? (
+                  <RingOnceAdded chosen={alarm.rings} onChoose={alarm.choose} />
+                ) : (
+                  <RingAsAlarm medicationId={before.id} />
+                )}
               </Suspense>
             )
           }

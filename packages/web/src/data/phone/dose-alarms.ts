@@ -20,6 +20,8 @@ export interface DoseAlarms {
   /** Settles when the phone has what it should, or that has failed; nobody: nothing is to ring. */
   readonly plan: (people: readonly PersonOnPhone[], at: number) => Promise<void>;
   /** Asks the person where the system has not asked yet. */
+  readonly ask: () => Promise<void>;
+  /** As `ask`, and keeps the choice. */
   readonly choose: (medication: string, rings: boolean) => Promise<void>;
 }
 
@@ -53,7 +55,13 @@ export const openDoseAlarms = (
     await ringer.cancel(cancel);
     for (const alarm of schedule) await ringer.schedule(alarm);
   };
+  const ask = async (): Promise<void> => {
+    if ((await ringer.standing()) !== 'prompt') return;
+    const standing = await ringer.ask();
+    if (state !== undefined) become({ ...state, standing });
+  };
   return {
+    ask,
     read: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -68,7 +76,7 @@ export const openDoseAlarms = (
       }
     },
     choose: async (medication, rings) => {
-      if (rings && (await ringer.standing()) === 'prompt') await ringer.ask();
+      if (rings) await ask();
       const chosen = new Set(chosenIn(await plain.read(NAME)));
       if (rings) chosen.add(medication);
       else chosen.delete(medication);

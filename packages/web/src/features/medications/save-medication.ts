@@ -27,16 +27,18 @@ const changes = (id: string, patch: CheckedMedication['patch'], before?: Medicat
     : [{ table: 'medications', id, base: before.rev, patch: changed }];
 };
 
-/**
- * Adds a medication, or writes the changes to one; `before` is the row the form was opened with. Settles once
- * it is on this device, or at once if nothing changed.
- */
+interface Saving {
+  readonly id: string;
+  /** The row the form was opened with; undefined for a new medication. */
+  readonly before: MedicationRow | undefined;
+}
+
+/** Adds a medication, or writes the changes to one. Settles once it is on this device, or at once if nothing changed. */
 export const saveMedication = async (
   store: Store,
   { patch, quantity }: CheckedMedication,
-  before: MedicationRow | undefined,
+  { id, before }: Saving,
 ): Promise<Result<void>> => {
-  const id = before?.id ?? store.newId();
   const rows = changes(id, patch, before);
   if (quantity !== (before?.quantity_remaining ?? null))
     rows.push({

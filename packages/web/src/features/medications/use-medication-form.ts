@@ -27,7 +27,7 @@ export interface MedicationFormOptions {
   readonly start: MedicationDraft;
   /** The medication being edited; undefined when adding. */
   readonly before: MedicationRow | undefined;
-  readonly onSaved: () => void;
+  readonly onSaved: (id: string) => void;
 }
 
 /** What is wrong with the input, by field. */
@@ -76,10 +76,11 @@ export const useMedicationForm = ({ about, start, before, onSaved }: MedicationF
     if (isOverLimit(store, typed)) return setBlocked(true);
     const asked = answered ? [] : slipsOf(store, checked.value, typed);
     if (asked.length > 0) return ask(asked);
-    const saved = await saveMedication(store, checked.value, typed.opened);
+    const id = typed.opened?.id ?? store.newId();
+    const saved = await saveMedication(store, checked.value, { id, before: typed.opened });
     if (saved.ok) {
       typed.drop();
-      return onSaved();
+      return onSaved(id);
     }
     show(saved.problem.fields ?? {});
     setProblem(problems[saved.problem.code].text);

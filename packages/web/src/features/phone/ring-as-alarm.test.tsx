@@ -1,12 +1,15 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openDoseAlarms, setDoseAlarms } from '../../data/phone/dose-alarms.ts';
 import { fakePhone } from '../../data/testing/fake-phone.ts';
 import { fakeRinger } from '../../data/testing/fake-ringer.ts';
-import { RingAsAlarm } from './ring-as-alarm.tsx';
+import { closeToast, shownToast } from '../../ui/messages/toast.ts';
+import { ringAdded } from './ring-added.ts';
+import { RingAsAlarm, RingOnceAdded } from './ring-as-alarm.tsx';
 
 afterEach(() => {
   cleanup();
+  closeToast();
   setDoseAlarms(undefined);
 });
 
@@ -49,4 +52,41 @@ test('a phone that cannot ring through silence offers nothing', async () => {
   old.setStanding(undefined);
   const { container } = await shown(old);
   expect(container).toBeEmptyDOMElement();
+});
+
+const adding = async (ringer = fakeRinger()) => {
+  const { alarms, unmount } = await shown(ringer);
+  unmount();
+  const onChoose = vi.fn<(rings: boolean) => void>();
+  render(<RingOnceAdded chosen={false} onChoose={onChoose} />);
+  return { alarms, ringer, onChoose };
+};
+
+test('an alarm chosen while a medication is added has the phone ask at once, and rings once it is on the list', async () => {
+  const { alarms, ringer, onChoose } = await adding();
+  fireEvent.click(theSwitch());
+  await waitFor(() => expect(ringer.asked()).toBe(1));
+  expect(onChoose.mock.calls).toEqual([[true]]);
+  expect([...(alarms.read()?.chosen ?? [])]).toEqual([]);
+  await act(() => ringAdded('new'));
+  expect({ chosen: [...(alarms.read()?.chosen ?? [])], asked: ringer.asked(), said: shownToast() }).toEqual({
+    chosen: ['new'],
+    asked: 1,
+    said: undefined,
+  });
+});
+
+test('a phone that denies alarms while a medication is added says where to allow them', async () => {
+  const { ringer, alarms } = await adding();
+  ringer.setStanding('denied');
+  await act(() => alarms.plan([], 0));
+  expect(theSwitch()).toBeDisabled();
+  expect(screen.getByText(/^Allow alarms for this app/)).toBeInTheDocument();
+});
+
+test('a phone that does not take the alarm of an added medication says that the reminders come all the same', async () => {
+  const { ringer } = await adding(fakeRinger('granted'));
+  ringer.failing(true);
+  await act(() => ringAdded('new'));
+  expect(shownToast()?.title).toMatch(/^This phone did not take every alarm\./);
 });

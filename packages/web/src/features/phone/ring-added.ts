@@ -1,0 +1,16 @@
+import { doseAlarms } from '../../data/phone/dose-alarms.ts';
+import { toast } from '../../ui/messages/toast.ts';
+
+export const ALARM_FAILED = 'This phone did not take every alarm. Your reminders come all the same.';
+
+/** A medication that is on the list now rings from its next time on; its form has been left. */
+export const ringAdded = async (medicationId: string): Promise<void> => {
+  const alarms = doseAlarms();
+  try {
+    await alarms?.choose(medicationId, true);
+    if (alarms?.read()?.failed !== true) return;
+  } catch {
+    // Said below.
+  }
+  toast({ title: ALARM_FAILED, variant: 'destructive' });
+};
