@@ -13,6 +13,7 @@ import { openJournal } from './outbox/journal.ts';
 import type { LocalRecords } from './records/local-records.ts';
 import { type LocalDatabase, openLocalDatabase } from './records/local-database.ts';
 import type { MealPhotos } from './photos/meal-photos.ts';
+import type { PhotoCopies } from './photos/photo-copies.ts';
 import { LOCAL_SCHEMA, type LocalSchema } from './records/open-database.ts';
 import { openRecords } from './records/open-records.ts';
 import { noteOlderRows } from './refill.ts';
@@ -115,6 +116,19 @@ const photosOnce = (open: () => Promise<MealPhotos>) => {
   };
 };
 
+/** Loaded on a phone alone. */
+const copiesOnce = (
+  { outside, outsideFiles }: Platform,
+  person: string,
+): (() => Promise<PhotoCopies>) | undefined => {
+  if (outside === undefined || outsideFiles === undefined) return undefined;
+  let copies: Promise<PhotoCopies> | undefined;
+  return () =>
+    (copies ??= import('./photos/photo-copies.ts').then(({ photoCopies }) =>
+      photoCopies({ files: outsideFiles, plain: outside, person }),
+    ));
+};
+
 const idsOf = (platform: Platform): (() => string) => {
   const makeId = uuidv7Source(platform.random);
   return () => makeId(platform.now());
@@ -155,8 +169,9 @@ export const openStore = async (account: Account, options: StoreOptions = {}): P
   const told = nothingTold();
   const database = await openTelling(account, platform, options, told);
   const tabs = openTabs(platform.channel(channelName(account.userId)));
+  const copies = copiesOnce(platform, account.userId);
   const { records, readRest, ...opened } = await openRecords({
-    ...{ database, person: account.userId, firstTables, newId, rules, localSchema },
+    ...{ database, person: account.userId, firstTables, newId, rules, localSchema, copies },
     ...{ now: platform.now, zone: platform.zone() },
     clock: createClock(timeOf(platform)),
     journal: openJournal(platform, account.userId),
@@ -171,7 +186,7 @@ export const openStore = async (account: Account, options: StoreOptions = {}): P
   const connection = { records, ask: asking, newId, onClient: (name: string) => (client = name) };
   const { close: closePhotos, ...photos } = photosOnce(async () => {
     const { openMealPhotos } = await import('./photos/meal-photos.ts');
-    return openMealPhotos({ records, platform, newId, sync: inStep.sync });
+    return openMealPhotos({ records, platform, newId, sync: inStep.sync, copies: await copies?.() });
   });
   const inStep = keepInStep({
     ...{ account, connection, platform, tabs, device, shared, firstPage, readRest, ...photos },

@@ -1,5 +1,5 @@
 import { PRODUCT } from '@dosewell/domain/product';
-import { outsidePages } from './outside-pages.ts';
+import { filesOutside, outsidePages } from './outside-pages.ts';
 import type { Platform } from './platform.ts';
 
 const WAKING = ['online', 'focus'] as const;
@@ -65,6 +65,9 @@ export const browser: Platform = {
   },
   get outside() {
     return outsidePages();
+  },
+  get outsideFiles() {
+    return filesOutside();
   },
   get locks(): LockManager | undefined {
     return globalThis.navigator.locks;

@@ -8,10 +8,25 @@ export interface PlainStore {
   readonly names: () => Promise<readonly string[]>;
 }
 
-let given: PlainStore | undefined;
+/** For what is too large for texts. */
+export interface FileStore {
+  /** Bytes in base64; fails where there is no such file. */
+  readonly read: (name: string) => Promise<string>;
+  /** Whole, or not at all where the app ends meanwhile. */
+  readonly write: (name: string, bytes: string) => Promise<void>;
+  /** Fails where there is no such file. */
+  readonly remove: (name: string) => Promise<void>;
+  readonly names: () => Promise<readonly string[]>;
+}
 
-export const keepOutside = (store: PlainStore | undefined): void => {
+let given: PlainStore | undefined;
+let files: FileStore | undefined;
+
+export const keepOutside = (store: PlainStore | undefined, fileStore?: FileStore): void => {
   given = store;
+  files = fileStore;
 };
 /** Undefined in a browser. */
 export const outsidePages = (): PlainStore | undefined => given;
+/** Undefined in a browser. */
+export const filesOutside = (): FileStore | undefined => files;

@@ -1,5 +1,5 @@
 import type { HintStream } from './hint-stream.ts';
-import type { PlainStore } from './outside-pages.ts';
+import type { FileStore, PlainStore } from './outside-pages.ts';
 
 export interface PageMemory {
   open(): Promise<IDBFactory>;
@@ -26,6 +26,8 @@ export interface Platform {
   readonly caches: CacheStorage | undefined;
   /** What no clearing of the pages' storage reaches; undefined in a browser. */
   readonly outside: PlainStore | undefined;
+  /** The same for files. */
+  readonly outsideFiles: FileStore | undefined;
   /** Absent over plain HTTP. */
   readonly locks: LockManager | undefined;
   /** A channel to the other tabs of this origin, if available. */

@@ -7,11 +7,12 @@ import { closeAccount, readDevice, writeDevice } from './device-record.ts';
 import { resultOf, settled } from '../records/idb-promise.ts';
 import { deleteJournal } from '../outbox/journal.ts';
 import type { JournalPlatform } from '../outbox/journal-storage.ts';
+import { deletePhotoCopies } from '../photos/delete-photo-copies.ts';
 import { databaseName, isRecords, ROW_META } from '../records/open-database.ts';
 import { storedValues } from '../records/stored-values.ts';
 
 export type WipePlatform = JournalPlatform &
-  Pick<Platform, 'indexedDB' | 'memory' | 'forgetKeys' | 'markOpen'>;
+  Pick<Platform, 'indexedDB' | 'memory' | 'outsideFiles' | 'forgetKeys' | 'markOpen'>;
 
 /** A sleeping tab can hold a database open; the wipe is then finished at the next start. */
 const PATIENCE_MS = 3_000;
@@ -79,6 +80,7 @@ export const finishWipe = async (platform: WipePlatform): Promise<void> => {
 
 const isGone = async (platform: WipePlatform, userId: string): Promise<boolean> => {
   await deleteJournal(platform, userId);
+  await deletePhotoCopies(platform, userId);
   return deleteDatabase(platform.indexedDB, databaseName(userId));
 };
 

@@ -3,6 +3,7 @@ import { settled } from '../records/idb-promise.ts';
 import type { LocalDatabase } from '../records/local-database.ts';
 import { readMeta, writeMeta } from '../records/meta.ts';
 import { storedValues } from '../records/stored-values.ts';
+import type { PhotoCopies } from '../photos/photo-copies.ts';
 import { isRefused, type Journal } from './journal.ts';
 import { readOutbox, withoutSeq } from './outbox.ts';
 
@@ -10,14 +11,17 @@ interface Recovering {
   readonly database: LocalDatabase;
   readonly journal: Journal | undefined;
   readonly newId: () => string;
+  /** On a phone. */
+  readonly copies?: (() => Promise<PhotoCopies>) | undefined;
 }
 
 /**
  * IndexedDB came back empty: what the journal holds is put back, together with the installation's own id, so that
  * an interrupted recovery is repeated.
  */
-export const recover = async ({ database, journal, newId }: Recovering): Promise<void> => {
+export const recover = async ({ database, journal, newId, copies }: Recovering): Promise<void> => {
   const noted = ((await journal?.all()) ?? []).map((note) => note.entry);
+  await (await copies?.())?.restore(database);
   const client = newId();
   const transaction = database.transaction(['outbox', 'refused', 'meta'], 'readwrite', {
     durability: 'strict',

@@ -6,6 +6,7 @@ import { keepPhoto, readKeptPhoto } from './kept-photos.ts';
 import { forgetUnshownPhotos } from './forget-photos.ts';
 import type { LocalRecords } from '../records/local-records.ts';
 import { fetchMealPhoto, TIMEOUT_MS } from './meal-photo-api.ts';
+import type { PhotoCopies } from './photo-copies.ts';
 import { inOneTab } from '../sync/one-tab.ts';
 import { sendPhotos } from './send-photos.ts';
 import { pauseAfter } from '../sync/sync-engine.ts';
@@ -53,6 +54,8 @@ interface Options {
   readonly newId: () => string;
   /** Sends and fetches the rows. */
   readonly sync: () => Promise<void>;
+  /** On a phone. */
+  readonly copies?: PhotoCopies | undefined;
 }
 
 interface Open extends Options {
@@ -123,7 +126,12 @@ const work = async (open: Open): Promise<void> => {
   clearTimeout(open.timer);
   const { ended, signedOut } = open.records.status.get();
   if (open.closed || ended || signedOut) return;
-  const outcome = await inOneTab(open.platform.locks, open.name, () => sendPhotos(open.records), TIMEOUT_MS);
+  const outcome = await inOneTab(
+    open.platform.locks,
+    open.name,
+    () => sendPhotos(open.records, open.copies),
+    TIMEOUT_MS,
+  );
   await changed(open);
   if (open.closed) return;
   open.failures = outcome === 'done' ? 0 : open.failures + 1;
@@ -141,6 +149,8 @@ const send = (open: Open): Promise<void> =>
 const put = async (open: Open, photo: WaitingPhoto): Promise<void> => {
   if (open.records.status.get().ended) throw new Error(problems.user_not_authenticated.text);
   await putWaiting(open.database, photo);
+  // Said to be saved once it is there twice.
+  await open.copies?.keep(photo);
   await changed(open);
 };
 
@@ -160,7 +170,10 @@ const restore =
   async (meal, before) => {
     if (before !== undefined) return put(open, before);
     const now = open.waiting?.get(meal);
-    if (now) await replaceWaiting(open.database, now, undefined);
+    if (now) {
+      await replaceWaiting(open.database, now, undefined);
+      await open.copies?.drop(now);
+    }
     await changed(open);
   };
 

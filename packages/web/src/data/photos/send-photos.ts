@@ -5,6 +5,7 @@ import { chunkName } from '../records/chunk-name.ts';
 import { FORGOTTEN_AFTER_MS } from './forget-photos.ts';
 import { keepPhoto } from './kept-photos.ts';
 import { loadChunks, type LocalRecords } from '../records/local-records.ts';
+import type { PhotoCopies } from './photo-copies.ts';
 import { removeMealPhoto, SENT_TYPE, sendMealPhoto } from './meal-photo-api.ts';
 import { NetworkError, UnexpectedAnswer } from '../server/request.ts';
 import { readWaiting, replaceWaiting, type WaitingPhoto } from './waiting-photos.ts';
@@ -30,18 +31,32 @@ const holdsMeal = ({ lists }: LocalRecords, meal: string): boolean =>
 const ask = ({ person }: LocalRecords, { meal, bytes }: WaitingPhoto): Promise<Result<string | void>> =>
   bytes === null ? removeMealPhoto(person, meal) : sendMealPhoto(person, meal, bytes);
 
+interface Sending {
+  readonly records: LocalRecords;
+  readonly copies: PhotoCopies | undefined;
+}
+
+/** Changes the waiting photo, which has no second copy from then on. */
+const settle = async (
+  { records, copies }: Sending,
+  photo: WaitingPhoto,
+  next: WaitingPhoto | undefined,
+): Promise<void> => {
+  await replaceWaiting(records.database, photo, next);
+  await copies?.drop(photo);
+};
+
 /** A photo that has arrived must not be sent again because this device is full. */
-const arrived = async ({ database, now }: LocalRecords, photo: WaitingPhoto, url: string | void) => {
+const arrived = async (sending: Sending, photo: WaitingPhoto, url: string | void) => {
+  const { database, now } = sending.records;
   const { bytes } = photo;
   if (url && bytes !== null)
     await keepPhoto(database, { url, bytes, type: SENT_TYPE, seen: now() }).catch(() => undefined);
-  await replaceWaiting(database, photo, { ...photo, sent: true }).catch(() =>
-    replaceWaiting(database, photo, undefined),
-  );
+  await settle(sending, photo, { ...photo, sent: true }).catch(() => settle(sending, photo, undefined));
 };
 
-const sendOne = async (records: LocalRecords, photo: WaitingPhoto): Promise<PhotoSending> => {
-  const { database } = records;
+const sendOne = async (sending: Sending, photo: WaitingPhoto): Promise<PhotoSending> => {
+  const { records } = sending;
   // The meal is sent first; when that is done, photos are sent again.
   if (holdsMeal(records, photo.meal)) return 'done';
   await loadChunks(records, [chunkName('meals', photo.month)]);
@@ -52,22 +67,25 @@ const sendOne = async (records: LocalRecords, photo: WaitingPhoto): Promise<Phot
   if (gone && records.now() - since < FORGOTTEN_AFTER_MS) return 'again';
   const answer = await ask(records, photo);
   if (answer.ok) {
-    await arrived(records, photo, answer.value);
+    await arrived(sending, photo, answer.value);
     return 'done';
   }
   const { code } = answer.problem;
   // The server does not have the meal, or no longer: the photo belongs to nothing.
   if (code === 'not_found' && gone) {
-    await replaceWaiting(database, photo, undefined);
+    await settle(sending, photo, undefined);
     return 'done';
   }
   if (!FINAL.has(code)) return OF_ALL.has(code) ? 'later' : 'again';
-  await replaceWaiting(database, photo, { ...photo, refused: code });
+  await settle(sending, photo, { ...photo, refused: code });
   return 'done';
 };
 
 /** One at a time. Photos sent earlier have their address by now, since the rows were fetched after them. */
-export const sendPhotos = async (records: LocalRecords): Promise<PhotoSending> => {
+export const sendPhotos = async (
+  records: LocalRecords,
+  copies: PhotoCopies | undefined,
+): Promise<PhotoSending> => {
   let all: PhotoSending = 'done';
   for (const photo of await readWaiting(records.database)) {
     if (photo.sent) {
@@ -75,7 +93,7 @@ export const sendPhotos = async (records: LocalRecords): Promise<PhotoSending> =
       continue;
     }
     try {
-      const one = await sendOne(records, photo);
+      const one = await sendOne({ records, copies }, photo);
       if (one === 'later') return one;
       if (one === 'again') all = one;
     } catch (error) {

@@ -5,6 +5,7 @@ import { resultOf, settled } from './idb-promise.ts';
 import { databaseName, openPersonDatabase } from './open-database.ts';
 import { openExisting } from './open-existing.ts';
 import { deleteJournal } from '../outbox/journal.ts';
+import { deletePhotoCopies } from '../photos/delete-photo-copies.ts';
 import { readOutbox, withoutSeq } from '../outbox/outbox.ts';
 import { storedValues } from './stored-values.ts';
 
@@ -30,11 +31,13 @@ export const inMemory = async (platform: Platform, userId: string): Promise<Plat
   // If a sleeping tab blocks the deletion, it happens when that tab closes.
   void resultOf(platform.indexedDB.deleteDatabase(databaseName(userId))).catch(() => undefined);
   await deleteJournal(platform, userId);
+  await deletePhotoCopies(platform, userId);
   return {
     ...platform,
     indexedDB: await platform.memory.open(),
     caches: undefined,
     outside: undefined,
+    outsideFiles: undefined,
     locks: undefined,
     persist: async () => false,
   };

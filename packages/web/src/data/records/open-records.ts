@@ -20,6 +20,7 @@ import {
 import { generationOf, readMeta } from './meta.ts';
 import { readOutbox } from '../outbox/outbox.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import type { PhotoCopies } from '../photos/photo-copies.ts';
 import { diskMarkOf } from './seen-on-disk.ts';
 import { showsToday } from './shows-today.ts';
 import type { Strays } from './strays.ts';
@@ -57,6 +58,8 @@ interface Opening extends Omit<Foundation, 'status'> {
   readonly firstTables?: readonly TableName[] | undefined;
   readonly zone: string;
   readonly newId: () => string;
+  /** Of waiting photos, on a phone. */
+  readonly copies?: (() => Promise<PhotoCopies>) | undefined;
 }
 
 /** Only doses wait: laying them over the rows needs no more than the first page. */
@@ -104,5 +107,9 @@ export const openRecords = async (opening: Opening): Promise<OpenedRecords> => {
   updateMemory(records, { chunks, load: true, pending, refused });
   // Where it fails, the next start does it.
   tidyJournal(records, meta.client).catch(() => undefined);
+  void opening
+    .copies?.()
+    .then((copies) => copies.tidy(opening.database))
+    .catch(() => undefined);
   return { records, client: meta.client, readRest: later.read };
 };

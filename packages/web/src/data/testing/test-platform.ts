@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import type { PageMemory, Platform } from '../../platform/platform.ts';
-import type { PlainStore } from '../../platform/outside-pages.ts';
+import type { FileStore, PlainStore } from '../../platform/outside-pages.ts';
 import { createTestCaches } from './test-caches.ts';
 import { createTestChannels } from './test-channels.ts';
 import { createTestLocks } from './test-locks.ts';
@@ -39,6 +39,7 @@ interface Options {
   readonly steady?: () => number;
   /** Of a phone. */
   readonly outside?: PlainStore;
+  readonly outsideFiles?: FileStore;
 }
 
 export const createTestPlatform = ({
@@ -46,6 +47,7 @@ export const createTestPlatform = ({
   now: running,
   steady: even = running,
   outside,
+  outsideFiles,
 }: Options = {}): TestPlatform => {
   let now = NOON;
   let steady = 0;
@@ -86,6 +88,7 @@ export const createTestPlatform = ({
       return secure ? caches : undefined;
     },
     outside,
+    outsideFiles,
     locks: secure ? createTestLocks() : undefined,
     channel: (name) => (secure ? channels.open(name) : undefined),
     eventSource: undefined,

@@ -1,0 +1,15 @@
+// The bridge to a phone takes texts alone.
+
+/** Browsers limit how many arguments a call takes. */
+const PIECE = 0x80_00;
+
+export const toBase64 = (bytes: ArrayBuffer): string => {
+  const all = new Uint8Array(bytes);
+  let signs = '';
+  for (let from = 0; from < all.length; from += PIECE)
+    signs += String.fromCharCode(...all.subarray(from, from + PIECE));
+  return btoa(signs);
+};
+
+export const fromBase64 = (text: string): ArrayBuffer =>
+  Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)).buffer;
