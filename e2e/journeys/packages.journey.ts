@@ -2,7 +2,9 @@ import { faultsInOppositeLooks } from './every-look.ts';
 import { expect, test } from './scene.ts';
 import { addMedication, openTab, signUp } from './steps.ts';
 
-test('a package is asked about once, and opens its medication afterwards', async ({ page }) => {
+test('a package is asked about once, opens its medication afterwards, and is checked before a dose', async ({
+  page,
+}) => {
   await signUp(page);
   await addMedication(page, { name: 'Metformin', dosage: '500 mg', quantity: '5' });
   await openTab(page, 'Medications');
@@ -15,4 +17,14 @@ test('a package is asked about once, and opens its medication afterwards', async
   await dialog.getByRole('button', { name: 'Remember' }).click();
   await dialog.getByRole('button', { name: 'Open this medication' }).click();
   await expect(page).toHaveURL(/\/add-medication\?id=/);
+  await page.goto('/dashboard');
+  await page
+    .getByRole('button', { name: /^Check the package, / })
+    .first()
+    .click();
+  const check = page.getByRole('dialog', { name: 'Check the package' });
+  await check.getByLabel('Number under the bars').fill('4006381333931');
+  await check.getByRole('button', { name: 'Find' }).click();
+  await expect(check.getByRole('status')).toHaveText(/^This is Metformin 500.mg, one for /);
+  expect(await faultsInOppositeLooks(page, 'a checked package')).toEqual([]);
 });

@@ -102,13 +102,30 @@ const faceIn = (asked: { count: number }): Readonly<Record<string, Native>> => (
   internalAuthenticate: () => void (asked.count += 1),
 });
 
-/** A person who gives each file to some program. */
-const filesIn = (handedOver: string[]): Readonly<Record<string, Readonly<Record<string, Native>>>> => ({
+/** Files that outlive the pages' storage, and a person who gives each to some program. */
+const filesIn = (
+  kept: Map<string, string>,
+  handedOver: string[],
+): Readonly<Record<string, Readonly<Record<string, Native>>>> => ({
   Filesystem: {
-    writeFile: ({ path }) => ({ uri: `file:///cache/${String(path)}` }),
-    appendFile: () => undefined,
-    deleteFile: () => undefined,
-    readdir: () => ({ files: [] }),
+    writeFile: ({ path, data }) => {
+      kept.set(String(path), String(data));
+      return { uri: `file:///cache/${String(path)}` };
+    },
+    appendFile: ({ path, data }) =>
+      void kept.set(String(path), `${kept.get(String(path)) ?? ''}${String(data)}`),
+    readFile: ({ path }) => ({ data: kept.get(String(path)) }),
+    deleteFile: ({ path }) => void kept.delete(String(path)),
+    mkdir: () => undefined,
+    rename: ({ from, to }) => {
+      kept.set(String(to), kept.get(String(from)) ?? '');
+      kept.delete(String(from));
+    },
+    readdir: ({ path }) => ({
+      files: [...kept.keys()]
+        .filter((name) => name.startsWith(`${String(path)}/`))
+        .map((name) => ({ name: name.slice(String(path).length + 1), mtime: 0 })),
+    }),
     getUri: ({ path }) => ({ uri: `file:///cache/${String(path)}` }),
   },
   Share: {
@@ -164,7 +181,7 @@ export async function playPhone(context: BrowserContext): Promise<PhoneUnderTest
   const plugins: Readonly<Record<string, Readonly<Record<string, Native>>>> = {
     ...SHELL,
     ...alarmsIn(pending),
-    ...filesIn(handedOver),
+    ...filesIn(new Map(), handedOver),
     BiometricAuthNative: faceIn(asked),
     Preferences: { ...keptIn(preferences, 'key', 'value'), keys: () => ({ keys: [...preferences.keys()] }) },
     SecureStorage: secure.methods,

@@ -6,7 +6,7 @@ import { basename, join, resolve } from 'node:path';
 import { APP_ID, PRODUCT } from '@dosewell/domain/product';
 import { ALARMS, sceneWithAlarms, withAlarms } from './alarm-kit.ts';
 import { androidLinks, ENTITLEMENTS, iosEntitlements, iosProject } from './links.ts';
-import { androidManifest, iosInfo, phonePage } from './overlays.ts';
+import { androidManifest, androidVariables, iosInfo, phonePage } from './overlays.ts';
 import sharp from 'sharp';
 import { drawPicture, groundOf, pictureNamed } from './pictures.ts';
 
@@ -82,6 +82,7 @@ for (const system of ['android', 'ios']) if (!existsSync(join(FOLDER, system))) 
 capacitor('sync');
 const manifest = join(FOLDER, 'android/app/src/main/AndroidManifest.xml');
 change(manifest, (template) => androidLinks(androidManifest(template), SERVER));
+change(join(FOLDER, 'android/variables.gradle'), androidVariables);
 change(join(FOLDER, 'ios/App/App/Info.plist'), iosInfo);
 const entitlements = join(FOLDER, 'ios/App', ENTITLEMENTS);
 const allowed = existsSync(entitlements) ? readFileSync(entitlements, 'utf8') : '';

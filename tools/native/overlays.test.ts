@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { androidManifest, iosInfo, LIMITED, PERMISSIONS, phonePage, USAGE } from './overlays.ts';
+import {
+  androidManifest,
+  androidVariables,
+  iosInfo,
+  LIMITED,
+  PERMISSIONS,
+  phonePage,
+  USAGE,
+} from './overlays.ts';
 
 const MANIFEST = `<?xml version="1.0" encoding="utf-8"?>
 <manifest xmlns:android="http://schemas.android.com/apk/res/android">
@@ -29,6 +37,13 @@ test('Android is asked for each permission once, keeps no backup of records, and
   expect(androidManifest(manifest)).toBe(manifest);
 });
 
+test('Android is as new as the reader of packages needs, and no older than the template', () => {
+  expect(androidVariables('ext {\n    minSdkVersion = 24\n    compileSdkVersion = 36\n}')).toBe(
+    'ext {\n    minSdkVersion = 26\n    compileSdkVersion = 36\n}',
+  );
+  expect(androidVariables('minSdkVersion = 29')).toBe('minSdkVersion = 29');
+});
+
 test('iOS says in plain words why it asks, and the project may be made again over itself', () => {
   const info = iosInfo(PLIST);
   for (const [key, words] of Object.entries(USAGE))
@@ -48,5 +63,6 @@ test('the page of the phone app runs no script but ours, and reaches servers ove
 
 test('a template that has changed is said, instead of a project without its permissions', () => {
   expect(() => androidManifest('<manifest/>')).toThrow('The template of Capacitor has no');
+  expect(() => androidVariables('ext {}')).toThrow('The template of Capacitor has no');
   expect(() => iosInfo('<plist/>')).toThrow('The template of Capacitor has no');
 });

@@ -5,6 +5,7 @@ import { put } from './put.ts';
 
 /** Of Android, and why. */
 export const PERMISSIONS: Readonly<Record<string, string>> = {
+  'android.permission.CAMERA': 'takes photos of meals, and reads the code of a package',
   'android.permission.POST_NOTIFICATIONS': 'shows reminders',
   'android.permission.SCHEDULE_EXACT_ALARM': 'shows them at their time',
   'android.permission.RECEIVE_BOOT_COMPLETED': 'sets them again after a start of the phone',
@@ -23,7 +24,7 @@ export const LIMITED: Readonly<Record<string, string>> = {
 export const USAGE: Readonly<Record<string, string>> = {
   NSBluetoothAlwaysUsageDescription: 'To read your blood pressure monitor, meter, scale or oximeter.',
   NSAlarmKitUsageDescription: 'To ring at the times of medicines that you chose for it.',
-  NSCameraUsageDescription: 'To take a photo of a meal, or your picture.',
+  NSCameraUsageDescription: 'To take a photo of a meal, or your picture, and to read the code of a package.',
   NSPhotoLibraryUsageDescription: 'To choose a photo of a meal, or your picture.',
   NSMicrophoneUsageDescription: 'To hear what you say to the assistant.',
   NSFaceIDUsageDescription: 'To open your records, where you locked this app.',
@@ -52,6 +53,13 @@ export const androidManifest = (template: string): string => {
     );
   return put(closed, /<application\s/, (found) => found);
 };
+
+/** What reads the codes of packages runs on Android 8 and newer (decision 0099). */
+const OLDEST_SDK = 26;
+
+/** Of the project, in `variables.gradle`. */
+export const androidVariables = (template: string): string =>
+  put(template, /minSdkVersion = (\d+)/, (_, sdk) => `minSdkVersion = ${Math.max(Number(sdk), OLDEST_SDK)}`);
 
 export const iosInfo = (template: string): string => {
   const missing = Object.entries(USAGE).filter(([key]) => !template.includes(`<key>${key}</key>`));

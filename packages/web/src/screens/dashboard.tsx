@@ -3,7 +3,6 @@ import { displayLongDate, today, wallClock } from '@dosewell/domain/time';
 import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { useRow, useStatusPart, useStore } from '../data/use-live.ts';
 import { LeadingLine } from '../features/doses/leading/leading-line.tsx';
-import { PharmacistLine } from '../features/doses/today/pharmacist-line.tsx';
 import { OtherZone } from '../features/doses/leading/other-zone.tsx';
 import { TodaysCount } from '../features/doses/leading/todays-count.tsx';
 import { TodaysMedications } from '../features/doses/today/todays-medications.tsx';
@@ -14,11 +13,11 @@ import { useNewDoseAnswers } from '../features/doses/use-dose-answers.ts';
 import { useNow } from '../features/doses/use-now.ts';
 import { useOfferedDose } from '../features/doses/today/use-offered-dose.ts';
 import { WeekStrip } from '../features/doses/today/week-strip.tsx';
-import { askPharmacist } from '../features/refills/ask-pharmacist.tsx';
 import { QuickActions } from '../features/site/quick-actions.tsx';
 import { useNavigate, useSearch } from '../navigation/use-router.ts';
 import { InlineProblem } from '../ui/inline-problem.tsx';
 import { useBeneathToday } from './beneath-today-later.ts';
+import { DoseHelp } from './dose-help.tsx';
 
 /** Answers: what do I take now? */
 export function Dashboard() {
@@ -47,7 +46,7 @@ export function Dashboard() {
   const isNew = !lastSevenDays.some(({ status }) => status === 'taken');
   const started = hasMedications || (doses?.length ?? 0) > 0;
   return (
-    <PharmacistLine value={askPharmacist}>
+    <DoseHelp>
       <ZoneNote value={zoneNoteOf(clocks)}>
         <DoseAnswersProvider value={answers}>
           <div className="@container">
@@ -103,6 +102,6 @@ export function Dashboard() {
           </div>
         </DoseAnswersProvider>
       </ZoneNote>
-    </PharmacistLine>
+    </DoseHelp>
   );
 }

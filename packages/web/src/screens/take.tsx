@@ -11,14 +11,13 @@ import { useTwoClocks, ZoneNote, zoneNoteOf } from '../features/doses/leading/us
 import { ReminderGone } from '../features/doses/reminder/reminder-gone.tsx';
 import { ReminderPage } from '../features/doses/reminder/reminder-page.tsx';
 import { useTold } from '../features/doses/reminder/use-told.ts';
-import { PharmacistLine } from '../features/doses/today/pharmacist-line.tsx';
 import { useDays } from '../features/doses/use-days.ts';
 import { useNewDoseAnswers } from '../features/doses/use-dose-answers.ts';
 import { useNow } from '../features/doses/use-now.ts';
-import { askPharmacist } from '../features/refills/ask-pharmacist.tsx';
 import { useLocation } from '../navigation/use-router.ts';
 import { push } from '../platform/push.ts';
 import { InlineProblem } from '../ui/inline-problem.tsx';
+import { DoseHelp } from './dose-help.tsx';
 
 const NONE: readonly Dose[] = [];
 const UNREAD = 'Your doses could not be read from this device.';
@@ -80,12 +79,12 @@ export function Take() {
     );
   };
   return (
-    <PharmacistLine value={askPharmacist}>
+    <DoseHelp>
       <ZoneNote value={zoneNoteOf(clocks)}>
         <DoseAnswersProvider value={answers}>
           <div className="@container pt-2">{page()}</div>
         </DoseAnswersProvider>
       </ZoneNote>
-    </PharmacistLine>
+    </DoseHelp>
   );
 }

@@ -7,10 +7,13 @@ import { keptProofs } from '../../data/phone/kept-proofs.ts';
 import { openChoices, setChoicesHere } from '../../data/phone/phone-choices.ts';
 import { reachThrough } from '../../data/server/reach.ts';
 import { AskServer } from '../../features/phone/ask-server.tsx';
+import { setPhoneScanner } from '../../platform/barcode/phone-scanner.ts';
 import { browser, restoreMark } from '../../platform/browser.ts';
 import { removeOldHandOvers } from '../../platform/native/hand-over.ts';
 import { openAlarms } from '../../platform/native/open-alarms.ts';
+import { fileStore } from '../../platform/native/open-file-store.ts';
 import { openBiometry } from '../../platform/native/open-biometry.ts';
+import { openPhoneScanner } from '../../platform/native/open-phone-scanner.ts';
 import { openRinger } from '../../platform/native/open-ringer.ts';
 import { plainStore } from '../../platform/native/plain-store.ts';
 import { openSecretStore } from '../../platform/native/secret-store.ts';
@@ -40,7 +43,7 @@ const askServer = (root: HTMLElement): Promise<string> =>
 
 /** What was kept where no clearing of the pages' storage reaches. */
 const takeUp = async () => {
-  keepOutside(plainStore);
+  keepOutside(plainStore, fileStore);
   await restoreMark();
   const choices = await openChoices(plainStore);
   setChoicesHere(choices);
@@ -59,5 +62,6 @@ export const beginPhone = async (root: HTMLElement): Promise<void> => {
   reachThrough(await bearerReach(server, keptProofs(openSecretStore(), logUnexpected)));
   remindHere({ alarms: openAlarms(system), ringer: openRinger(system), plain: plainStore });
   followShell({ shell, server, choices, lock }).catch(logUnexpected);
+  setPhoneScanner(openPhoneScanner());
   removeOldHandOvers();
 };

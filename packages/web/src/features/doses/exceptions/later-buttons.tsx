@@ -1,6 +1,7 @@
 import type { Dose } from '@dosewell/domain/doses';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { CheckPackageButton } from '../taking/check-package-button.tsx';
 import { LaterDialog, type Wish } from './later-dialog.tsx';
 
 type LaterProps = {
@@ -14,7 +15,8 @@ type LaterProps = {
 export function LaterLink({ doses, time }: LaterProps) {
   const [wish, setWish] = useState<Wish>();
   return (
-    <div className="flex justify-end">
+    <div className="flex flex-wrap justify-end gap-x-6">
+      <CheckPackageButton variant="link" doses={doses} time={time} />
       <Button variant="link" aria-label={`Later or not today, ${time}`} onClick={() => setWish('later')}>
         Later…
       </Button>
@@ -34,6 +36,7 @@ export function LaterButtons({ doses, time }: LaterProps) {
       <Button variant="quiet" className="flex-1" onClick={() => setWish('off')}>
         Not today…
       </Button>
+      <CheckPackageButton variant="quiet" className="w-full" doses={doses} time={time} />
       <LaterDialog doses={doses} time={time} wish={wish} onClose={() => setWish(undefined)} />
     </div>
   );

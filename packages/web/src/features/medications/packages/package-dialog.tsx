@@ -1,67 +1,16 @@
 import { byName } from '@dosewell/domain/medications';
-import { displayDate } from '@dosewell/domain/time';
-import { type FormEvent, useState } from 'react';
-import { canScan, type ScanFailure } from '../../../platform/barcode/barcode-detector.ts';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { LargeChoice } from '../../../ui/fields/large-choice.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { nonBreaking } from '../../../ui/non-breaking.ts';
 import { UndoNotice } from '../../../ui/messages/undo-notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { CameraView } from './camera-view.tsx';
+import { NumberAsked } from './number-asked.tsx';
+import { SeenLine } from './seen-line.tsx';
 import { type PackageActs, usePackage } from './use-package.ts';
 
 type PackageDialogProps = { onOpenMedication: (id: string) => void; onClose: () => void };
-
-const FAILED: Readonly<Record<ScanFailure, string>> = {
-  'not allowed': 'The camera was not allowed. Type the number under the bars.',
-  'no camera': 'There is no camera here. Type the number under the bars.',
-  'cannot read': 'This browser cannot read the code. Type the number under the bars.',
-};
-
-/** Asks for the number, by the camera where the browser reads codes. */
-function NumberAsked({ acts: { state, type, read } }: { acts: PackageActs }) {
-  const [scanning, setScanning] = useState(false);
-  const [failure, setFailure] = useState<ScanFailure>();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    read(state.typed);
-  };
-  return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {scanning ? (
-        <CameraView
-          onCode={(text) => {
-            setScanning(false);
-            read(text);
-          }}
-          onFailure={(why) => {
-            setScanning(false);
-            setFailure(why);
-          }}
-        />
-      ) : (
-        canScan() && (
-          <Button className="self-start" onClick={() => setScanning(true)}>
-            Scan with the camera
-          </Button>
-        )
-      )}
-      {failure !== undefined && <InlineProblem message={FAILED[failure]} />}
-      <TextField
-        label="Number under the bars"
-        inputMode="numeric"
-        value={state.typed}
-        error={state.fault}
-        onChange={({ target }) => type(target.value)}
-      />
-      <Button type="submit" variant="quiet" className="self-start">
-        Find
-      </Button>
-    </form>
-  );
-}
 
 /** Asks which medication an unknown package is; a known one can be said to be another. */
 function WhichMedication({ acts, onKept }: { acts: PackageActs; onKept: () => void }) {
@@ -108,15 +57,7 @@ export function PackageDialog({ onOpenMedication, onClose }: PackageDialogProps)
     <Dialog open onOpenChange={(open) => open || onClose()} title="Which package is this?">
       <div className="flex flex-col gap-4">
         {seen === undefined && <NumberAsked acts={acts} />}
-        {seen !== undefined && (
-          <p className="text-quiet">
-            {[
-              `Number ${seen.code.replace(/^0+/, '')}`,
-              ...(seen.expires === undefined ? [] : [`use by ${displayDate(seen.expires)}`]),
-              ...(seen.lot === undefined ? [] : [`lot ${seen.lot}`]),
-            ].join(', ')}
-          </p>
-        )}
+        {seen !== undefined && <SeenLine seen={seen} />}
         {medication !== undefined && !another && (
           <>
             <p role="status" className="text-lg font-semibold">
@@ -128,6 +69,9 @@ export function PackageDialog({ onOpenMedication, onClose }: PackageDialogProps)
                 It is another one
               </Button>
             </div>
+            <p className="text-quiet">
+              Beneath the doses of a time, <strong>Check the package</strong> says whether it is one of them.
+            </p>
           </>
         )}
         {asks && <WhichMedication acts={acts} onKept={() => setAnother(false)} />}
