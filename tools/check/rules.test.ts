@@ -3,62 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folderSize } from './folder-size.ts';
-import { RULES } from './rules.ts';
-
-/** House rules violated by a file with this path and text. */
-function caught(path: string, text: string): string[] {
-  return Object.entries(RULES).flatMap(([name, rule]) => (rule({ path, text }).length > 0 ? [name] : []));
-}
-
-const WEB = 'packages/web/src';
-const SERVER = 'packages/server/src';
-const from = (specifier: string) => `import { part } from '${specifier}';\n`;
-
-test.each([
-  ['ui knows data', `${WEB}/ui/button.tsx`, '../data/outbox.ts'],
-  ['ui knows a feature', `${WEB}/ui/button.tsx`, '../features/doses/dose-row.tsx'],
-  ['data knows a feature', `${WEB}/data/outbox.ts`, '../features/doses/dose-row.tsx'],
-  ['platform knows data', `${WEB}/platform/browser.ts`, '../data/outbox.ts'],
-  ['a feature knows a screen', `${WEB}/features/doses/dose-row.tsx`, '../../screens/dashboard.tsx'],
-  ['a feature knows another', `${WEB}/features/doses/dose-row.tsx`, '../medications/card.tsx'],
-  ['a screen knows the app', `${WEB}/screens/dashboard.tsx`, '../app/router.tsx'],
-  ['the web reaches into the server', `${WEB}/data/outbox.ts`, '../../../server/src/sync/push.ts'],
-  ['a package is entered by a path', `${WEB}/data/outbox.ts`, '../../../domain/src/doses/slot.ts'],
-  ['a store knows a route', `${SERVER}/doses/doses.store.ts`, './doses.routes.ts'],
-  ['platform knows a store', `${SERVER}/platform/sweeps.ts`, '../doses/doses.store.ts'],
-  ['sync knows a route', `${SERVER}/sync/push.ts`, '../doses/doses.routes.ts'],
-  ['a route knows a sweep', `${SERVER}/account/account.routes.ts`, '../doses/keep-plans.sweep.ts'],
-  ['a store knows main', `${SERVER}/doses/doses.store.ts`, '../main.ts'],
-  ['the product knows what is made for tests', `${SERVER}/doses/doses.store.ts`, '../testing/database.ts'],
-])('the arrows catch that %s', (_breach, path, specifier) => {
-  expect(caught(path, from(specifier))).toEqual(['arrows']);
-});
-
-test.each([
-  [`${WEB}/main.tsx`, './app/app.tsx'],
-  [`${WEB}/screens/dashboard.tsx`, '../features/doses/dose-row.tsx'],
-  [`${WEB}/features/doses/dose-row.tsx`, '../../data/outbox.ts'],
-  [`${WEB}/features/doses/dose-row.tsx`, './take-button.tsx'],
-  [`${WEB}/features/doses/dose-row.test.tsx`, '../../testing/store.ts'],
-  [`${SERVER}/main.ts`, './doses/doses.routes.ts'],
-  [`${SERVER}/doses/doses.routes.ts`, './doses.store.ts'],
-  [`${SERVER}/api/sync.routes.ts`, '../sync/push.ts'],
-  [`${SERVER}/sync/push.ts`, '../doses/doses.store.ts'],
-  [`${SERVER}/doses/doses.store.ts`, '../platform/db.ts'],
-  [`${SERVER}/doses/doses.control.ts`, '../../../../tools/controls/expect-proof-to-fail.ts'],
-])('the arrows let %s import %s', (path, specifier) => {
-  expect(caught(path, from(specifier))).toEqual([]);
-});
-
-test.each([
-  ['a static import', "import { a } from '../data/outbox.ts';"],
-  ['an import over several lines', "import {\n  a,\n} from '../data/outbox.ts';"],
-  ['an import for its effect', "import '../data/outbox.ts';"],
-  ['an import on demand', "const a = await import('../data/outbox.ts');"],
-  ['a passing on', "export * from '../data/outbox.ts';"],
-])('the arrows see %s', (_form, text) => {
-  expect(caught(`${WEB}/ui/button.tsx`, text)).toEqual(['arrows']);
-});
+import { caught, SERVER, WEB } from './testing/caught.ts';
 
 test.each([
   ['colours', `${WEB}/ui/card.tsx`, 'const style = { color: "#FF0000" };'],
@@ -112,13 +57,6 @@ test.each([
   ['no retries', 'vitest.config.ts', 'const web = { retry: 1 };'],
   ['no retries', 'e2e/journeys/refills.journey.ts', 'test.describe.configure({ retries: 2 });'],
   ['no retries', 'docs/quarantine.csv', 'test,reason,since\na test,,2026-11-22\n'],
-  [
-    'domain slope',
-    'packages/domain/src/sync/merge-document.ts',
-    "import {\n  a,\n} from '../doses/dose.ts';",
-  ],
-  ['domain slope', 'packages/domain/src/medications/choices.ts', "export { a } from '../refills/a.ts';"],
-  ['domain slope', 'packages/domain/src/elsewhere/due.ts', 'export const a = 1;'],
   ['recorded doses', `${WEB}/features/doses/today/dose-row.tsx`, 'answerDose(dose, taken, now, undefined);'],
   ['recorded doses', `${WEB}/features/doses/today/take-now.tsx`, 'takeAsNeeded(id, newId, now);'],
   [
@@ -128,6 +66,8 @@ test.each([
   ],
   ['recorded doses', `${WEB}/screens/take.tsx`, "enqueue([{ table: 'medication_logs', id, patch }]);"],
   ['file length', `${WEB}/ui/card.tsx`, 'const a = 1;\n'.repeat(251)],
+  ['numbers of migrations', 'packages/server/migrations/0147_plans.sql', 'select 1;'],
+  ['numbers of migrations', 'packages/server/migrations/0065_third.sql', 'select 1;'],
   ['product name', `${WEB}/screens/auth.tsx`, '<h1>Welcome to Dosewell</h1>'],
   ['place of SQL', `${SERVER}/doses/doses.routes.ts`, 'db.query(`select * from doses where id = $1`)'],
   ['place of SQL', `${SERVER}/doses/keep-plans.sweep.ts`, "await db.query('update doses set status = $1')"],
@@ -145,6 +85,11 @@ test.each([
   ['titles of tests', `${SERVER}/doses/doses.store.test.ts`, "test('what was answered stays', () => {});"],
   ['titles of tests', `${SERVER}/doses/doses.store.test.ts`, "test('%s', () => {});"],
   ['titles of tests', `${SERVER}/doses/doses.store.test.ts`, "test('it stays', () => {});"],
+  [
+    'titles of tests',
+    `${SERVER}/doses/doses.store.test.ts`,
+    "describe('the wall clock of a zone', () => {\n  test.each(ALL)('%s, %s', () => {});\n});",
+  ],
   [
     'titles of tests',
     `${SERVER}/doses/doses.store.test.ts`,
@@ -198,11 +143,17 @@ test.each([
   ['packages/domain/src/product/product.ts', "export const PRODUCT = 'Dosewell';"],
   [`${SERVER}/platform/env.ts`, "read('DOSEWELL_DATA'); from '@dosewell/domain/product'; 'dosewell_app'"],
   ['package-lock.json', '      "resolved": "packages/domain",'],
-  ['packages/domain/src/sync/rows.ts', "import type { A } from '../doses/dose.ts';"],
+  ['packages/domain/src/sync/new-rows.ts', "import type { A } from '../doses/dose.ts';"],
   ['packages/domain/src/refills/a.ts', "import { a } from '../doses/dose.ts';"],
   ['packages/domain/src/doses/slot.ts', 'const at = new Date(instant.epochMilliseconds);'],
 ])('the file %s may say %s', (path, text) => {
   expect(caught(path, text)).toEqual([]);
+});
+
+test('a title that a test of another file has is reported there', () => {
+  const text = "test('a dose is planned for each slot of a day', () => {});";
+  expect(caught(`${SERVER}/doses/plan.test.ts`, text)).toEqual([]);
+  expect(caught(`${SERVER}/doses/slots.test.ts`, text)).toEqual(['titles of tests']);
 });
 
 const map = readFileSync('docs/map.md', 'utf8');

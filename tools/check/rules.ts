@@ -1,17 +1,19 @@
-import { arrows } from './arrows.ts';
+import { arrows } from './imports/arrows.ts';
 import { assertionsRun } from './assertions-run.ts';
 import { casts } from './typing/casts.ts';
 import { citations } from './citations.ts';
 import { colours } from './colours.ts';
 import { committedWords } from './committed-words.ts';
+import { cycles } from './imports/cycles.ts';
 import { decisionRecords } from './decision-records.ts';
 import { domainClock } from './domain-clock.ts';
-import { domainSlope } from './domain-slope.ts';
+import { domainSlope } from './imports/domain-slope.ts';
 import { fileLength } from './file-length.ts';
 import { folderSize } from './folder-size.ts';
 import { glossary } from './glossary.ts';
 import { links } from './links.ts';
 import { mapFolders } from './map-folders.ts';
+import { migrationNumbers } from './migration-numbers.ts';
 import { noRetries } from './no-retries.ts';
 import { productName } from './product-name.ts';
 import { recordedDoses } from './doses/recorded-doses.ts';
@@ -28,6 +30,7 @@ export const RULES: Record<string, Rule> = {
   citations,
   colours,
   'committed words': committedWords,
+  cycles,
   'decision records': decisionRecords,
   'domain clock': domainClock,
   'domain slope': domainSlope,
@@ -36,6 +39,7 @@ export const RULES: Record<string, Rule> = {
   glossary,
   links,
   'map of folders': mapFolders,
+  'numbers of migrations': migrationNumbers,
   'no retries': noRetries,
   'product name': productName,
   'place of SQL': sqlPlace,

@@ -1,20 +1,14 @@
 import type { Dose } from '@dosewell/domain/doses';
-import { firstScheduledTime } from '@dosewell/domain/medications';
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { displayTime, slotOf } from '@dosewell/domain/time';
 import type { ReactNode } from 'react';
 import { ColorDot } from '../../../ui/fields/color-dot.tsx';
 import { NotSentMark } from '../../../ui/lists/not-sent-mark.tsx';
 import { doseKey } from '../dose-key.ts';
+import { scheduleInWords } from '../schedule-in-words.ts';
 import { TakingMark } from '../taking/taking-mark.tsx';
 import { DoseStatusMark } from './dose-status.tsx';
 import { SettledActions } from './settled-actions.tsx';
-
-/** A medication's schedule in words: the first time, or that there is none yet. */
-export const scheduleInWords = (medication: MedicationRow): string => {
-  const time = firstScheduledTime(medication);
-  return time === undefined ? 'As needed' : displayTime(time);
-};
 
 type AsNeededRowProps = {
   name: string;

@@ -1,8 +1,8 @@
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { displayDate } from '@dosewell/domain/time';
 import { ColorDot } from '../../../ui/fields/color-dot.tsx';
+import { scheduleInWords } from '../schedule-in-words.ts';
 import { howMuchWords } from '../use-medication-looks.ts';
-import { scheduleInWords } from './as-needed-row.tsx';
 
 const why = ({ start_date, end_date }: MedicationRow, date: string): string => {
   if (start_date > date) return `Starts ${displayDate(start_date)}`;

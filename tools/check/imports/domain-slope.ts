@@ -1,6 +1,6 @@
 // Imports in the domain go down one slope (docs/map.md): no two folders import each other at run time.
 import { posix } from 'node:path';
-import { faultsByLine, isTest, type Rule } from './source-file.ts';
+import { faultsByLine, isTest, type Rule } from '../source-file.ts';
 
 /** Lowest first. A file directly in `src` stands under its own name. */
 const SLOPE = [

@@ -1,9 +1,8 @@
 // Imports point one way only (docs/map.md). A relative import is resolved to the folder it reaches,
 // which no pattern over its text can do.
 import { posix } from 'node:path';
-import { isTest, type Fault, type SourceFile } from './source-file.ts';
-
-const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+)(['"])([^'"\n]+)\1/gm;
+import { importsOf, lineAt } from './imports-of.ts';
+import { isTest, type Fault, type SourceFile } from '../source-file.ts';
 
 /** Which folders of `packages/web/src` a folder may reach; `main` is a file directly in `src`. */
 const WEB: Record<string, string[]> = {
@@ -79,9 +78,8 @@ function breach(from: string, specifier: string): string | undefined {
 
 export function arrows({ path, text }: SourceFile): Fault[] {
   if (!/\.tsx?$/.test(path) || path.endsWith('.gen.ts')) return [];
-  return [...text.matchAll(IMPORT)].flatMap((match) => {
-    const message = breach(path, match[2] ?? '');
-    if (message === undefined) return [];
-    return [{ path, line: text.slice(0, match.index).split('\n').length, message }];
+  return importsOf(text).flatMap(({ specifier, index }) => {
+    const message = breach(path, specifier);
+    return message === undefined ? [] : [{ path, line: lineAt(text, index), message }];
   });
 }
