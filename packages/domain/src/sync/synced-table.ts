@@ -71,7 +71,7 @@ export interface SyncedTable<T extends TableName = TableName> {
    * only the server writes.
    */
   readonly mergeClass: 'fact' | 'document' | 'event' | 'ledger';
-  /** What a device may do. The columns it may write are in the table's schema (sync/schema.ts). */
+  /** What a device may do. The columns it may write are in `tables/operation.schema.ts`. */
   readonly verbs: readonly Verb[];
   /** `at` is the local time of the operation. */
   readonly needs: (row: OperationRow, at: string) => readonly Need[];

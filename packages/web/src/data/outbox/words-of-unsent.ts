@@ -8,25 +8,28 @@ import type { OutboxEntry } from './outbox-entry.ts';
 
 type Records = Pick<Store, 'outbox' | 'row'>;
 
-const NOUNS: Readonly<Partial<Record<TableName, string>>> = {
+type ReadingTable = keyof typeof vitalSigns;
+
+const NOUNS: Readonly<Record<Exclude<TableName, ReadingTable>, string>> = {
   medications: 'A medication',
+  medication_regimens: 'The plan of a medication',
   medication_logs: 'A dose',
   dose_exceptions: 'Later or Not today',
   stock_movements: 'A refill or count',
   med_refill_config: 'Refill settings',
   asthma_events: 'Asthma',
   meals: 'A meal',
+  meal_items: 'A food of a meal',
   caregivers: 'A caregiver',
   medication_packages: 'A package',
   user_settings: 'A setting',
   profiles: 'The profile',
 };
 
-const isReading = (table: TableName): table is keyof typeof vitalSigns =>
+const isReading = (table: TableName): table is ReadingTable =>
   (READING_TABLES as readonly string[]).includes(table);
 
-const nounOf = (table: TableName): string =>
-  isReading(table) ? vitalSigns[table].title : (NOUNS[table] ?? 'An entry');
+const nounOf = (table: TableName): string => (isReading(table) ? vitalSigns[table].title : NOUNS[table]);
 
 const valueOf = (row: OperationRow, field: string): unknown =>
   'patch' in row ? row.patch[field] : undefined;
