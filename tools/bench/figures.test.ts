@@ -8,7 +8,7 @@ const kept = (figure: Partial<Figure>, bench = 'sync'): Kept => ({
   machine: 'one, 2 cores',
 });
 
-test('the table in the clone is read as it was written', () => {
+test('a table of figures that was written is read back unchanged', () => {
   const all = [
     kept({ unit: '/s', more: true, floor: 20, reach: 15 }),
     kept({ unit: 'ms', more: false, what: 'pull' }),
@@ -32,16 +32,16 @@ test('a figure beyond its limit is reported, whichever direction is better', () 
   expect(beyondReach(all)).toEqual(['sync, push: 10 ms, to be 9', 'sync, taps: 10 /s, to be 10.5']);
 });
 
-test.each<[string, Partial<Figure>, Partial<Figure>, boolean]>([
-  ['a fifth slower', {}, { runs: [12, 12, 12] }, true],
-  ['a tenth slower', {}, { runs: [11, 11, 11] }, false],
-  ['quicker', {}, { runs: [8, 8, 8] }, false],
-  ['slower on a slower machine', { floor: 5 }, { floor: 10, runs: [20, 20, 20] }, false],
-  ['slower on the same floor', { floor: 5 }, { floor: 5, runs: [12, 12, 12] }, true],
-  ['slower by less than its runs differ', {}, { runs: [9, 12, 13] }, false],
-  ['slower than all but a first run', { runs: [30, 10, 10, 10, 10] }, { runs: [12, 12, 12, 12, 40] }, true],
-  ['fewer where more is better', { more: true }, { more: true, runs: [8, 8, 8] }, true],
-  ['more where more is better', { more: true }, { more: true, runs: [12, 12, 12] }, false],
-])('a figure that is %s is judged as worse or not', (_what, before, now, isWorse) => {
-  expect(worsened([kept(before)], [kept(now)])).toHaveLength(isWorse ? 1 : 0);
+test.each<[string, 'worse' | 'no worse', Partial<Figure>, Partial<Figure>]>([
+  ['a fifth slower', 'worse', {}, { runs: [12, 12, 12] }],
+  ['a tenth slower', 'no worse', {}, { runs: [11, 11, 11] }],
+  ['quicker', 'no worse', {}, { runs: [8, 8, 8] }],
+  ['slower on a slower machine', 'no worse', { floor: 5 }, { floor: 10, runs: [20, 20, 20] }],
+  ['slower on the same floor', 'worse', { floor: 5 }, { floor: 5, runs: [12, 12, 12] }],
+  ['slower by less than its runs differ', 'no worse', {}, { runs: [9, 12, 13] }],
+  ['slower than all but a first run', 'worse', { runs: [30, 10, 10, 10, 10] }, { runs: [12, 12, 12, 12, 40] }],
+  ['fewer where more is better', 'worse', { more: true }, { more: true, runs: [8, 8, 8] }],
+  ['more where more is better', 'no worse', { more: true }, { more: true, runs: [12, 12, 12] }],
+])('a figure that is %s is reported as %s', (_what, verdict, before, now) => {
+  expect(worsened([kept(before)], [kept(now)])).toHaveLength(verdict === 'worse' ? 1 : 0);
 });

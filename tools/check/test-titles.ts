@@ -17,7 +17,8 @@ const faultOf = (title: string, about: string): string | undefined => {
   if (CONTINUES.test(title)) return 'It continues the sentence of another test.';
   if (about === '' && NO_SUBJECT.test(title)) return 'It does not begin with its subject.';
   const words = `${about} ${title}`.replace(VALUE, '').match(/\p{L}+/gu) ?? [];
-  if (words.length < 3) return 'It says too little without its values.';
+  if (words.length < 3 || !/\p{L}/u.test(title.replace(VALUE, '')))
+    return 'It says too little without its values.';
   return title.length > LONGEST ? `It has more than ${LONGEST} characters.` : undefined;
 };
 
@@ -30,7 +31,9 @@ export const testTitles: Rule = ({ path, text }) => {
     let inner = about;
     if (CALL.test(name) && first !== undefined && isTitle(first)) {
       const title = text.slice(first.start + 1, Number(first['end']) - 1);
-      const message = name.includes('describe') ? undefined : faultOf(title, about);
+      const message = name.includes('describe')
+        ? undefined
+        : (faultOf(title, about) ?? elsewhere(`${about} ${title}`, path));
       if (message !== undefined)
         faults.push({ path, line: text.slice(0, first.start).split('\n').length, message });
       if (name.includes('describe')) inner = `${about} ${title}`.trim();
@@ -39,6 +42,15 @@ export const testTitles: Rule = ({ path, text }) => {
   };
   visit(syntaxOf({ path, text }), '');
   return faults;
+};
+
+/** Where each title was seen first. */
+const SEEN = new Map<string, string>();
+
+const elsewhere = (title: string, path: string): string | undefined => {
+  const first = SEEN.get(title) ?? path;
+  SEEN.set(title, first);
+  return first === path ? undefined : `A test in ${first} has this title.`;
 };
 
 const isTitle = (node: unknown): boolean =>

@@ -27,7 +27,7 @@ const savedWith = (patch: Record<string, string>) => {
 };
 
 test.each(readTable('medication-defaults.csv'))(
-  '$id: $field is $default by default',
+  'a medication saved without $field has $default in it ($id)',
   ({ field, ...line }) => {
     expect(savedWith({})).toHaveProperty([field ?? ''], JSON.parse(line.default ?? ''));
   },
@@ -38,7 +38,7 @@ test('a frequency saved without times gets its preset times', () => {
   expect(savedWith({ frequency: 'three_times_daily' })?.times).toEqual(['08:00', '13:00', '20:00']);
 });
 
-test('times that are given are kept', () => {
+test('a medication saved with form, color and dates keeps them', () => {
   const said = { form: 'drops', color: 'red', start_date: '2026-12-01', end_date: '2026-12-24' };
   expect(savedWith(said)).toMatchObject({ ...said, name: 'Metformin', dosage: '500 mg' });
   expect(Object.keys(aMedication())).toEqual(expect.arrayContaining(Object.keys(savedWith(said) ?? {})));

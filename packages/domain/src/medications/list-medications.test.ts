@@ -39,7 +39,7 @@ test('an empty list says whether nothing was added or the search or the filter h
   expect(whyEmpty(cabinet, '')).toBe('filter_hides_all');
 });
 
-test('the heading counts the active medications', () => {
+test('active medications are listed without the others', () => {
   // covers: MED-091
   expect(activeMedications(cabinet).map(({ name }) => name)).toEqual(['Metformin', 'Aspirin']);
 });

@@ -12,7 +12,7 @@ test.each([
     'Your medicines for 10:00 PM of yesterday, 6:00 AM and 8:00 AM',
     [slot('22:00', 1, '2026-11-19'), slot('06:00'), slot('08:00')],
   ],
-])('a reminder says: %s', (body, slots) => {
+])('a reminder of the server says: %s', (body, slots) => {
   expect(reminderWords(slots, TODAY)).toEqual({ title: 'Medication Reminder', body });
 });
 

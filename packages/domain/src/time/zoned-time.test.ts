@@ -58,8 +58,8 @@ const faultsAround = ({ instant, jump }: Transition, zone: string): string[] => 
   return faults;
 };
 
-describe(`the wall clock of hard zones (tzdata ${process.versions.tz}, ICU ${process.versions.icu})`, () => {
-  test.each(HARD_ZONES)('%s, %s', (zone, _why, transitions) => {
+describe(`hard zones (tzdata ${process.versions.tz}, ICU ${process.versions.icu})`, () => {
+  test.each(HARD_ZONES)('the wall clock of %s (%s) becomes the right instant around each change', (zone, _why, transitions) => {
     const found = transitionsOf(zone, 2024, 2036);
     expect(found.length).toBeGreaterThanOrEqual(transitions);
     const ordinaryDay = { instant: instantOf('2026-11-20T12:00', zone), jump: 0 };

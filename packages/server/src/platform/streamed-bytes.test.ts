@@ -11,7 +11,7 @@ const countless = (made: number[]) => async (give: Give) => {
   }
 };
 
-test('the source makes no more than is read', async () => {
+test('the source of a stream makes no more parts than its reader has read', async () => {
   const made: number[] = [];
   const { bytes, ended } = await streamed(countless(made), PATIENT);
   const reader = bytes.getReader();

@@ -198,7 +198,7 @@ test('a caregiver who said stop gets no report either, not even after they were 
   expect(to('john@example.org')).toEqual([]);
 });
 
-test('the address has to be one well-formed address, and something has to be chosen', async () => {
+test('a report is refused for a malformed address, for several addresses and where nothing is chosen to share', async () => {
   for (const recipientEmail of ['jonas@', `${JONAS}, eve@evil.example`, `${JONAS}\r\nBcc: eve@evil.example`])
     // covers: INS-011
     expect((await share({ recipientEmail })).json.fields).toEqual({

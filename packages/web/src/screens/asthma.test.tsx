@@ -106,7 +106,7 @@ test('an event needs nothing but Save: empty numbers are none, and unused puffs 
   );
 });
 
-test('the button says that it is saving and takes no second press', async () => {
+test('the button that saves an asthma event says that it is saving and takes no second press', async () => {
   const device = await openAsthma();
   await showAsthma(device);
   const dialog = await opening(LOG);

@@ -6,7 +6,7 @@ import { Calendar } from './calendar.tsx';
 import { openDevice } from './testing/device.ts';
 import { renderScreen } from './testing/render-screen.tsx';
 
-test('a day between the start date and the adding of a medication says when it was added', async () => {
+test('a past day of Calendar before a medication was added says when it was added', async () => {
   const device = await openDevice({ at: '2026-11-20T12:10' });
   await device.add({ name: 'Metformin', start_date: '2026-11-10' }, '2026-11-19T07:00');
   await renderScreen(device.store, Calendar, '/calendar');

@@ -29,7 +29,7 @@ test('the greeting is Welcome for a person without a name', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome');
 });
 
-test('the count is of the slots of today without doses taken as needed', async () => {
+test('the count of doses taken today leaves out those taken as needed', async () => {
   const device = await openDevice({ at: MORNING });
   await device.add({ name: 'Metformin', frequency: 'twice_daily', times: ['08:00', '20:00'] });
   await device.add({ name: 'Ibuprofen', frequency: 'as_needed', times: [] });

@@ -81,7 +81,7 @@ test('the dialog starts empty, and closes once the reading is saved', async () =
   ]);
 });
 
-test('the button says that it is saving and takes no second press', async () => {
+test('the button that saves a glucose reading says that it is saving and takes no second press', async () => {
   const device = await open();
   await showLog(device, 'glucose_readings');
   const dialog = await adding();

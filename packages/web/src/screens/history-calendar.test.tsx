@@ -127,7 +127,7 @@ test('a month that cannot be read shows a line with Retry', async () => {
   expect(load).toHaveBeenCalled();
 });
 
-test('a day between the start date and the adding of a medication says when it was added', async () => {
+test('a day of the calendar of History before a medication was added says when it was added', async () => {
   await showMonth('2026-11-10');
   fireEvent.click(day(/November 12,/));
   const region = within(await screen.findByRole('region', { name: 'Thursday, November 12, 2026' }));

@@ -168,7 +168,7 @@ test('the last food cannot be removed, and any other can', async () => {
   expect(field('Name')).toHaveValue('');
 });
 
-test('the button says that it is saving and takes no second press', async () => {
+test('the button that saves a meal says that it is saving and takes no second press', async () => {
   const device = await openMeals();
   await showMeals(device);
   const dialog = await opening();

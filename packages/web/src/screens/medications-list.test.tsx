@@ -15,7 +15,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const search = (value: string) =>
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search medications' }), { target: { value } });
 
-test('the heading counts the active medications', async () => {
+test('the heading of Medications counts the active medications', async () => {
   const device = await openDevice({ at: NOW });
   await device.add({ name: 'Metformin' });
   await device.add({ name: 'Old', is_active: false });

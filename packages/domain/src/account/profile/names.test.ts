@@ -7,7 +7,7 @@ import { greeting } from './greeting.ts';
 import { initials } from './initials.ts';
 
 test.each(readTable('names.csv'))(
-  '$id: the name "$display_name" of $email is read as $full_name, $first_name, $initials',
+  'the display name "$display_name" of $email gives $full_name, $first_name and $initials ($id)',
   (line) => {
     const name = fullName(line.display_name ?? '', line.email ?? '');
     expect({
@@ -22,7 +22,7 @@ test.each(readTable('names.csv'))(
   },
 );
 
-test.each(readTable('greetings.csv'))('$id: at $hour "$display_name" is greeted with $greeting', (line) => {
+test.each(readTable('greetings.csv'))('the greeting of "$display_name" at $hour is $greeting ($id)', (line) => {
   expect(greeting(Number(line.hour), line.display_name ?? null)).toBe(line.greeting);
 });
 

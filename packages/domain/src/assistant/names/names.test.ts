@@ -15,7 +15,7 @@ test.each([
   expect(namesHeard(text, CORPUS_PERSON.medications)).toMatchObject([{ medication: { name }, as }]);
 });
 
-test('words that are nothing like a name are none', () => {
+test('words unlike the name of every medication name no medication', () => {
   expect(namesHeard('the quick brown fox', CORPUS_PERSON.medications)).toEqual([]);
   expect(namesHeard('', CORPUS_PERSON.medications)).toEqual([]);
 });

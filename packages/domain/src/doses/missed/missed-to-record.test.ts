@@ -103,7 +103,7 @@ describe('a miss on record', () => {
   });
 });
 
-describe('no miss is put on record', () => {
+describe('nothing is put on record', () => {
   const nothing: [string, Given][] = [
     ['where an answer stands', { logs: [aLog(), aLog({ slot: '20:00', status: 'skipped' })] }],
     [
@@ -130,7 +130,7 @@ describe('no miss is put on record', () => {
       },
     ],
   ];
-  test.each(nothing)('%s', (_, given) => {
+  test.each(nothing)('no miss is put on record %s', (_, given) => {
     expect(slots(lookedAt('2026-11-21T02:00', given))).toEqual([]);
   });
 });

@@ -42,10 +42,10 @@ test.each([
 test.each([
   ['an answer of the person', [aLog({ status: 'skipped', answered_by: 'person' })]],
   ['a miss that is removed already', [{ ...MISS, deleted_at: isoAt(`${DAY}T14:02`) }]],
-  ['another dose', [aLog({ status: 'missed', answered_by: 'server', slot: '20:00' })]],
-  ['a dose taken as needed', [aLog({ slot: null })]],
-  ['a dose without a log', []],
-])('%s is left as it is', (_, logs) => {
+  ['of another dose', [aLog({ status: 'missed', answered_by: 'server', slot: '20:00' })]],
+  ['of a dose taken as needed', [aLog({ slot: null })]],
+  ['not there', []],
+])('a later time for a dose removes no miss where its log is %s', (_, logs) => {
   expect(missesToRemove(records([said('13:59', '15:00')], logs), moment('14:10'))).toEqual([]);
 });
 

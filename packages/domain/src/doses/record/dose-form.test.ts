@@ -34,9 +34,9 @@ test('a night dose taken after midnight is recorded as taken on the next day', (
   });
 });
 
-describe('an impossible entry is refused at its field:', () => {
+describe('an impossible entry', () => {
   test.each<[string, Partial<DoseDraft>, Record<string, string>, DoseInForm?]>([
-    ['nothing said', { status: '' }, { status: 'Please say whether you took it' }],
+    ['no answer', { status: '' }, { status: 'Please say whether you took it' }],
     ['no time', { time: '' }, { time: 'Please enter the time you took it' }],
     ['a time to come', { time: '15:01' }, { time: 'This time has not come yet' }],
     [
@@ -48,14 +48,18 @@ describe('an impossible entry is refused at its field:', () => {
     ['a day to come', { date: '2026-11-21' }, { date: 'This day has not come yet' }, AS_NEEDED],
     ['no day', { date: '' }, { date: 'Please enter the day' }, AS_NEEDED],
     ['no amount', { amount: ' ' }, { amount: 'Please enter how much it was' }],
-    ['words', { amount: 'two' }, { amount: 'Amount must be a number' }],
-    ['nothing', { amount: '0' }, { amount: 'Amount must be more than 0' }],
-    ['less than nothing', { amount: '-1' }, { amount: 'Amount must be more than 0' }],
-    ['four decimals', { amount: '0.1234' }, { amount: 'Amount takes at most three decimals' }],
+    ['words as its amount', { amount: 'two' }, { amount: 'Amount must be a number' }],
+    ['an amount of nothing', { amount: '0' }, { amount: 'Amount must be more than 0' }],
+    ['an amount of less than nothing', { amount: '-1' }, { amount: 'Amount must be more than 0' }],
+    ['an amount of four decimals', { amount: '0.1234' }, { amount: 'Amount takes at most three decimals' }],
     ['a thousand with a comma', { amount: '1,000' }, { amount: 'Please write the number without a comma' }],
-    ['far too much', { amount: '1000001' }, { amount: 'Amount is too large' }],
-    ['a book', { notes: 'x'.repeat(2001) }, { notes: 'Note must be at most 2000 characters' }],
-  ])('%s', (_what, draft, fields, dose) => {
+    ['an amount that is far too large', { amount: '1000001' }, { amount: 'Amount is too large' }],
+    [
+      'a note of 2001 characters',
+      { notes: 'x'.repeat(2001) },
+      { notes: 'Note must be at most 2000 characters' },
+    ],
+  ])('an entry with %s is refused at its field', (_what, draft, fields, dose) => {
     expect(said(draft, dose)).toEqual(fields);
   });
 

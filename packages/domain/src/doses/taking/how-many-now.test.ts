@@ -10,7 +10,10 @@ test.each([
   { form: 'injection', from: 10, up: 11, down: 9 },
   { form: 'tablet', from: 0.1, up: 0.6, down: undefined },
   { form: 'inhaler', from: 1_000_000, up: undefined, down: 999_999 },
-] as const)('a $form goes from $from up to $up and down to $down', ({ form, from, up, down }) => {
-  // covers: C-05
-  expect({ up: nextAmount(from, form, 1), down: nextAmount(from, form, -1) }).toEqual({ up, down });
-});
+] as const)(
+  'the amount $from of a $form goes up to $up and down to $down by one press',
+  ({ form, from, up, down }) => {
+    // covers: C-05
+    expect({ up: nextAmount(from, form, 1), down: nextAmount(from, form, -1) }).toEqual({ up, down });
+  },
+);

@@ -33,7 +33,7 @@ test('two callers work, two wait in the order they came, and further callers are
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('failed work makes room like any other', async () => {
+test('work that failed makes room for more among the few at once', async () => {
   const { work, end } = openWork();
   const inTurn = fewAtOnce({ atOnce: 1, waiting: 0 });
   const failing = inTurn(work('a'));

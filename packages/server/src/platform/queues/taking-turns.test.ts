@@ -33,7 +33,7 @@ test('the places of one person and of all together are limited, and further call
   expect(await inTurn('anna', work('a2'))).toBe('a2');
 });
 
-test('failed work makes room like any other', async () => {
+test('work that failed ends its turn, and the next one begins', async () => {
   const { work } = openWork();
   const inTurn = takingTurns({ waiting: 0, perPerson: 1 });
   await expect(inTurn('maria', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -6,7 +6,7 @@ import { beginCheckout } from './checkout-api.ts';
 const answering = (status: number, body: object) =>
   vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status }));
 
-test('the form names the price alone, and its answer the address to go to', async () => {
+test('a checkout is begun by a form with the price alone, and its answer is the address to go to', async () => {
   const fetch = answering(200, { url: 'https://checkout.example/1' });
   const begun = await beginCheckout('maria', 'Pro-9813c64', formAsk(fetch));
   const [address, { method, body, headers } = {}] = fetch.mock.calls[0] ?? [];

@@ -95,7 +95,7 @@ test.each([
 test.each([
   [null, 'The next reminders are being planned.'],
   [[], 'No reminder is due in the next two days.'],
-])('where no reminder is known that is said', async (next, words) => {
+])('the next reminders %j are told by the words: %s', async (next, words) => {
   await showNotifications({ next });
   await waitFor(() => expect(screen.getByText(words)).toBeInTheDocument());
 });
