@@ -39,7 +39,12 @@ test.each<[string, 'worse' | 'no worse', Partial<Figure>, Partial<Figure>]>([
   ['slower on a slower machine', 'no worse', { floor: 5 }, { floor: 10, runs: [20, 20, 20] }],
   ['slower on the same floor', 'worse', { floor: 5 }, { floor: 5, runs: [12, 12, 12] }],
   ['slower by less than its runs differ', 'no worse', {}, { runs: [9, 12, 13] }],
-  ['slower than all but a first run', 'worse', { runs: [30, 10, 10, 10, 10] }, { runs: [12, 12, 12, 12, 40] }],
+  [
+    'slower than all but a first run',
+    'worse',
+    { runs: [30, 10, 10, 10, 10] },
+    { runs: [12, 12, 12, 12, 40] },
+  ],
   ['fewer where more is better', 'worse', { more: true }, { more: true, runs: [8, 8, 8] }],
   ['more where more is better', 'no worse', { more: true }, { more: true, runs: [12, 12, 12] }],
 ])('a figure that is %s is reported as %s', (_what, verdict, before, now) => {

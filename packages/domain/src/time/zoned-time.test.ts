@@ -59,13 +59,16 @@ const faultsAround = ({ instant, jump }: Transition, zone: string): string[] => 
 };
 
 describe(`hard zones (tzdata ${process.versions.tz}, ICU ${process.versions.icu})`, () => {
-  test.each(HARD_ZONES)('the wall clock of %s (%s) becomes the right instant around each change', (zone, _why, transitions) => {
-    const found = transitionsOf(zone, 2024, 2036);
-    expect(found.length).toBeGreaterThanOrEqual(transitions);
-    const ordinaryDay = { instant: instantOf('2026-11-20T12:00', zone), jump: 0 };
-    // covers: OQ-044 T-18
-    expect([ordinaryDay, ...found].flatMap((transition) => faultsAround(transition, zone))).toEqual([]);
-  });
+  test.each(HARD_ZONES)(
+    'the wall clock of %s (%s) becomes the right instant around each change',
+    (zone, _why, transitions) => {
+      const found = transitionsOf(zone, 2024, 2036);
+      expect(found.length).toBeGreaterThanOrEqual(transitions);
+      const ordinaryDay = { instant: instantOf('2026-11-20T12:00', zone), jump: 0 };
+      // covers: OQ-044 T-18
+      expect([ordinaryDay, ...found].flatMap((transition) => faultsAround(transition, zone))).toEqual([]);
+    },
+  );
 });
 
 test('a skipped wall clock counts as after the gap, a repeated one as the first time', () => {

@@ -22,9 +22,12 @@ test.each(readTable('names.csv'))(
   },
 );
 
-test.each(readTable('greetings.csv'))('the greeting of "$display_name" at $hour is $greeting ($id)', (line) => {
-  expect(greeting(Number(line.hour), line.display_name ?? null)).toBe(line.greeting);
-});
+test.each(readTable('greetings.csv'))(
+  'the greeting of "$display_name" at $hour is $greeting ($id)',
+  (line) => {
+    expect(greeting(Number(line.hour), line.display_name ?? null)).toBe(line.greeting);
+  },
+);
 
 test('every display name gets one of four greetings, and initials without a space', () => {
   fc.assert(
