@@ -33,12 +33,3 @@ test('a pending submit button does not send the form again', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(onSubmit).not.toHaveBeenCalled();
 });
-
-test('a link can stand as a button and stays a link', () => {
-  render(
-    <Button asChild>
-      <a href="/add-medication">Add</a>
-    </Button>,
-  );
-  expect(screen.getByRole('link', { name: 'Add' })).toHaveAttribute('href', '/add-medication');
-});

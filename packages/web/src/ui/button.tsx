@@ -1,5 +1,4 @@
 import { LoaderCircle } from 'lucide-react';
-import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { type ButtonSides, type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 import { cn } from './class-names.ts';
@@ -11,8 +10,6 @@ export type ButtonProps = ComponentProps<'button'> & {
   room?: ButtonSides;
   /** Busy: keeps its label and focus, shows a spinner, ignores presses. */
   pending?: boolean;
-  /** Applies the look to the only child, for a link that appears as a button. */
-  asChild?: boolean;
 };
 
 export function Button({
@@ -20,7 +17,6 @@ export function Button({
   size = 'md',
   room,
   pending = false,
-  asChild = false,
   className,
   children,
   onClick,
@@ -28,13 +24,6 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const look = cn(buttonClass(variant, size, room), className);
-  if (asChild) {
-    return (
-      <Slot.Root className={look} onClick={onClick} {...rest}>
-        {children}
-      </Slot.Root>
-    );
-  }
   return (
     <button
       {...rest}

@@ -1,5 +1,5 @@
 import { Link } from '../../navigation/link.tsx';
-import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 export function NotFound() {
@@ -9,9 +9,9 @@ export function NotFound() {
       <EmptyState
         title="There is nothing at this address."
         action={
-          <Button asChild>
-            <Link to="/">Return to Home</Link>
-          </Button>
+          <Link to="/" className={buttonClass()}>
+            Return to Home
+          </Link>
         }
       />
     </>

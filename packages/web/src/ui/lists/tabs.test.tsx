@@ -46,8 +46,29 @@ test('a panel is named by its tab, and the tab names the panel it controls', () 
   );
 });
 
-test('the arrow keys change the tab', () => {
+test('the tab that gets the focus is shown', () => {
   render(<Log rendered={[]} />);
   fireEvent.focus(tab('Trends'));
   expect(screen.getByText('Content of Trends')).toBeInTheDocument();
+});
+
+test('the arrow keys, Home and End lead from tab to tab and around, and one tab is in the order of focus', () => {
+  render(<Log rendered={[]} />);
+  const press = (key: string): string => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    return document.activeElement?.textContent ?? '';
+  };
+  tab('History').focus();
+  expect(['ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'].map(press)).toEqual([
+    ...['Trends', 'History', 'Trends', 'History', 'Trends'],
+  ]);
+  expect(screen.getByText('Content of Trends')).toBeInTheDocument();
+  expect([tab('History').tabIndex, tab('Trends').tabIndex]).toEqual([-1, 0]);
+});
+
+test('a key with a meaning of its own for the browser leads nowhere', () => {
+  render(<Log rendered={[]} />);
+  tab('History').focus();
+  expect(fireEvent.keyDown(tab('History'), { key: 'ArrowLeft', altKey: true })).toBe(true);
+  expect(tab('History')).toHaveFocus();
 });

@@ -1,6 +1,6 @@
-import { Slot } from 'radix-ui';
 import { type ReactElement, useRef } from 'react';
 import type { DialogWords } from './dialog-sheet.tsx';
+import { OntoChild } from './onto-child.tsx';
 import { useWanted } from './on-demand.ts';
 import { dialogSheet } from '../parts.ts';
 import { useOpen } from './use-open.ts';
@@ -20,9 +20,9 @@ export function Dialog({ open, onOpenChange, trigger, ...words }: DialogProps) {
   return (
     <>
       {trigger && (
-        <Slot.Root ref={opener} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => change(true)}>
+        <OntoChild ref={opener} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => change(true)}>
           {trigger}
-        </Slot.Root>
+        </OntoChild>
       )}
       {sheet && isOpen && (
         <sheet.DialogSheet {...words} onOpenChange={change} onCloseAutoFocus={giveBackFocus} />

@@ -1,6 +1,6 @@
-import { Slot } from 'radix-ui';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import type { MenuProps } from './menu-panel.tsx';
+import { OntoChild } from './onto-child.tsx';
 import { useWanted } from './on-demand.ts';
 import { menuPanel } from '../parts.ts';
 
@@ -25,8 +25,8 @@ export function Menu(props: MenuProps) {
     setWanted(true);
   };
   return (
-    <Slot.Root aria-haspopup="menu" aria-expanded={false} onPointerDown={press} onKeyDown={key}>
+    <OntoChild aria-haspopup="menu" aria-expanded={false} onPointerDown={press} onKeyDown={key}>
       {props.trigger}
-    </Slot.Root>
+    </OntoChild>
   );
 }

@@ -1,6 +1,6 @@
 // A tooltip opens after 700 ms (GEN-032).
-import { Slot } from 'radix-ui';
 import { type ReactElement, useId, useRef } from 'react';
+import { OntoChild } from './onto-child.tsx';
 import { TooltipBubble } from './tooltip-bubble.tsx';
 import { useHoverIntent } from './use-hover-intent.ts';
 
@@ -15,7 +15,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   const { open, come, stay, leave, close } = useHoverIntent(TOOLTIP_DELAY_MS);
   return (
     <>
-      <Slot.Root
+      <OntoChild
         ref={anchor}
         aria-describedby={open ? id : undefined}
         onPointerMove={(event) => event.pointerType !== 'touch' && come()}
@@ -25,7 +25,7 @@ export function Tooltip({ text, children }: TooltipProps) {
         onBlur={close}
       >
         {children}
-      </Slot.Root>
+      </OntoChild>
       {open && (
         <TooltipBubble id={id} text={text} anchor={anchor} onEnter={stay} onLeave={leave} onClose={close} />
       )}

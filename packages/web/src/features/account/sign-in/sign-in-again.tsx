@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { signIn } from '../../../data/account/account-api.ts';
 import { Link } from '../../../navigation/link.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
@@ -75,11 +76,14 @@ export function SignInAgain({ email, sharedDevice, onSignedIn }: SignInAgainProp
           <Button type="submit" size="lg" pending={pending}>
             Sign In
           </Button>
-          <Button asChild variant="link" onClick={() => setOpen(false)}>
-            <Link to="/auth" search={{ mode: 'forgot' }}>
-              Forgot password?
-            </Link>
-          </Button>
+          <Link
+            to="/auth"
+            search={{ mode: 'forgot' }}
+            className={buttonClass('link')}
+            onClick={() => setOpen(false)}
+          >
+            Forgot password?
+          </Link>
         </form>
       ) : (
         <SecondStepForm
