@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { fetchedAtOnce } from './fetched-at-once.plugin.ts';
 import { type FirstLoad, firstLoad } from './first-load.ts';
 import { inlineHead } from './pages/inline-head.plugin.ts';
 import { routePages } from './pages/route-pages.plugin.ts';
@@ -28,11 +29,19 @@ const groups = ({ opening, today, others }: FirstLoad) => [
 ];
 
 export default defineConfig(async ({ command }) => ({
-  plugins: [react(), tailwindcss(), refuseCycles(), inlineHead(), routePages(), serviceWorker()],
+  plugins: [
+    ...[react(), tailwindcss(), refuseCycles(), fetchedAtOnce()],
+    ...[inlineHead(), routePages(), serviceWorker()],
+  ],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Each file names what it needs (fetched-at-once.plugin.ts), so no other has to.
+      resolveDependencies: (_file: string, names: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+        hostType === 'html' ? names : [],
+    },
     ...(command === 'build'
       ? {
           rolldownOptions: {

@@ -1,6 +1,9 @@
 // Lists the scripts a module needs before it can run.
 import type { Rolldown } from 'vite';
 
+/** Opens the app; the entry module imports it dynamically. */
+export const OPENS = 'src/app/opening/start.tsx';
+
 /** The script that contains `source`, and all its static imports; empty if no script contains it. */
 export const filesFor = (source: string, bundle: Rolldown.OutputBundle): string[] => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');

@@ -3,15 +3,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { filesFor } from './files-for.ts';
+import { filesFor, OPENS } from './files-for.ts';
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
 const THEME = '<!-- theme -->';
 /** What the page does before anything of the app is there. */
 const INLINED = ['theme.js', 'install-offer.js'];
 const SCRIPTS = '<!-- scripts -->';
-/** Opens the app; the entry module imports it dynamically. */
-const OPENS = 'src/app/opening/start.tsx';
 
 const preloads = (files: readonly string[]): string =>
   files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('\n    ');

@@ -1,3 +1,5 @@
+import { WENT_WRONG } from './went-wrong.ts';
+
 interface Entry {
   /** HTTP status of the server's answer. */
   readonly status: number;
@@ -82,7 +84,7 @@ export const problems = {
     status: 503,
     text: 'The server is very busy at the moment. Please try again in a few seconds.',
   },
-  internal: { status: 500, text: 'Something went wrong. Please try again.' },
+  internal: { status: 500, text: WENT_WRONG },
   not_loaded: {
     status: 503,
     text: 'This part of the app is not on this device yet. Please try again when you are connected.',

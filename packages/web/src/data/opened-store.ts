@@ -9,6 +9,7 @@ import { chunkName } from './records/chunk-name.ts';
 import { enqueue, type RowToWrite, type Enqueued } from './outbox/enqueue.ts';
 import type { InStep } from './sync/in-step.ts';
 import { type OutboxLists, loadChunks, type LocalRecords } from './records/local-records.ts';
+import { monthsHeld } from './records/months-held.ts';
 import type { MealPhotos } from './photos/meal-photos.ts';
 import type { Live } from './records/overlay.ts';
 import { settleDoubt } from './outbox/settle-doubt.ts';
@@ -28,6 +29,8 @@ export interface Store {
   readonly ask: Ask;
   /** An act of the person: judged and shown at once, then saved, then sent. */
   enqueue(writes: readonly RowToWrite[]): Result<Enqueued>;
+  /** Loads the rules of all tables. Rejects if that fails. */
+  loadRules(): Promise<void>;
   newId(): string;
   /** The person's wall clock and zone, as acts are stamped with them. */
   wallClock(): { readonly at: string; readonly zone: string };
@@ -95,6 +98,7 @@ export const outboxListsOf = (records: LocalRecords): Store['outbox'] => {
 
 type Acts =
   | 'enqueue'
+  | 'loadRules'
   | 'syncNow'
   | 'resume'
   | 'retryRefused'
@@ -132,7 +136,7 @@ export const storeQueries = ({
       records,
       months.map((month) => chunkName(table, month)),
     ),
-  months: async (table) => (await import('./records/months-held.ts')).monthsHeld(records, table),
+  months: (table) => monthsHeld(records, table),
   photos,
   unsentPhotos: inStep.unsentPhotos,
   unsentElsewhere: async () => (account.sharedDevice ? tabs.unsentElsewhere() : 0),
@@ -152,6 +156,7 @@ export const storeActions = ({
 }: StoreParts): Pick<Store, Acts> => ({
   enqueue: (writes) =>
     enqueue(records, { newId, zone: personZone.zone, client, onSaved: inStep.onSaved }, writes),
+  loadRules: () => records.rules.complete(),
   syncNow: inStep.sync,
   resume: inStep.resume,
   retryRefused: async (op) => {

@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
 import { logUnexpected } from '../error-id.ts';
 import { fetchAhead } from './fetch-ahead.ts';
-import { restorePageState, readPageState } from './painted-page.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { createAppRouter } from '../router.tsx';
 import { session } from '../session/session.ts';
@@ -17,10 +16,10 @@ export const start = async (root: HTMLElement): Promise<void> => {
   const app = createRoot(root, { onCaughtError: logUnexpected, onUncaughtError: logUnexpected });
   if (root.childElementCount > 0) {
     // The prerendered page is already visible: it is replaced in one step, once everything has loaded.
-    await Promise.all([opened, loaded]);
-    const left = readPageState(root);
+    const [painted] = await Promise.all([import('./painted-page.ts'), opened, loaded]);
+    const left = painted.readPageState(root);
     flushSync(() => app.render(<App router={router} />));
-    await restorePageState(root, left);
+    await painted.restorePageState(root, left);
   } else app.render(<App router={router} />);
   void opened.then(() => {
     whenIdle(() => {

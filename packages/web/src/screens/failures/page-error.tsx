@@ -1,4 +1,4 @@
-import { problems } from '@dosewell/domain/problem';
+import { WENT_WRONG } from '@dosewell/domain/problem';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,7 +9,7 @@ export function PageError({ id, onRetry }: { id: string; onRetry: () => void }) 
     <>
       <h1 className="pt-10 text-center text-2xl">This page could not be shown</h1>
       <EmptyState
-        title={problems.internal.text}
+        title={WENT_WRONG}
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <Button onClick={onRetry}>Try again</Button>
