@@ -14,9 +14,10 @@ import { untilSent } from '../e2e/journeys/kept-on-device.ts';
 import { signInElsewhere } from '../e2e/journeys/other-device.ts';
 import { signUp } from '../e2e/journeys/steps.ts';
 import { printFigures } from './machine.ts';
+import { GOALS } from '../packages/web/first-load-limit.plugin.ts';
 import { certain } from '@dosewell/domain/problem';
 
-const REACH = { withTemporal: 130, without: 150, log: 40, core: 7.5 };
+const REACH = { withTemporal: GOALS.today, without: 150, log: GOALS.log, core: 7.5 };
 const LOGS = [...Object.values(vitalSigns).map(({ path }) => path), '/asthma', '/meals'];
 const DIST = 'packages/web/dist';
 const PUSH = /\/sync\/push$/;

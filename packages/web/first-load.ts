@@ -12,8 +12,14 @@ const OPENING = 'src/app/opening/start.tsx';
 const TODAY = 'src/screens/dashboard.tsx';
 /** A stranger waits for what sign-in needs: what today has in common with it opens the app. */
 const WAY_IN = 'src/screens/auth.tsx';
-/** The rules of a screen that writes more than doses. */
+/** The rules of a screen that writes more than doses; a log is shown without, and waits for them when it writes. */
 const RULES = 'src/tables/synced-tables.ts';
+const WITHOUT_RULES = /\/screens\/(vital-sign-log|asthma|meals)\.tsx$|\/domain\/src\/readings\/signs\//;
+/** A module that is asked for only along with a screen. */
+const ALONG: readonly (readonly [RegExp, string])[] = [
+  [/\/domain\/src\/readings\/signs\//, 'src/screens/vital-sign-log.tsx'],
+  [/\/opening\/painted-page\.ts$/, WAY_IN],
+];
 /** Pages to read, which a visitor fetches when they come for them (OQ-014). */
 export const TO_READ = /\/src\/screens\/public\/(?!landing|offline)/;
 /** What the phone app brings along; a browser never asks for it (decision 0116). */
@@ -22,7 +28,8 @@ export const OF_PHONE =
 
 /** What people wait for. The rest is fetched ahead, before anybody asks for it. */
 const AWAITED = /\/src\/(screens\/.*|data\/sync\/background-sync|tables\/synced-tables|app\/.*)\.tsx?$/;
-const OFTEN = /\/screens\/(auth|vital-sign-log|beneath-today)\.tsx$|\/domain\/src\/readings\/signs\//;
+const OFTEN =
+  /\/screens\/(auth|vital-sign-log|asthma|meals|beneath-today)\.tsx$|\/domain\/src\/readings\/signs\//;
 const weightOf = (module: string): number => {
   if (OFTEN.test(module)) return 3;
   return AWAITED.test(module) ? 1 : 0.2;
@@ -54,10 +61,15 @@ const chunksOf = async (): Promise<Chunks> => {
   return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
 };
 
+/** The chunks that contain `module`. */
+const holding = (module: string, chunks: Chunks): Set<string> => {
+  const holds = ({ moduleIds }: Rolldown.OutputChunk) => moduleIds.some((id) => id.endsWith(module));
+  return new Set([...chunks.values()].filter(holds).map(({ fileName }) => fileName));
+};
+
 /** The chunks that contain `start`, and every chunk those import statically. */
 const reachedFrom = (start: string, chunks: Chunks): Set<string> => {
-  const holds = ({ moduleIds }: Rolldown.OutputChunk) => moduleIds.some((id) => id.endsWith(start));
-  const reached = new Set([...chunks.values()].filter(holds).map(({ fileName }) => fileName));
+  const reached = holding(start, chunks);
   for (const name of reached) for (const imported of chunks.get(name)?.imports ?? []) reached.add(imported);
   return reached;
 };
@@ -85,7 +97,10 @@ const fewOf = (
     if (imports.some((each) => today.has(each))) own.add(OF_TODAY);
     files.set(name, { size: code.length, imports: own, modules: moduleIds });
     const module = isDynamicEntry ? facadeModuleId : null;
-    if (module !== null) asked.push({ names: [name, ...rules], weight: weightOf(module) });
+    if (module === null) continue;
+    const along = ALONG.flatMap(([one, screen]) => (one.test(module) ? [...holding(screen, chunks)] : []));
+    const also = [...along, ...(WITHOUT_RULES.test(module) ? [] : rules)].filter((each) => names.has(each));
+    asked.push({ names: [name, ...also], weight: weightOf(module) });
   }
   return fewFiles(files, asked, ENOUGH);
 };

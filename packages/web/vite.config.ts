@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fetchedAtOnce } from './fetched-at-once.plugin.ts';
+import { firstLoadLimit } from './first-load-limit.plugin.ts';
 import { type FirstLoad, firstLoad } from './first-load.ts';
 import { inlineHead } from './pages/inline-head.plugin.ts';
 import { routePages } from './pages/route-pages.plugin.ts';
@@ -30,7 +31,7 @@ const groups = ({ opening, today, others }: FirstLoad) => [
 
 export default defineConfig(async ({ command }) => ({
   plugins: [
-    ...[react(), tailwindcss(), refuseCycles(), fetchedAtOnce()],
+    ...[react(), tailwindcss(), refuseCycles(), fetchedAtOnce(), firstLoadLimit()],
     ...[inlineHead(), routePages(), serviceWorker()],
   ],
   build: {

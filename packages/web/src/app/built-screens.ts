@@ -6,13 +6,13 @@ import type { Path } from './session/access.ts';
 
 /**
  * A screen that writes more than doses loads the rules with it, so that a write is never refused as not
- * loaded.
+ * loaded. A log is shown without: its writes wait for them.
  */
 const writingScreen: typeof lazyScreen = (fetchModule, name) =>
   lazyScreen(async () => (await Promise.all([fetchModule(), rules.complete()]))[0], name);
 
 const vitalSignScreen = (table: ReadingTable): LazyScreen =>
-  writingScreen(async () => {
+  lazyScreen(async () => {
     const [{ vitalSignLog }, sign] = await Promise.all([
       import('../screens/vital-sign-log.tsx'),
       vitalSigns[table].read(),
@@ -38,8 +38,8 @@ export const builtScreens = {
   '/success': lazyScreen(() => import('../screens/success.tsx'), 'Success'),
   '/refills': writingScreen(() => import('../screens/refills.tsx'), 'Refills'),
   ...vitalSignScreens,
-  '/asthma': writingScreen(() => import('../screens/asthma.tsx'), 'Asthma'),
-  '/meals': writingScreen(() => import('../screens/meals.tsx'), 'Meals'),
+  '/asthma': lazyScreen(() => import('../screens/asthma.tsx'), 'Asthma'),
+  '/meals': lazyScreen(() => import('../screens/meals.tsx'), 'Meals'),
   '/take/$id': lazyScreen(() => import('../screens/take.tsx'), 'Take'),
   '/privacy': lazyScreen(() => import('../screens/privacy.tsx'), 'Privacy'),
   '/terms': lazyScreen(() => import('../screens/terms.tsx'), 'Terms'),

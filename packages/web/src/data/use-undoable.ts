@@ -3,6 +3,7 @@ import { problems } from '@dosewell/domain/problem';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RowToWrite } from './outbox/enqueue.ts';
 import { useStore } from './use-live.ts';
+import { writeRows } from './write-rows.ts';
 
 const UNDO_FOR_MS = 10_000;
 
@@ -39,8 +40,7 @@ export const useUndoable = () => {
 
   /** Undefined once it is saved on this device. */
   const write = async (...rows: readonly RowToWrite[]): Promise<WriteFailure | undefined> => {
-    const written = store.enqueue(rows);
-    const saved = written.ok ? await written.value.saved : written;
+    const saved = await writeRows(store, rows);
     if (saved.ok) return undefined;
     return { text: problems[saved.problem.code].text, fields: saved.problem.fields };
   };

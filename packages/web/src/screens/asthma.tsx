@@ -7,7 +7,7 @@ import { type AsthmaLog, occurredAt } from '../features/asthma/asthma-log.ts';
 import { EmergencyNote } from '../features/asthma/emergency-note.tsx';
 import { EventLog } from '../features/asthma/event-log.tsx';
 import { OwnWords } from '../features/asthma/own-words.tsx';
-import { PlanDialog } from '../features/asthma/plan-dialog.tsx';
+import { pastEvents, planDialog } from '../features/asthma/later-parts.ts';
 import { useEventActions } from '../features/asthma/use-event-actions.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { useNow } from '../features/doses/use-now.ts';
@@ -16,8 +16,10 @@ import { useSearch } from '../navigation/use-router.ts';
 import { DoneNotice } from '../ui/messages/done-notice.tsx';
 import { UndoNotice } from '../ui/messages/undo-notice.tsx';
 import { InlineProblem } from '../ui/inline-problem.tsx';
+import { useWanted } from '../ui/overlays/on-demand.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
+import { useLaterPart } from './later/use-later-part.ts';
 
 const useAsthmaLog = (): AsthmaLog => {
   const store = useStore();
@@ -44,7 +46,9 @@ export function Asthma() {
   const { rows, complete, failed, retry } = useLogged('asthma_events', log.today, occurredAt);
   const acts = useEventActions(log);
   const [planning, setPlanning] = useState(false);
+  const plan = useWanted(planDialog, planning);
   const has = rows !== undefined && rows.length > 0;
+  const past = useLaterPart(pastEvents, has);
   // Yesterday's events may have been last night's.
   const recent = rows?.filter(({ date }) => date >= addDays(log.today, -1)) ?? [];
   const alarm = currentAlarm(recent, log.plan.best);
@@ -68,6 +72,13 @@ export function Asthma() {
           onRetry={retry}
         />
       )}
+      {past.retry && (
+        <InlineProblem
+          className="mb-4"
+          message="The part that shows your events could not be loaded."
+          onRetry={past.retry}
+        />
+      )}
       <EventLog
         log={log}
         acts={acts}
@@ -75,9 +86,11 @@ export function Asthma() {
         waiting={ready ? <SkeletonList label="Reading your log…" /> : <FetchingRecords />}
         adding={add !== undefined}
         onPlan={() => setPlanning(true)}
+        past={past.part}
+        pastFailed={past.retry !== undefined}
       />
       <DoneNotice done={undoneInNote ? undefined : done} problem={acts.problem} onUndo={acts.undo} />
-      {planning && <PlanDialog plan={log.plan} onClose={() => setPlanning(false)} />}
+      {plan && planning && <plan.PlanDialog plan={log.plan} onClose={() => setPlanning(false)} />}
     </div>
   );
 }

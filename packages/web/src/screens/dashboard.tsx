@@ -16,8 +16,9 @@ import { WeekStrip } from '../features/doses/today/week-strip.tsx';
 import { QuickActions } from '../features/site/quick-actions.tsx';
 import { useNavigate, useSearch } from '../navigation/use-router.ts';
 import { InlineProblem } from '../ui/inline-problem.tsx';
-import { useBeneathToday } from './beneath-today-later.ts';
 import { DoseHelp } from './dose-help.tsx';
+import { beneathToday } from './later/beneath-today.ts';
+import { useLaterPart } from './later/use-later-part.ts';
 
 /** Answers: what do I take now? */
 export function Dashboard() {
@@ -41,7 +42,7 @@ export function Dashboard() {
   );
   // The rest is rendered after the first doses.
   const isWhole = useDeferredValue(true, false);
-  const { beneath, retry: fetchBeneath } = useBeneathToday(isWhole);
+  const { part: beneath, retry: fetchBeneath } = useLaterPart(beneathToday, isWhole);
   const hasMedications = useSyncExternalStore(store.subscribe, () => store.rows('medications').length > 0);
   const isNew = !lastSevenDays.some(({ status }) => status === 'taken');
   const started = hasMedications || (doses?.length ?? 0) > 0;
@@ -90,7 +91,7 @@ export function Dashboard() {
                 <InlineProblem
                   className="@max-[17rem]:order-1 roomy:col-start-2 roomy:row-start-3"
                   message="What comes next, and how the week went, could not be loaded."
-                  onRetry={() => void fetchBeneath()}
+                  onRetry={fetchBeneath}
                 />
               )}
               {isWhole && beneath && (

@@ -3,6 +3,7 @@ import { today } from '@dosewell/domain/time';
 import { useStatusPart } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { useNow } from '../features/doses/use-now.ts';
+import { pastMeals } from '../features/meals/later-parts.ts';
 import { MealLogPage } from '../features/meals/meal-log-page.tsx';
 import { useMealActions } from '../features/meals/use-meal-actions.ts';
 import { useMeals } from '../features/meals/use-meals.ts';
@@ -12,6 +13,7 @@ import { DoneNotice } from '../ui/messages/done-notice.tsx';
 import { InlineProblem } from '../ui/inline-problem.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
+import { useLaterPart } from './later/use-later-part.ts';
 
 /** Meals with their foods, carbohydrates and photos. */
 export function Meals() {
@@ -22,6 +24,7 @@ export function Meals() {
   const { meals, complete, failed, retry } = useMeals(date);
   const acts = useMealActions();
   const has = meals !== undefined && meals.length > 0;
+  const past = useLaterPart(pastMeals, has);
   return (
     <div className="pb-8">
       <PageHeader title="Meals" onBack={back} />
@@ -32,6 +35,13 @@ export function Meals() {
           onRetry={retry}
         />
       )}
+      {past.retry && (
+        <InlineProblem
+          className="mb-4"
+          message="The part that shows your meals could not be loaded."
+          onRetry={past.retry}
+        />
+      )}
       <MealLogPage
         acts={acts}
         today={date}
@@ -39,6 +49,8 @@ export function Meals() {
         waiting={ready ? <SkeletonList label="Reading your log…" /> : <FetchingRecords />}
         adding={add !== undefined}
         shared={add === ADDS_SHARED}
+        past={past.part}
+        pastFailed={past.retry !== undefined}
       />
       <p className="mt-8 max-w-prose text-sm text-quiet">
         For awareness only. Nutrition figures are what you typed. This is not a medical device and gives no

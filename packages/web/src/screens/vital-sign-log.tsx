@@ -6,18 +6,19 @@ import { useStatusPart } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { LogPage } from '../features/readings/log-page.tsx';
 import { LogTabs } from '../features/readings/log-tabs.tsx';
-import { ProfileSettings } from '../features/readings/profile/profile-settings.tsx';
+import { pastReadings, profileDialogs } from '../features/readings/later-parts.ts';
 import { ReadingAlarm } from '../features/readings/reading-alarm.tsx';
 import { takenAt } from '@dosewell/domain/readings/words';
 import { ReadingNotice } from '../features/readings/reading-notice.tsx';
-import { TargetSettings } from '../features/readings/profile/target-settings.tsx';
 import { useReadingActions } from '../features/readings/use-reading-actions.ts';
 import { useBack } from '../features/site/use-back.ts';
 import { useSearch } from '../navigation/use-router.ts';
 import { Button } from '../ui/button.tsx';
 import { InlineProblem } from '../ui/inline-problem.tsx';
+import { useWanted } from '../ui/overlays/on-demand.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { type DescribedSign, useReadingLog } from './readings/use-reading-log.ts';
+import { useLaterPart } from './later/use-later-part.ts';
 
 function VitalSignLog(props: DescribedSign) {
   const { table, sign } = props;
@@ -30,6 +31,9 @@ function VitalSignLog(props: DescribedSign) {
   const [settings, setSettings] = useState(false);
   const [target, setTarget] = useState(false);
   const limits = sign.ownTarget;
+  const has = rows !== undefined && rows.length > 0;
+  const past = useLaterPart(pastReadings, has);
+  const dialogs = useWanted(profileDialogs, settings || target);
   const Log = sign.tabs.length > 0 ? LogTabs : LogPage;
   return (
     <div className="pb-8">
@@ -61,18 +65,29 @@ function VitalSignLog(props: DescribedSign) {
           onRetry={retry}
         />
       )}
-      {!ready && (rows === undefined || rows.length === 0) && <FetchingRecords />}
+      {past.retry && (
+        <InlineProblem
+          className="mb-4"
+          message="The part that shows your readings could not be loaded."
+          onRetry={past.retry}
+        />
+      )}
+      {!ready && !has && <FetchingRecords />}
       <Log
         log={log}
         acts={acts}
-        rows={complete || (rows !== undefined && rows.length > 0) ? rows : undefined}
+        rows={complete || has ? rows : undefined}
         adding={add !== undefined}
         onSettings={() => setSettings(true)}
+        past={past.part}
+        pastFailed={past.retry !== undefined}
       />
       <p className="mt-8 max-w-prose text-sm text-quiet">{sign.disclaimer}</p>
       <ReadingNotice log={log} acts={acts} rows={rows} />
-      {target && limits && <TargetSettings log={log} limits={limits} onClose={() => setTarget(false)} />}
-      {settings && <ProfileSettings log={log} onClose={() => setSettings(false)} />}
+      {dialogs && target && limits && (
+        <dialogs.TargetSettings log={log} limits={limits} onClose={() => setTarget(false)} />
+      )}
+      {dialogs && settings && <dialogs.ProfileSettings log={log} onClose={() => setSettings(false)} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { MARIA } from '../../data/testing/test-device.ts';
 import type { PlaceState } from '../../navigation/place.ts';
 import { memoryEntries } from '../../navigation/testing/memory-entries.ts';
 import { type Device, openDevice } from '../../screens/testing/device.ts';
+import { partsOfLogs } from '../../screens/later/parts-of-logs.ts';
 import { laterParts } from '../../features/doses/later-parts.ts';
 import { fetchParts } from '../../ui/parts.ts';
 import type { Path } from '../session/access.ts';
@@ -42,7 +43,12 @@ export const renderApp = async (visitor: Visitor | SessionState, address: string
     return () => listeners.delete(listener);
   });
   const router = createAppRouter(memoryEntries(address));
-  await Promise.all([fetchParts(), laterParts.load(), router.load()]);
+  await Promise.all([
+    fetchParts(),
+    laterParts.load(),
+    ...partsOfLogs.map((part) => part.load()),
+    router.load(),
+  ]);
   onTestFinished(cleanup);
   render(<App router={router} />);
   return {

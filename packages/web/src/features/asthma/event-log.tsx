@@ -3,14 +3,10 @@ import { useAddDialog } from '../../navigation/use-add-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { SampleChart } from '../../ui/chart/sample-chart.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LogHistory } from '../../ui/lists/log-history.tsx';
+import { useWanted } from '../../ui/overlays/on-demand.ts';
 import { type AsthmaEvent, type AsthmaLog, isMeasured } from './asthma-log.ts';
-import { EventDialog } from './event-dialog.tsx';
-import { EventList } from './event-list.tsx';
-import { exportEvents } from './export-events.ts';
-import { PeakFlowChart } from './peak-flow-chart.tsx';
+import { eventDialog, type PastEvents } from './later-parts.ts';
 import { PlanCard } from './plan-card.tsx';
-import { RescueCard } from './rescue-card.tsx';
 import type { EventActions } from './use-event-actions.ts';
 
 type EventLogProps = {
@@ -23,11 +19,17 @@ type EventLogProps = {
   /** The person came to log an event. */
   adding: boolean;
   onPlan: () => void;
+  /** Undefined until it is fetched. */
+  past: PastEvents | undefined;
+  /** It could not be fetched, which the screen says. */
+  pastFailed: boolean;
 };
 
 /** Logging first, then the present zone, then the chart and every event. */
-export function EventLog({ log, acts, events, waiting, adding, onPlan }: EventLogProps) {
+export function EventLog(props: EventLogProps) {
+  const { log, acts, events, waiting, adding, onPlan, past, pastFailed } = props;
   const [open, setOpen] = useAddDialog(adding);
+  const form = useWanted(eventDialog, open);
   const measured = useMemo(() => events?.filter(isMeasured) ?? [], [events]);
   const has = events !== undefined && events.length > 0;
   const add = (
@@ -38,7 +40,7 @@ export function EventLog({ log, acts, events, waiting, adding, onPlan }: EventLo
   return (
     <div className="flex flex-col gap-5">
       {events?.length !== 0 && add}
-      {events === undefined && waiting}
+      {(events === undefined || (has && !past && !pastFailed)) && waiting}
       {events && (
         <div className="grid gap-5 wide:grid-cols-2">
           {!has && (
@@ -51,16 +53,16 @@ export function EventLog({ log, acts, events, waiting, adding, onPlan }: EventLo
             </EmptyState>
           )}
           <PlanCard plan={log.plan} latest={measured[0]} onEdit={onPlan} />
-          {has && <RescueCard log={log} events={events} />}
+          {has && past && <past.RescueCard log={log} events={events} />}
         </div>
       )}
-      {measured.length > 0 && <PeakFlowChart log={log} events={measured} />}
-      {has && (
-        <LogHistory onExport={(span) => exportEvents(events, log.today, span)}>
-          <EventList log={log} acts={acts} events={events} />
-        </LogHistory>
+      {measured.length > 0 && past && <past.PeakFlowChart log={log} events={measured} />}
+      {has && past && (
+        <past.LogHistory onExport={(span) => past.exportEvents(events, log.today, span)}>
+          <past.EventList log={log} acts={acts} events={events} />
+        </past.LogHistory>
       )}
-      {open && <EventDialog log={log} acts={acts} onClose={() => setOpen(false)} />}
+      {form && open && <form.EventDialog log={log} acts={acts} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -2,11 +2,9 @@
 import {
   emptyFood,
   type FoodItem,
-  foodOf,
   judgeFood,
   MAX_FOODS,
   mealKindAt,
-  mealsTable,
   type MealType,
   readFood,
   TOO_MANY_FOODS,
@@ -16,7 +14,6 @@ import {
 import { textFault } from '@dosewell/domain/text';
 import { NOTE_LIMIT } from '@dosewell/domain/readings';
 import type { Patch } from '@dosewell/domain/sync';
-import { restoringPatch } from '@dosewell/domain/sync/table';
 import { dateOf, monthOf, slotOf, typedMoment, type LocalDateTime } from '@dosewell/domain/time';
 import type { Meal } from './meal-log.ts';
 
@@ -103,9 +100,3 @@ export const judgeMeal = (
   const patch = { logged_at, type, notes: notes === '' ? null : notes, items };
   return { said: { type, items }, patch, month, photo };
 };
-
-/** A complete patch that restores a meal. */
-export const wholePatch = (meal: Meal): Patch => ({
-  ...restoringPatch(mealsTable, meal),
-  items: meal.items.map(foodOf),
-});

@@ -3,11 +3,8 @@ import { useAddDialog } from '../../navigation/use-add-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { SampleChart } from '../../ui/chart/sample-chart.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LogHistory } from '../../ui/lists/log-history.tsx';
-import { CarbsChart } from './carbs-chart.tsx';
-import { exportMeals } from './export-meals.ts';
-import { MealDialog } from './meal-dialog.tsx';
-import { MealList } from './meal-list.tsx';
+import { useWanted } from '../../ui/overlays/on-demand.ts';
+import { mealDialog, type PastMeals } from './later-parts.ts';
 import type { Meal } from './meal-log.ts';
 import type { MealActions } from './use-meal-actions.ts';
 
@@ -22,11 +19,17 @@ type MealLogPageProps = {
   adding: boolean;
   /** With a picture that another app handed over. */
   shared: boolean;
+  /** Undefined until it is fetched. */
+  past: PastMeals | undefined;
+  /** It could not be fetched, which the screen says. */
+  pastFailed: boolean;
 };
 
 /** Logging first, then the carbs per day and every meal. */
-export function MealLogPage({ acts, today, meals, waiting, adding, shared }: MealLogPageProps) {
+export function MealLogPage(props: MealLogPageProps) {
+  const { acts, today, meals, waiting, adding, shared, past, pastFailed } = props;
   const [open, setOpen] = useAddDialog(adding);
+  const form = useWanted(mealDialog, open);
   const [handedOver, setHandedOver] = useState(shared);
   const close = (): void => {
     setOpen(false);
@@ -41,19 +44,19 @@ export function MealLogPage({ acts, today, meals, waiting, adding, shared }: Mea
   return (
     <div className="flex flex-col gap-5">
       {meals?.length !== 0 && add}
-      {meals === undefined && waiting}
+      {(meals === undefined || (has && !past && !pastFailed)) && waiting}
       {meals?.length === 0 && (
         <EmptyState title="No meals yet. Log your first." action={add} picture={<SampleChart shape="line" />}>
           With their carbohydrates and a photo.
         </EmptyState>
       )}
-      {has && <CarbsChart meals={meals} today={today} />}
-      {has && (
-        <LogHistory onExport={(span) => exportMeals(meals, today, span)}>
-          <MealList acts={acts} today={today} meals={meals} />
-        </LogHistory>
+      {has && past && <past.CarbsChart meals={meals} today={today} />}
+      {has && past && (
+        <past.LogHistory onExport={(span) => past.exportMeals(meals, today, span)}>
+          <past.MealList acts={acts} today={today} meals={meals} />
+        </past.LogHistory>
       )}
-      {open && <MealDialog acts={acts} today={today} shared={handedOver} onClose={close} />}
+      {form && open && <form.MealDialog acts={acts} today={today} shared={handedOver} onClose={close} />}
     </div>
   );
 }

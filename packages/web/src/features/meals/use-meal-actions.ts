@@ -9,9 +9,10 @@ import {
   useUndoable,
 } from '../../data/use-undoable.ts';
 import { toast } from '../../ui/messages/toast.ts';
-import { type MealToSave, wholePatch } from './meal-draft.ts';
+import type { MealToSave } from './meal-draft.ts';
 import type { Meal } from './meal-log.ts';
 import { spokenMeal, mealTimeWords } from './meal-words.ts';
+import { wholePatch } from './whole-patch.ts';
 
 const PHOTO_NOT_KEPT = {
   title: 'The photo was not saved',

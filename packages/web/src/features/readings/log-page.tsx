@@ -4,21 +4,16 @@ import { useAddDialog } from '../../navigation/use-add-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cn } from '../../ui/class-names.ts';
-import { LogHistory } from '../../ui/lists/log-history.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { useReadFromDevice } from './device/use-read-from-device.tsx';
 import { AddReading, ReadingDialog } from './form/add-reading.tsx';
-import { exportReadings } from './export-readings.ts';
-import { GlucoseInsightBanner } from './charts/glucose-insight-banner.tsx';
 import type { LogProps } from './log-tabs.tsx';
 import { withNumbers } from '@dosewell/domain/readings/words';
 import { NoReadings } from './no-readings.tsx';
-import { ReadingList } from './reading-list.tsx';
 import { useReadingFilter } from './use-reading-filter.ts';
-import { Trends } from './charts/trends.tsx';
 
 /** A log on one page: recent figures, then every reading; its form inline or in a dialog. */
-export function LogPage({ log, acts, rows, adding }: LogProps) {
+export function LogPage({ log, acts, rows, adding, past, pastFailed }: LogProps) {
   const { dialog } = log.sign;
   const [open, setOpen] = useAddDialog(adding);
   const device = useReadFromDevice(log, acts);
@@ -38,8 +33,8 @@ export function LogPage({ log, acts, rows, adding }: LogProps) {
   return (
     <div className="flex flex-col gap-5">
       {rows?.length !== 0 && add}
-      {charted && log.table === 'glucose_readings' && (
-        <GlucoseInsightBanner log={log} rows={numbers} all={rows ?? numbers} />
+      {charted && past && log.table === 'glucose_readings' && (
+        <past.GlucoseInsightBanner log={log} rows={numbers} all={rows ?? numbers} />
       )}
       <div className={dialog === undefined ? 'grid items-start gap-5 wide:grid-cols-2' : 'contents'}>
         {dialog === undefined && (
@@ -47,14 +42,14 @@ export function LogPage({ log, acts, rows, adding }: LogProps) {
             <AddReading log={log} acts={acts} focused={adding} />
           </Card>
         )}
-        {charted && <Trends log={log} rows={numbers} beyond={beyond} filter={filtered} />}
+        {charted && past && <past.Trends log={log} rows={numbers} beyond={beyond} filter={filtered} />}
         {rows?.length === 0 && <NoReadings log={log} action={add} />}
       </div>
-      {rows === undefined && <SkeletonList label="Reading your log…" />}
-      {has && (
-        <LogHistory onExport={(span) => exportReadings(log, rows, span)}>
-          <ReadingList log={log} acts={acts} rows={rows} filtered={filtered} />
-        </LogHistory>
+      {(rows === undefined || (has && !past && !pastFailed)) && <SkeletonList label="Reading your log…" />}
+      {has && past && (
+        <past.LogHistory onExport={(span) => past.exportReadings(log, rows, span)}>
+          <past.ReadingList log={log} acts={acts} rows={rows} filtered={filtered} />
+        </past.LogHistory>
       )}
       {dialog !== undefined && open && (
         <ReadingDialog log={log} acts={acts} title={dialog} onClose={() => setOpen(false)} />

@@ -2,19 +2,12 @@ import type { LogTab } from '@dosewell/domain/readings';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ExportButtons } from '../../ui/chart/export-buttons.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/lists/tabs.tsx';
 import { AddReading } from './form/add-reading.tsx';
-import { BodyMassCard } from './charts/body-mass-card.tsx';
-import { BodyMassChart } from './charts/body-mass-chart.tsx';
-import { Distribution } from './charts/distribution.tsx';
-import { exportReadings } from './export-readings.ts';
-import { LogFigures } from './charts/log-figures.tsx';
+import type { PastReadings } from './later-parts.ts';
 import { NoReadings } from './no-readings.tsx';
-import { ReadingList } from './reading-list.tsx';
 import type { ReadingLog, ShownReading } from '@dosewell/domain/readings/words';
-import { Trends } from './charts/trends.tsx';
 import type { ReadingActions } from './use-reading-actions.ts';
 import { useWide } from '../../ui/use-wide.ts';
 import { type Filtered, useReadingFilter } from './use-reading-filter.ts';
@@ -27,34 +20,45 @@ export type LogProps = {
   /** The person came to add a reading. */
   adding: boolean;
   onSettings: () => void;
+  /** Undefined until it is fetched. */
+  past: PastReadings | undefined;
+  /** It could not be fetched, which the screen says. */
+  pastFailed: boolean;
 };
 
 type Content = (
-  props: Omit<LogProps, 'rows'> & { rows: readonly ShownReading[]; filtered: Filtered },
+  props: Omit<LogProps, 'rows' | 'past'> & {
+    rows: readonly ShownReading[];
+    filtered: Filtered;
+    past: PastReadings;
+  },
 ) => ReactNode;
 
 /** The content of each tab a description may name, without the form. */
 const contents: Readonly<Record<Exclude<LogTab, 'Quick Add'>, Content>> = {
-  History: ({ log, acts, rows, filtered }) => (
+  History: ({ log, acts, rows, filtered, past }) => (
     <div className="flex flex-col gap-4">
-      <ExportButtons onExport={(span) => exportReadings(log, rows, span)} />
-      <ReadingList log={log} acts={acts} rows={rows} filtered={filtered} />
+      <past.ExportButtons onExport={(span) => past.exportReadings(log, rows, span)} />
+      <past.ReadingList log={log} acts={acts} rows={rows} filtered={filtered} />
     </div>
   ),
-  Trends: ({ log, rows, filtered }) => <Trends log={log} rows={rows} filter={filtered} />,
-  Distribution: ({ log, rows }) =>
-    log.sign.histogram && <Distribution log={log} rows={rows} of={log.sign.histogram} />,
-  'BMI Chart': ({ log, rows, onSettings }) => <BodyMassChart log={log} rows={rows} onSettings={onSettings} />,
+  Trends: ({ log, rows, filtered, past }) => <past.Trends log={log} rows={rows} filter={filtered} />,
+  Distribution: ({ log, rows, past }) =>
+    log.sign.histogram && <past.Distribution log={log} rows={rows} of={log.sign.histogram} />,
+  'BMI Chart': ({ log, rows, onSettings, past }) => (
+    <past.BodyMassChart log={log} rows={rows} onSettings={onSettings} />
+  ),
 };
 
 /** The form and the latest figures; on a wide screen the chart stands beside them. */
-function QuickAdd({ log, acts, rows, adding, filtered, onSettings }: LogProps & { filtered: Filtered }) {
+function QuickAdd(props: LogProps & { filtered: Filtered }) {
+  const { log, acts, rows, adding, filtered, onSettings, past } = props;
   const wide = useWide();
   const has = rows !== undefined && rows.length > 0;
-  const figures = has && (
+  const figures = has && past && (
     <>
-      <LogFigures log={log} rows={rows} />
-      {log.table === 'weight_readings' && <BodyMassCard log={log} rows={rows} onSettings={onSettings} />}
+      <past.LogFigures log={log} rows={rows} />
+      {log.table === 'weight_readings' && <past.BodyMassCard log={log} rows={rows} onSettings={onSettings} />}
     </>
   );
   return (
@@ -65,7 +69,7 @@ function QuickAdd({ log, acts, rows, adding, filtered, onSettings }: LogProps & 
         </Card>
         {figures}
       </div>
-      {has && wide && <Trends log={log} rows={rows} filter={filtered} />}
+      {has && past && wide && <past.Trends log={log} rows={rows} filter={filtered} />}
       {rows?.length === 0 && <NoReadings log={log} />}
     </div>
   );
@@ -76,14 +80,15 @@ const valueOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-'
 
 /** A log with tabs: adding first, then looking back. */
 export function LogTabs(props: LogProps) {
-  const { log, rows } = props;
+  const { log, rows, past, pastFailed } = props;
   const filtered = useReadingFilter(rows);
   const first: LogTab = 'Quick Add';
   const [tab, setTab] = useState(valueOf(first));
   const behind = (name: LogTab): ReactNode => {
     if (name === 'Quick Add') return <QuickAdd {...props} filtered={filtered} />;
     if (rows === undefined) return <SkeletonList label="Reading your log…" />;
-    if (rows.length > 0) return contents[name]({ ...props, rows, filtered });
+    if (rows.length > 0 && past) return contents[name]({ ...props, rows, filtered, past });
+    if (rows.length > 0) return !pastFailed && <SkeletonList label="Reading your log…" />;
     return (
       <NoReadings
         log={log}

@@ -9,7 +9,8 @@ import { createRouter } from '../../navigation/router.ts';
 import { memoryEntries } from '../../navigation/testing/memory-entries.ts';
 import { useLocation } from '../../navigation/use-router.ts';
 import { fetchParts } from '../../ui/parts.ts';
-import { beneathToday } from '../beneath-today-later.ts';
+import { beneathToday } from '../later/beneath-today.ts';
+import { partsOfLogs } from '../later/parts-of-logs.ts';
 import { Toaster } from '../../ui/messages/toaster.tsx';
 import type { Device } from './device.ts';
 
@@ -38,7 +39,9 @@ export const renderScreen = async (
   const Here = () => (useLocation().pathname === here ? <Screen /> : <Elsewhere />);
   const addresses = from === undefined ? [address] : [from, address];
   const router = createRouter(memoryEntries(...addresses), () => Promise.resolve());
-  await Promise.all([fetchParts(), laterParts.load(), beneathToday.load().catch(() => undefined)]);
+  await Promise.all([fetchParts(), laterParts.load()]);
+  // A screen says which of these is missing.
+  await Promise.allSettled([beneathToday, ...partsOfLogs].map((part) => part.load()));
   onTestFinished(cleanup);
   render(
     <StoreProvider value={store}>

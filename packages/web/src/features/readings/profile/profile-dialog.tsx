@@ -2,6 +2,7 @@ import { problems } from '@dosewell/domain/problem';
 import type { Patch } from '@dosewell/domain/sync';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useStore } from '../../../data/use-live.ts';
+import { writeRows } from '../../../data/write-rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
@@ -29,8 +30,7 @@ export function ProfileDialog({ title, description, saved, read, onClose, childr
     const patch = read();
     if (patch === undefined) return focusWrongField(form.current);
     if (Object.keys(patch).length > 0) {
-      const written = store.enqueue([{ table: 'profiles', id: store.account.userId, patch }]);
-      const kept = written.ok ? await written.value.saved : written;
+      const kept = await writeRows(store, [{ table: 'profiles', id: store.account.userId, patch }]);
       if (!kept.ok) return setProblem(problems[kept.problem.code].text);
     }
     toastOne(saved);

@@ -1,0 +1,8 @@
+// What the log shows once there are events, or after a press, loaded separately from it.
+import { onDemand } from '../../ui/overlays/on-demand.ts';
+
+export const pastEvents = onDemand(() => import('./past-events.ts'));
+export const eventDialog = onDemand(() => import('./event-dialog.tsx'));
+export const planDialog = onDemand(() => import('./plan-dialog.tsx'));
+
+export type PastEvents = Awaited<ReturnType<typeof pastEvents.load>>;

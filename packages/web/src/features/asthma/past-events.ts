@@ -1,0 +1,6 @@
+// What the log shows of events there are, in one part (later-parts.ts).
+export { LogHistory } from '../../ui/lists/log-history.tsx';
+export { EventList } from './event-list.tsx';
+export { exportEvents } from './export-events.ts';
+export { PeakFlowChart } from './peak-flow-chart.tsx';
+export { RescueCard } from './rescue-card.tsx';

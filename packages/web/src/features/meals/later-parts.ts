@@ -1,0 +1,7 @@
+// What the log shows once there are meals, or after a press, loaded separately from it.
+import { onDemand } from '../../ui/overlays/on-demand.ts';
+
+export const pastMeals = onDemand(() => import('./past-meals.ts'));
+export const mealDialog = onDemand(() => import('./meal-dialog.tsx'));
+
+export type PastMeals = Awaited<ReturnType<typeof pastMeals.load>>;

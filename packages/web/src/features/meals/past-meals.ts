@@ -1,0 +1,5 @@
+// What the log shows of meals there are, in one part (later-parts.ts).
+export { LogHistory } from '../../ui/lists/log-history.tsx';
+export { CarbsChart } from './carbs-chart.tsx';
+export { exportMeals } from './export-meals.ts';
+export { MealList } from './meal-list.tsx';
