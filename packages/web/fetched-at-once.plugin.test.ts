@@ -39,6 +39,6 @@ it('a file that is asked for names what its imports import, after what it import
   expect(await screenOf(false)).toMatch(/import"\.\/card[^"]*".*import"\.\/button[^"]*";\s*$/su);
 });
 
-it('what is there from the start is not named', async () => {
+it('a file that is there from the start is not named', async () => {
   expect(await screenOf(true)).not.toContain('button');
 });

@@ -15,7 +15,7 @@ const openWith = async (source: Source) => {
   return openStore(MARIA, { platform, ask: offline, accounts, rules: createRules(source) });
 };
 
-test('what is written while its rules are on their way is saved once they have come', async () => {
+test('a row written while its rules are on their way is saved once they have come', async () => {
   const asked: (() => void)[] = [];
   const store = await openWith(async () => {
     await new Promise<void>((resolve) => asked.push(resolve));

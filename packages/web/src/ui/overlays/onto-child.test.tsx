@@ -6,7 +6,7 @@ import { OntoChild } from './onto-child.tsx';
 
 afterEach(cleanup);
 
-test('what is given reaches the child, and what the child says of itself stays', () => {
+test('the child gets what is given, and keeps what it says of itself', () => {
   render(
     <OntoChild aria-haspopup="dialog" title="given">
       <button type="button" title="own">
@@ -19,7 +19,7 @@ test('what is given reaches the child, and what the child says of itself stays',
   expect(button).toHaveAttribute('title', 'own');
 });
 
-test('what describes the child is said along with what is given', () => {
+test('the child keeps what describes it beside what is given', () => {
   render(
     <OntoChild aria-describedby="tip">
       <button type="button" aria-describedby="note">
@@ -30,7 +30,7 @@ test('what describes the child is said along with what is given', () => {
   expect(screen.getByRole('button')).toHaveAttribute('aria-describedby', 'note tip');
 });
 
-test('of two handlers both run, that of the child first', () => {
+test('both handlers run, that of the child first', () => {
   const ran: string[] = [];
   render(
     <OntoChild onClick={() => ran.push('given')} onFocus={() => ran.push('focused')}>
