@@ -1,12 +1,18 @@
 import { faultsInOppositeLooks } from './every-look.ts';
-import { expect, test } from './scene.ts';
-import { addMedication, openTab, signUp } from './steps.ts';
+import { takesForDays } from './morning-and-evening.ts';
+import { signInElsewhere } from './other-device.ts';
+import { expect, HERE, test } from './scene.ts';
+import { openTab, signUp } from './steps.ts';
+
+const DUE = { dosage: '500 mg', frequency: 'once_daily', times: ['12:00'] };
+const TIME = '12:00 PM (noon)';
 
 test('a package is asked about once, opens its medication afterwards, and is checked before a dose', async ({
   page,
+  server,
 }) => {
-  await signUp(page);
-  await addMedication(page, { name: 'Metformin', dosage: '500 mg', quantity: '5' });
+  const who = await signUp(page);
+  await takesForDays(await signInElsewhere(server.url, who, HERE), 'Metformin', DUE);
   await openTab(page, 'Medications');
   await page.getByRole('button', { name: 'Find by package' }).click();
   const dialog = page.getByRole('dialog', { name: 'Which package is this?' });
@@ -18,13 +24,10 @@ test('a package is asked about once, opens its medication afterwards, and is che
   await dialog.getByRole('button', { name: 'Open this medication' }).click();
   await expect(page).toHaveURL(/\/add-medication\?id=/);
   await page.goto('/dashboard');
-  await page
-    .getByRole('button', { name: /^Check the package, / })
-    .first()
-    .click();
+  await page.getByRole('button', { name: `Check the package, ${TIME}` }).click();
   const check = page.getByRole('dialog', { name: 'Check the package' });
   await check.getByLabel('Number under the bars').fill('4006381333931');
   await check.getByRole('button', { name: 'Find' }).click();
-  await expect(check.getByRole('status')).toHaveText(/^This is Metformin 500.mg, one for /);
+  await expect(check.getByRole('status')).toHaveText(`This is Metformin 500\u00A0mg, one for ${TIME}.`);
   expect(await faultsInOppositeLooks(page, 'a checked package')).toEqual([]);
 });

@@ -61,7 +61,7 @@ export function PackageDialog({ onOpenMedication, onClose }: PackageDialogProps)
         {medication !== undefined && !another && (
           <>
             <p role="status" className="text-lg font-semibold">
-              This is <bdi>{medication.name}</bdi> <bdi>{medication.dosage}</bdi>.
+              This is <bdi>{medication.name}</bdi> <bdi>{nonBreaking(medication.dosage)}</bdi>.
             </p>
             <div className="flex flex-wrap gap-3">
               <Button onClick={() => onOpenMedication(medication.id)}>Open this medication</Button>
