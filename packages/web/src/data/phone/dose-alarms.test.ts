@@ -40,14 +40,6 @@ test('a dose answered before its time rings no more', async () => {
   expect(rings()[0]).toBe(at('20:00'));
 });
 
-test('clearing all reminders of the phone leaves no alarm either', async () => {
-  const { alarms, reminders, rings } = await world();
-  await alarms.choose(MEDICATION, true);
-  await reminders.clear();
-  // covers: NAT-007
-  expect(rings()).toEqual([]);
-});
-
 test('an alarm put off on the phone rings ten minutes later, also after the app was opened meanwhile', async () => {
   const { platform, ringer, alarms, reminders, store, rings } = await world();
   await alarms.choose(MEDICATION, true);
@@ -92,6 +84,7 @@ test('clearing all reminders clears the alarms, and a phone too old for alarms h
   const { alarms, reminders, rings } = await world();
   await alarms.choose(MEDICATION, true);
   await reminders.clear();
+  // covers: NAT-007
   expect(rings()).toEqual([]);
   const ringer = fakeRinger();
   ringer.setStanding(undefined);
