@@ -4,7 +4,7 @@ export type ButtonVariant = 'primary' | 'quiet' | 'quiet-danger' | 'danger' | 'l
 export type ButtonSize = 'md' | 'lg' | 'take';
 
 const shape =
-  'inline-flex items-center justify-center gap-2 rounded-lg text-center ' +
+  'inline-flex items-center justify-center gap-2 rounded-lg text-center [&>svg]:shrink-0 ' +
   'aria-disabled:cursor-not-allowed disabled:cursor-not-allowed disabled:opacity-50';
 
 const variants: Record<ButtonVariant, string> = {
