@@ -1,5 +1,5 @@
-// A message covers no button: it stands above the tab bar, a little higher, or else at the top of the page. Beside a
-// dialog it stands above that, or else within it, on neither its title nor its buttons.
+// A message covers no button: it stands above the tab bar, a little higher, or else at the top of the page. With a
+// dialog it stands beside that, or above it, or else within it, on neither its title nor its buttons.
 
 export interface Band {
   readonly top: number;
@@ -44,6 +44,10 @@ export const placeBesideDialog = (message: Band, { dialog, kept, spared }: Dialo
 
 const PRESSABLE = ':is(a[href], button, input, select, textarea, summary)';
 const KEPT = 'h2, button, a[href]';
+const SPARED = `${PRESSABLE}, label`;
+/** A message of this width is read without many breaks. */
+const NARROWEST = 300;
+const EDGE = 16;
 
 const bandsOf = (elements: Iterable<Element>, { left, right }: DOMRect): DOMRect[] =>
   [...elements]
@@ -53,21 +57,30 @@ const bandsOf = (elements: Iterable<Element>, { left, right }: DOMRect): DOMRect
 const openDialog = (): Element | undefined =>
   [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
 
+const clearOfDialog = (region: HTMLElement, box: DOMRect, dialog: Element): void => {
+  const place = dialog.getBoundingClientRect();
+  if (window.innerWidth - place.right >= NARROWEST + 2 * EDGE) {
+    region.style.left = `${place.right + EDGE}px`;
+    return;
+  }
+  const down = placeBesideDialog(box, {
+    dialog: place,
+    kept: bandsOf(dialog.querySelectorAll(KEPT), box),
+    spared: bandsOf(dialog.querySelectorAll(SPARED), box),
+  });
+  if (down > 0) region.style.translate = `0 ${down}px`;
+};
+
 /** Moves the region of messages to where its message covers nothing that can be pressed. */
 const clearOfButtons = (region: HTMLElement): void => {
   region.style.translate = '';
+  region.style.left = '';
   delete region.dataset.place;
   const box = region.querySelector('[data-toast]')?.getBoundingClientRect();
   if (box === undefined) return;
   if (document.body.hasAttribute('data-scroll-locked')) {
     const dialog = openDialog();
-    if (dialog === undefined) return;
-    const down = placeBesideDialog(box, {
-      dialog: dialog.getBoundingClientRect(),
-      kept: bandsOf(dialog.querySelectorAll(KEPT), box),
-      spared: bandsOf(dialog.querySelectorAll(PRESSABLE), box),
-    });
-    if (down > 0) region.style.translate = `0 ${down}px`;
+    if (dialog !== undefined) clearOfDialog(region, box, dialog);
     return;
   }
   const place = messagePlace(box, bandsOf(document.querySelectorAll(`main ${PRESSABLE}`), box));

@@ -61,7 +61,7 @@ test('a message stands clear of the Undo of the last row', () => {
 
 test('a message over a tall dialog stands above its buttons, and closing the message does not close the dialog', () => {
   const at = (top: number, height: number) =>
-    ({ top, bottom: top + height, height, left: 16, right: 374 }) as DOMRect;
+    ({ top, bottom: top + height, height, left: 16, right: 1000 }) as DOMRect;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     if (this.matches('[role=dialog]')) return at(40, 760);
     if (this.matches('[data-toast]')) return at(12, 60);
@@ -85,6 +85,21 @@ test('a message over a tall dialog stands above its buttons, and closing the mes
   fireEvent.pointerDown(close);
   fireEvent.click(close);
   expect({ messages: visible(), asked: onOpenChange.mock.calls }).toEqual({ messages: [], asked: [] });
+  vi.restoreAllMocks();
+});
+
+test('a message stands beside a dialog where the screen is wide enough', () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({
+    ...{ top: 40, bottom: 700, height: 660, left: 100, right: 640 },
+  } as DOMRect);
+  render(
+    <>
+      <Dialog open title="Log Meal" />
+      <Toaster />
+    </>,
+  );
+  say({ title: 'Failed to save' });
+  expect([region().style.left, region().style.translate]).toEqual(['656px', '']);
   vi.restoreAllMocks();
 });
 
