@@ -6,7 +6,7 @@ import 'temporal-polyfill/global';
 import { machine, median, printFigures } from './machine.ts';
 import { openAccountMail, type AccountMail } from '../packages/server/src/account/mails/account-mail.ts';
 import { openAccounts, type AccountService } from '../packages/server/src/account/accounts.ts';
-import type { AuthenticatedPerson } from '../packages/server/src/account/sessions/sessions.ts';
+import type { AuthenticatedPerson } from '../packages/server/src/api/authenticated-person.ts';
 import { openDatabase } from '../packages/server/src/platform/database/db.ts';
 import { migrate } from '../packages/server/src/platform/database/migrate.ts';
 import { noSignInLimits as limits } from '../packages/server/src/testing/no-limits.ts';

@@ -15,6 +15,7 @@ import { openAccountMail } from '../packages/server/src/account/mails/account-ma
 import { openAccounts } from '../packages/server/src/account/accounts.ts';
 import { openBilling } from '../packages/server/src/billing/billing.ts';
 import { openHandovers } from '../packages/server/src/account/people/handover/handover.ts';
+import { ofNewLogin } from '../packages/server/src/of-new-login.ts';
 import { openPeople } from '../packages/server/src/account/people/people.ts';
 import { accountDeletion } from '../packages/server/src/account/erasure/delete-account.ts';
 import { folderLedger } from '../packages/server/src/account/erasure/ledgers.ts';
@@ -141,7 +142,7 @@ const services = {
     news,
     unexpected: console.error,
   }),
-  handovers: openHandovers({ database, mail: accountMail.parts, secret, news }),
+  handovers: openHandovers({ database, mail: accountMail.parts, secret, news, ofNewLogin }),
   people: openPeople({ database, now, trail: accounts.trail, plansEnforced: true, news }),
   deleteAccount: accountDeletion({ database, now, ledger: folderLedger(folder), hurry: () => {} }),
 };

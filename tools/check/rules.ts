@@ -17,6 +17,7 @@ import { migrationNumbers } from './migration-numbers.ts';
 import { noRetries } from './no-retries.ts';
 import { productName } from './product-name.ts';
 import { recordedDoses } from './doses/recorded-doses.ts';
+import { serverSlope } from './imports/server-slope.ts';
 import type { Rule } from './source-file.ts';
 import { sqlPlace } from './sql-place.ts';
 import { testTitles } from './test-titles.ts';
@@ -44,6 +45,7 @@ export const RULES: Record<string, Rule> = {
   'product name': productName,
   'place of SQL': sqlPlace,
   'recorded doses': recordedDoses,
+  'server slope': serverSlope,
   'titles of tests': testTitles,
   'whole tests': wholeTests,
 };

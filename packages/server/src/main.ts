@@ -20,6 +20,7 @@ import { backupWarning } from './platform/backup/last-backup.ts';
 import { lookAtBucket } from './platform/blobs/look-at-bucket.ts';
 import { openBlobStore } from './platform/blobs/open-blob-store.ts';
 import { openMealPhotoService } from './meals/meal-photos.ts';
+import { ofNewLogin } from './of-new-login.ts';
 import { subscriberOf } from './platform/http/address/subscriber.ts';
 import { openYourData } from './account/your-data/your-data.ts';
 import { systemClock } from './platform/clock.ts';
@@ -79,7 +80,11 @@ await runUntilStopped(async (atStop) => {
     plansEnforced: env.plansEnforced,
   });
   const handovers = openHandovers({
-    ...{ database: base.database, mail: accountMail.parts, secret: accountMail.secret, news: sync.tell },
+    database: base.database,
+    mail: accountMail.parts,
+    secret: accountMail.secret,
+    news: sync.tell,
+    ofNewLogin,
   });
   const parts = { accounts, people, handovers, accountMail, sync, billing, deleteAccount, mailbox };
   const services = { ...parts, ...reach, ...files };

@@ -5,6 +5,7 @@ import { forgetExpired } from './account/forget-expired.sweep.ts';
 import { settleLeftHandovers } from './account/people/handover/settle-handovers.sweep.ts';
 import { peopleOfAccounts } from './account/people/people-of-accounts.sweep.ts';
 import type { Billing } from './billing/billing.ts';
+import { followPlan } from './billing/follow-plan.ts';
 import { lookAtPayments } from './billing/look-at-payments.sweep.ts';
 import { enforcePlans } from './billing/enforce-plans.sweep.ts';
 import { alertCaregivers } from './caregivers/alert-caregivers.sweep.ts';
@@ -15,6 +16,7 @@ import { tendCaregivers } from './caregivers/tend-caregivers.sweep.ts';
 import { keepPlans } from './doses/keep-plans.sweep.ts';
 import { forgetPhotos } from './meals/forget-photos.sweep.ts';
 import { tellReaders } from './newsletter/tell-readers.sweep.ts';
+import { ofNewLogin } from './of-new-login.ts';
 import type { Database } from './platform/database/db.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
@@ -65,8 +67,8 @@ const allSweeps = (services: SweepServices): Sweep[] => [
   tellReaders({ ...services, pool: services.database.auth }),
   services.watch.sweep,
   enforcePlans(services),
-  peopleOfAccounts(services),
-  settleLeftHandovers(services),
+  peopleOfAccounts({ ...services, followPlan }),
+  settleLeftHandovers({ ...services, ofNewLogin }),
   tellPlanEnded({ ...services, pool: services.database.auth }),
   ...(services.billing.paid === undefined ? [] : [lookAtPayments({ ...services, ...services.billing.paid })]),
   forgetExpired(services.database, services.now),

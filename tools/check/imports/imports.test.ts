@@ -14,7 +14,6 @@ test.each([
   ['the web reaches into the server', `${WEB}/data/outbox.ts`, '../../../server/src/sync/push.ts'],
   ['a package is entered by a path', `${WEB}/data/outbox.ts`, '../../../domain/src/doses/slot.ts'],
   ['a store knows a route', `${SERVER}/doses/doses.store.ts`, './doses.routes.ts'],
-  ['platform knows a store', `${SERVER}/platform/sweeps.ts`, '../doses/doses.store.ts'],
   ['sync knows a route', `${SERVER}/sync/push.ts`, '../doses/doses.routes.ts'],
   ['a route knows a sweep', `${SERVER}/account/account.routes.ts`, '../doses/keep-plans.sweep.ts'],
   ['a store knows main', `${SERVER}/doses/doses.store.ts`, '../main.ts'],
@@ -57,9 +56,31 @@ test.each([
   expect(caught(`${WEB}/features/doses/schedule-in-words.ts`, text)).toEqual(['cycles']);
 });
 
+test('platform knows neither a store nor any folder above it', () => {
+  const text = from('../doses/doses.store.ts');
+  expect(caught(`${SERVER}/platform/new-sweeps.ts`, text)).toEqual(['arrows', 'server slope']);
+});
+
 test('an import on demand of a file that does not lead back is no cycle', () => {
   const text = "const rows = () => import('./today/as-needed-row.tsx');";
   expect(caught(`${WEB}/features/doses/new-part.ts`, text)).toEqual([]);
+});
+
+test.each([
+  ['account/people/new-plan.ts', "import { setPlan } from '../../billing/plan.store.ts';"],
+  ['account/people/new-plan.ts', "import type { Quota } from '../../caregivers/caregivers.ts';"],
+  ['api/who.ts', "const who = await import('../account/sessions/sessions.ts');"],
+  ['elsewhere/due.ts', 'export const a = 1;'],
+])('the slope of the server is held in %s', (path, text) => {
+  expect(caught(`${SERVER}/${path}`, text)).toEqual(['server slope']);
+});
+
+test.each([
+  ['billing/new-plan.ts', "import { findPlan } from '../account/people/plan-of-person.store.ts';"],
+  ['of-new-plan.ts', "import { setPlan } from './billing/plan.store.ts';"],
+  ['account/new-plan.test.ts', "import { setPlan } from '../billing/plan.store.ts';"],
+])('the slope of the server lets %s import what is below it', (path, text) => {
+  expect(caught(`${SERVER}/${path}`, text)).toEqual([]);
 });
 
 test.each([

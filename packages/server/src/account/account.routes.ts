@@ -1,7 +1,7 @@
 import type { RequestContext } from '../api/procedures.ts';
 import { api, personIn } from '../api/procedures.ts';
 import { orRefuse } from '../api/refused.ts';
-import { accountRequestOf, setSignInCookies } from './entered.ts';
+import { accountRequestOf, setSignInCookies } from './sign-in-cookies.ts';
 import type { AccountService } from './accounts.ts';
 import type { HalfSignedIn, SignedIn } from './caller.ts';
 import type { AccountMail } from './mails/account-mail.ts';

@@ -6,6 +6,7 @@ import type {
   SignUpRequest,
 } from '@dosewell/domain/account/schema';
 import { ok, type Result } from '@dosewell/domain/problem';
+import type { AuthenticatedPerson } from '../api/authenticated-person.ts';
 import type { Database } from '../platform/database/db.ts';
 import { type AccountTrail, accountTrail } from './activity/account-trail.ts';
 import { authLibrary } from './auth-library.ts';
@@ -26,7 +27,7 @@ import { passwordProof } from './passwords/prove-password.ts';
 import type { NewPerson } from './person.store.ts';
 import type { RelyingParty } from './passkeys/relying-party.ts';
 import { findAccount } from './sessions/session.store.ts';
-import { sessions, type AuthenticatedPerson, type Sessions } from './sessions/sessions.ts';
+import { sessions, type Sessions } from './sessions/sessions.ts';
 import { signInGate, usualLimits, type SignInLimits } from './sign-in/sign-in-limits.ts';
 import { signingIn } from './sign-in/signing-in.ts';
 import { type SignedUp, signingUp } from './sign-up/signing-up.ts';

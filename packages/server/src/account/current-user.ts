@@ -4,7 +4,7 @@ import type { CurrentUser } from '@dosewell/domain/account/schema';
 import { isoInstant } from '@dosewell/domain/time';
 import type { Database } from '../platform/database/db.ts';
 import { ensurePerson, findPerson, type NewPerson, type PersonView } from './person.store.ts';
-import type { AuthenticatedPerson } from './sessions/sessions.ts';
+import type { AuthenticatedPerson } from '../api/authenticated-person.ts';
 import { certain } from '@dosewell/domain/problem';
 
 /** The person's view, after adding rows that a crash between creating account and person left out. */

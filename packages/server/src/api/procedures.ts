@@ -3,7 +3,7 @@ import { implement } from '@orpc/server';
 import { contract } from '@dosewell/domain/contract';
 import type { ProblemCode } from '@dosewell/domain/problem';
 import { PERSON_HEADER } from '@dosewell/domain/sync';
-import type { FoundPerson, AuthenticatedPerson, Lost } from '../account/sessions/sessions.ts';
+import type { FoundPerson, AuthenticatedPerson, Lost } from './authenticated-person.ts';
 import { subscriberOf } from '../platform/http/address/subscriber.ts';
 import type { Carer } from '../platform/database/db.ts';
 import type { LiveAnswer } from '../platform/http/live-answer.ts';

@@ -1,11 +1,11 @@
 import { rankOf } from '@dosewell/domain/billing';
 import { refuse, type Result } from '@dosewell/domain/problem';
 import type { Plan } from '@dosewell/domain/sync';
-import type { AuthenticatedPerson } from '../account/sessions/sessions.ts';
-import { followPlan } from '../account/people/plan-of-account.ts';
+import type { AuthenticatedPerson } from '../api/authenticated-person.ts';
 import { actingSessionIn, api, personIn } from '../api/procedures.ts';
 import { orRefuse } from '../api/refused.ts';
 import type { Billing } from './billing.ts';
+import { followPlan } from './follow-plan.ts';
 import { PaymentUnreachable } from './payment-service.ts';
 import { changePlan } from './plan.store.ts';
 

@@ -1,8 +1,8 @@
 // Plans of people: taken without payment where there is none, or paid for (OQ-057 to OQ-059).
-import { followPlan } from '../account/people/plan-of-account.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
 import { startsCheckout } from './checkout.ts';
+import { followPlan } from './follow-plan.ts';
 import { hears } from './hear-event.ts';
 import { cancels, keeps, withdraws } from './leave.ts';
 import { looks, type Look } from './look.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { keptSubscription, priceOfLookupKey, TRIAL_DAYS } from '@dosewell/domain/billing';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
-import type { AuthenticatedPerson } from '../account/sessions/sessions.ts';
+import type { AuthenticatedPerson } from '../api/authenticated-person.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
 import { nextLook } from './next-look.ts';

@@ -3,7 +3,7 @@
 import { type BillingMail } from './billing-mails.ts';
 import { withdrawalEnds } from '@dosewell/domain/billing';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
-import type { AuthenticatedPerson } from '../account/sessions/sessions.ts';
+import type { AuthenticatedPerson } from '../api/authenticated-person.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queryable } from '../platform/database/db.ts';
 import { addDelivery } from '../platform/deliveries/add-delivery.ts';

@@ -1,7 +1,7 @@
 // Caregivers are invited, and told of an end a week before. An address gets few invitations, whoever asks for them.
 import type pg from 'pg';
 import { asksToRenew, INVITATION_HOURS } from '@dosewell/domain/caregivers';
-import type { AttemptCounter } from '../account/attempt-counter.ts';
+import type { AttemptCounter } from '../platform/attempt-counter.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queryable } from '../platform/database/db.ts';
 import { addDelivery } from '../platform/deliveries/add-delivery.ts';

@@ -2,7 +2,7 @@
 import type { ContactMessage } from '@dosewell/domain/contact';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import type pg from 'pg';
-import { attemptCounter, type Limit } from '../account/attempt-counter.ts';
+import { attemptCounter, type Limit } from '../platform/attempt-counter.ts';
 import type { Database } from '../platform/database/db.ts';
 import { awaitKnown } from '../platform/deliveries/await-known.ts';
 import { findMessage, keepMessage } from './contact-messages.store.ts';

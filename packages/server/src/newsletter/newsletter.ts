@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { emailFault } from '@dosewell/domain/account';
 import type pg from 'pg';
-import { attemptCounter, type Limit } from '../account/attempt-counter.ts';
+import { attemptCounter, type Limit } from '../platform/attempt-counter.ts';
 import { addDelivery } from '../platform/deliveries/add-delivery.ts';
 import { inAuthTransaction } from '../account/mails/in-auth.ts';
 import { subscriberOf } from '../platform/http/address/subscriber.ts';

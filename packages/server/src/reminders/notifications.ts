@@ -3,7 +3,7 @@ import { deviceName } from '@dosewell/domain/account';
 import type { ListedBrowser, PlannedReminder, PushSubscription } from '@dosewell/domain/contract';
 import { pathInApp, pushPayload } from '@dosewell/domain/reminders';
 import { isoInstant } from '@dosewell/domain/time';
-import type { AuthenticatedPerson } from '../account/sessions/sessions.ts';
+import type { AuthenticatedPerson } from '../api/authenticated-person.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { PushOutcome } from '../platform/push/send-push.ts';
 import {

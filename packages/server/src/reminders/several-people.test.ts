@@ -11,6 +11,7 @@ import { tokenHash } from '../account/mails/mail-link.ts';
 import { openHandovers } from '../account/people/handover/handover.ts';
 import { putHandover } from '../account/people/handover/handover.store.ts';
 import { noLimits } from '../testing/mail-under-test.ts';
+import { ofNewLogin } from '../of-new-login.ts';
 
 const world = reminding();
 
@@ -100,7 +101,13 @@ test('a reminder that is queued when a person is handed over reaches no browser 
   const times = { createdAt: new Date(now()), expiresAt: new Date(now() + 1000) };
   const offer = { userId: anna, accountId: maria.person.accountId, email: `${anna}@example.org`, id: token };
   await putHandover(db.auth as never, { ...offer, ...times, tokenHash: tokenHash(token) });
-  const handovers = openHandovers({ database: db, mail: mail.parts, secret: 'a key', news: () => {} });
+  const handovers = openHandovers({
+    database: db,
+    mail: mail.parts,
+    secret: 'a key',
+    news: () => {},
+    ofNewLogin,
+  });
   const acceptance = { token, password: 'Violet-lanterns-27', keep_as_caregiver: false };
   const accepted = await handovers.accept(acceptance, { address: '::1', site: 'https://pills.example.org' });
   expect(accepted.ok).toBe(true);

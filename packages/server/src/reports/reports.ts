@@ -3,8 +3,8 @@
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { careReportTopics, type ReportRange, type ReportTopic } from '@dosewell/domain/report';
 import type pg from 'pg';
-import { attemptCounter, type Limit } from '../account/attempt-counter.ts';
-import type { AuthenticatedPerson } from '../account/sessions/sessions.ts';
+import { attemptCounter, type Limit } from '../platform/attempt-counter.ts';
+import type { AuthenticatedPerson } from '../api/authenticated-person.ts';
 import type { Database } from '../platform/database/db.ts';
 import { awaitKnown } from '../platform/deliveries/await-known.ts';
 import { Overloaded } from '../platform/queues/few-at-once.ts';

@@ -29,7 +29,7 @@ import { openOwnedBlobs, type OwnedBlobs, type Quota } from '../platform/blobs/o
 import { openPictureDrawer, type PictureDrawer } from '../platform/pictures/picture-drawer.ts';
 import { mountApi } from '../routes.ts';
 import { openSync, type SyncService } from '../sync/sync-service.ts';
-import type { Limit } from '../account/attempt-counter.ts';
+import type { Limit } from '../platform/attempt-counter.ts';
 import type { ImportReaderOptions } from '../account/your-data/import-process.ts';
 import { blobsIn } from './servers/blobs-in.ts';
 import { openReportWriter } from '../reports/report-writer.ts';
@@ -44,6 +44,7 @@ import { noConfirmLimits, noSignInLimits } from './no-limits.ts';
 import { requestTo, type Sending } from './request-to.ts';
 
 export type { Answered } from './answered.ts';
+import { ofNewLogin } from '../of-new-login.ts';
 
 export interface ApiUnderTest {
   readonly database: TestDatabase;
@@ -168,7 +169,7 @@ export async function openApiUnderTest(options: UnderTestOptions = {}): Promise<
           ...{ database, now, trail: accounts.trail, news: sync.tell },
           plansEnforced: options.plansEnforced ?? true,
         }),
-        handovers: openHandovers({ database, mail: accountMail.parts, secret, news: sync.tell }),
+        handovers: openHandovers({ database, mail: accountMail.parts, secret, news: sync.tell, ofNewLogin }),
         deleteAccount: accountDeletion({
           database,
           now,

@@ -1,4 +1,4 @@
-import type { Limit } from '../account/attempt-counter.ts';
+import type { Limit } from '../platform/attempt-counter.ts';
 import type { ConfirmLimits } from '../account/email-address/confirm-limits.ts';
 import type { SignInLimits } from '../account/sign-in/sign-in-limits.ts';
 

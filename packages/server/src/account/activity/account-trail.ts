@@ -9,7 +9,7 @@ import { addAccountEvent, addSignIn, listAccountEvents } from './account-event.s
 import { accountById, isSessionValid } from '../email-address/address-and-password.store.ts';
 import type { MailName } from '../mails/mail-texts.ts';
 import type { MailQueue } from '../mails/queue-mail.ts';
-import type { AuthenticatedPerson } from '../sessions/sessions.ts';
+import type { AuthenticatedPerson } from '../../api/authenticated-person.ts';
 
 /** The account, the session, and the site that links in e-mails lead to. */
 export interface ActingSession extends Pick<AuthenticatedPerson, 'accountId'> {

@@ -1,5 +1,10 @@
 import type pg from 'pg';
-import { type AttemptCounter, attemptCounter, type Limit, soonAndToday } from '../attempt-counter.ts';
+import {
+  type AttemptCounter,
+  attemptCounter,
+  type Limit,
+  soonAndToday,
+} from '../../platform/attempt-counter.ts';
 import type { DeviceStanding } from '../sign-in/known-device.ts';
 import { subscriberOf } from '../../platform/http/address/subscriber.ts';
 

@@ -13,7 +13,7 @@ import { atLeast } from '../at-least.ts';
 import { type Confirming, openConfirming } from './confirming.ts';
 import { linkedEmail } from '../mails/mail-link.store.ts';
 import type { MailRequester, MailParts } from '../mails/mail-parts.ts';
-import type { AuthenticatedPerson } from '../sessions/sessions.ts';
+import type { AuthenticatedPerson } from '../../api/authenticated-person.ts';
 
 type Nothing = Record<string, never>;
 

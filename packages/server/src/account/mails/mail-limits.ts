@@ -1,7 +1,7 @@
 // Rate limits of e-mails and links, identical for addresses with and without an account (OQ-020, OQ-024,
 // T-06, T-12).
 import type pg from 'pg';
-import { type AttemptCounter, attemptCounter, type Limit } from '../attempt-counter.ts';
+import { type AttemptCounter, attemptCounter, type Limit } from '../../platform/attempt-counter.ts';
 import { subscriberOf } from '../../platform/http/address/subscriber.ts';
 
 export interface MailLimits {

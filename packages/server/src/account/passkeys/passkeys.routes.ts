@@ -2,7 +2,7 @@ import type { RequestContext } from '../../api/procedures.ts';
 import { api, actingSessionIn, personIn } from '../../api/procedures.ts';
 import { orRefuse } from '../../api/refused.ts';
 import type { AccountService } from '../accounts.ts';
-import { accountRequestOf, setSignInCookies } from '../entered.ts';
+import { accountRequestOf, setSignInCookies } from '../sign-in-cookies.ts';
 import { relyingParty, type RelyingParty } from './relying-party.ts';
 
 const siteOf = ({ site }: RequestContext): RelyingParty => relyingParty(site);

@@ -21,7 +21,7 @@ import {
 import { challengeIn, type Credential, verifyNewPasskey, verifyPasskeyUse } from './passkey-answer.ts';
 import type { ProvePassword } from '../passwords/prove-password.ts';
 import type { RelyingParty } from './relying-party.ts';
-import type { AuthenticatedPerson } from '../sessions/sessions.ts';
+import type { AuthenticatedPerson } from '../../api/authenticated-person.ts';
 
 const ANSWERED_WITHIN_MS = 5 * 60_000;
 const FRESH_MS = 10 * 60_000;

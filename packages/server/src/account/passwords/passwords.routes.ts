@@ -1,7 +1,7 @@
 import { api, personIn } from '../../api/procedures.ts';
 import { orRefuse } from '../../api/refused.ts';
 import type { AccountService } from '../accounts.ts';
-import { keepDeviceKnown } from '../entered.ts';
+import { keepDeviceKnown } from '../sign-in-cookies.ts';
 import type { Passwords } from './passwords.ts';
 
 export const passwordsRoutes = (

@@ -19,7 +19,7 @@ import type { MailParts, MailRequester } from '../mails/mail-parts.ts';
 import { tokenHash } from '../mails/mail-link.ts';
 import { SHARED_LINK_MS } from '../mails/mail-limits.ts';
 import { dropLinks, hasLink, hasLinkSince, spendLink, type UsedLink } from '../mails/mail-link.store.ts';
-import type { AuthenticatedPerson } from '../sessions/sessions.ts';
+import type { AuthenticatedPerson } from '../../api/authenticated-person.ts';
 
 type Done = Promise<Result<Record<string, never>>>;
 

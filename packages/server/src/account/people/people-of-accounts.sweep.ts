@@ -5,18 +5,19 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/db.ts';
 import type { Sweep } from '../../platform/sweeps.ts';
 import { endRemoved } from './people.store.ts';
-import { followPlan } from './plan-of-account.ts';
 
 export interface PeopleSweepDeps {
   readonly database: Database;
   readonly now: Clock;
   /** Called after commit with a person's new revision. */
   readonly news: (userId: string, rev: number) => void;
+  /** Gives everybody whom accounts look after the plan of their account. */
+  readonly followPlan: (database: Database, news: (userId: string, rev: number) => void) => Promise<void>;
 }
 
 const EVERY_MS = 10 * 60_000;
 
-export const peopleOfAccounts = ({ database, now, news }: PeopleSweepDeps): Sweep => ({
+export const peopleOfAccounts = ({ database, now, news, followPlan }: PeopleSweepDeps): Sweep => ({
   name: 'people-of-accounts',
   everyMs: EVERY_MS,
   run: async () => {

@@ -11,6 +11,7 @@ import {
   saveFor,
 } from '../../testing/people/several-people.ts';
 import { peopleOfAccounts } from './people-of-accounts.sweep.ts';
+import { followPlan } from '../../billing/follow-plan.ts';
 
 let api: ApiUnderTest;
 let house: Household;
@@ -31,7 +32,7 @@ const planOf = async (person: string): Promise<string> =>
   (await api.database.owner.query('select plan from user_settings where user_id = $1', [person])).rows[0]
     ?.plan;
 const sweep = () =>
-  peopleOfAccounts({ database: api.database, now: () => api.clock.now, news: () => {} }).run(
+  peopleOfAccounts({ database: api.database, now: () => api.clock.now, news: () => {}, followPlan }).run(
     new AbortController().signal,
   );
 

@@ -6,7 +6,7 @@ import { isoInstant } from '@dosewell/domain/time';
 import type { AccountTrail, ActingSession } from '../activity/account-trail.ts';
 import { endSessionsWiping } from './ended-sessions.store.ts';
 import { type KnownSession, listSessions } from './session.store.ts';
-import type { AuthenticatedPerson } from './sessions.ts';
+import type { AuthenticatedPerson } from '../../api/authenticated-person.ts';
 
 type Ending = ActingSession & { readonly sessionId: string };
 

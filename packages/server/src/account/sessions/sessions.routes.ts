@@ -1,6 +1,6 @@
 import { api, actingSessionIn, personIn } from '../../api/procedures.ts';
 import type { AccountService } from '../accounts.ts';
-import type { AuthenticatedPerson } from './sessions.ts';
+import type { AuthenticatedPerson } from '../../api/authenticated-person.ts';
 
 /** `news` makes a person's devices sync, so that a signed-out one learns of it. */
 export const sessionsRoutes = ({ ownSessions }: AccountService, news: (userId: string) => void) => {

@@ -3,22 +3,11 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { deviceName, SESSION_IDLE_MS, SHARED_SESSION_MS } from '@dosewell/domain/account';
 import { PERSON_HEADER } from '@dosewell/domain/sync';
+import type { FoundPerson, Lost } from '../../api/authenticated-person.ts';
 import { sessionCookie, signedTokenOf } from './session-cookie.ts';
 import { hasOwnLogin, isToWipe } from './ended-sessions.store.ts';
 import { addSession, endSession, findSession, setSessionLength, noteUse } from './session.store.ts';
 import { readSignedToken, signToken } from './signed-token.ts';
-
-/** The person a request acts for, and the session that authorises it. */
-export interface AuthenticatedPerson {
-  readonly userId: string;
-  readonly accountId: string;
-  readonly sessionId: string;
-  readonly sharedDevice: boolean;
-  readonly signedInAt: Date;
-  readonly endsAt: Date;
-  /** Readable name of the device that signed in. */
-  readonly device: string;
-}
 
 export interface Sessions {
   /**
@@ -43,15 +32,6 @@ export interface SessionOptions {
   /** Whether the site is served over HTTPS. */
   readonly secure: boolean;
   readonly wasErased?: ((userId: string) => Promise<boolean>) | undefined;
-}
-
-/** The device has to wipe what it holds of the person. */
-export type Lost = 'wipe' | 'handed over';
-
-export interface FoundPerson {
-  readonly person: AuthenticatedPerson;
-  /** Cookies to send with the response, when the session was just extended. */
-  readonly renewedCookies: readonly string[];
 }
 
 export interface EndedSession {

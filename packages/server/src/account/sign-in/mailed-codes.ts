@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database/db-transaction.ts';
 import { inAuthTransaction } from '../mails/in-auth.ts';
 import { accountByEmail } from '../email-address/address-and-password.store.ts';
 import { atLeast } from '../at-least.ts';
-import { attemptCounter } from '../attempt-counter.ts';
+import { attemptCounter } from '../../platform/attempt-counter.ts';
 import { mailCodeOf } from './mail-code-of.ts';
 import { SHARED_CODE_MS } from '../mails/mail-limits.ts';
 import { dropMailedCodes, newestMailedCode, putMailedCode, tryMailedCode } from './mailed-code.store.ts';

@@ -3,7 +3,7 @@
 import type pg from 'pg';
 import { WAITS_FROM_ADDRESS, WAITS_OF_ACCOUNT } from '@dosewell/domain/account';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
-import { attemptCounter, type Limit, soonAndToday } from '../attempt-counter.ts';
+import { attemptCounter, type Limit, soonAndToday } from '../../platform/attempt-counter.ts';
 import type { DeviceStanding } from './known-device.ts';
 import { signInWait, type SignInAttemptResult, type Waits } from './sign-in-wait.ts';
 import { subscriberOf } from '../../platform/http/address/subscriber.ts';

@@ -1,7 +1,7 @@
 import { api, actingSessionIn, personIn } from '../../api/procedures.ts';
 import { orRefuse } from '../../api/refused.ts';
 import type { AccountService } from '../accounts.ts';
-import { accountRequestOf, setSignInCookies, keepDeviceKnown } from '../entered.ts';
+import { accountRequestOf, setSignInCookies, keepDeviceKnown } from '../sign-in-cookies.ts';
 
 export const twoStepRoutes = (accounts: AccountService) => {
   const { twoStep } = accounts;

@@ -8,7 +8,7 @@ import type { OwnedBlobs } from '../../platform/blobs/owned-blobs.store.ts';
 import { ReaderLeft, streamed, type StreamedBytes } from '../../platform/streamed-bytes.ts';
 import { openZipStream } from '../../platform/zip-stream.ts';
 import type { MealPhotoService } from '../../meals/meal-photos.ts';
-import { attemptCounter, type AttemptCounter, type Limit } from '../attempt-counter.ts';
+import { attemptCounter, type AttemptCounter, type Limit } from '../../platform/attempt-counter.ts';
 import { type Budgets, usualBudgets } from '@dosewell/domain/sync';
 import type { Pictures } from '../profile/pictures.ts';
 import { readAccount, readPerson } from './export-rows.store.ts';

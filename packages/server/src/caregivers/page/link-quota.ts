@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type AttemptCounter, attemptCounter } from '../../account/attempt-counter.ts';
+import { type AttemptCounter, attemptCounter } from '../../platform/attempt-counter.ts';
 
 /** Links to a caregiver's page by mail: five a day. */
 export const linkQuota = (pool: pg.Pool): AttemptCounter =>

@@ -2,7 +2,7 @@
 // learns nothing and uses nothing up. A button opens the page in this browser; from then on a look is noted for the person.
 import type { Context, Hono } from 'hono';
 import { mayBeTold } from '@dosewell/domain/caregivers';
-import type { AttemptCounter } from '../../account/attempt-counter.ts';
+import type { AttemptCounter } from '../../platform/attempt-counter.ts';
 import type { Carer } from '../../platform/database/db.ts';
 import type { RequestEnv } from '../../platform/http/request-env.ts';
 import { type CaregiverLink, pathOfLink, readLink, seeLink, stopLink } from '../caregiver-links.ts';

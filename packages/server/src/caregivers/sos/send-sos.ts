@@ -3,7 +3,7 @@
 import type { SentPlace, ToldCaregiver } from '@dosewell/domain/contract';
 import type { CaregiverRow } from '@dosewell/domain/sync';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AuthenticatedPerson } from '../../account/sessions/sessions.ts';
+import type { AuthenticatedPerson } from '../../api/authenticated-person.ts';
 import type { Database, Queryable } from '../../platform/database/db.ts';
 import { renderMail } from '../../platform/mail/mail-content.ts';
 import type { Mailer, SendResult } from '../../platform/mail/mail.ts';

@@ -4,7 +4,7 @@ import { mayBeTold } from '@dosewell/domain/caregivers';
 import { isRecord } from '@dosewell/domain/value';
 import type { Context, Hono } from 'hono';
 import type pg from 'pg';
-import { attemptCounter } from '../../account/attempt-counter.ts';
+import { attemptCounter } from '../../platform/attempt-counter.ts';
 import type { Database, Queryable } from '../../platform/database/db.ts';
 import type { RequestEnv } from '../../platform/http/request-env.ts';
 import type { RouteBeside } from '../../platform/http/route-names.ts';

@@ -51,7 +51,7 @@ export const accept = async (
   { token, password, keep_as_caregiver: keepsFormer }: Acceptance,
   { address, site }: MailRequester,
 ): Promise<Result<Accepted>> => {
-  const { mail, database, news } = parts;
+  const { mail, database, news, ofNewLogin } = parts;
   if (!(await mail.gate.admitLink(address))) return refuse('too_many_attempts');
   const hash = tokenHash(token);
   const offered = await inAuthTransaction(mail, (db) => findHandover(db, hash, new Date(mail.now())));
@@ -66,7 +66,7 @@ export const accept = async (
   if (outcome !== 'accepted') return refuse(outcome);
   news(userId, NOTHING_NEW);
   news(former, NOTHING_NEW);
-  await settleHandover({ ...mail, database, news }, userId);
+  await settleHandover({ ...mail, database, news, ofNewLogin }, userId);
   return ok({ accountId: userId, email, name });
 };
 

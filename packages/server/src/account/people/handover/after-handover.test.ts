@@ -13,6 +13,8 @@ import {
 import { type Household, recordsOf, saveFor } from '../../../testing/people/several-people.ts';
 import { peopleOfAccounts } from '../people-of-accounts.sweep.ts';
 import { settleHandovers } from './settle-handover.ts';
+import { ofNewLogin } from '../../../of-new-login.ts';
+import { followPlan } from '../../../billing/follow-plan.ts';
 
 let api: ApiUnderTest;
 let house: Household;
@@ -73,7 +75,7 @@ test('a crash after the acceptance leaves nobody half handed over, and the rest 
   const planOf = async () => (await api.call('GET', '/account/session', { cookie })).json.plan;
   expect(await planOf()).toBe('MAX');
   const told: number[] = [];
-  const parts = { database: api.database, now: () => api.clock.now, wake: () => {} };
+  const parts = { database: api.database, now: () => api.clock.now, wake: () => {}, ofNewLogin };
   const settle = () => settleHandovers({ ...parts, news: (_, rev) => told.push(rev) });
   await Promise.all([settle(), settle()]);
   expect([await planOf(), told.length]).toEqual(['FREE', 1]);
@@ -85,9 +87,12 @@ test('the plan is her own from then on: neither the account’s plan nor its end
   const accepted = await accept(api, await asked());
   const active = await countIn(api, 'medications where user_id = $1 and is_active', [anna]);
   expect({ plan: accepted.json.plan, active }).toEqual({ plan: 'FREE', active: 4 });
-  await peopleOfAccounts({ database: api.database, now: () => api.clock.now, news: () => {} }).run(
-    new AbortController().signal,
-  );
+  await peopleOfAccounts({
+    database: api.database,
+    now: () => api.clock.now,
+    news: () => {},
+    followPlan,
+  }).run(new AbortController().signal);
   const session = await api.call('GET', '/account/session', { cookie: accepted.cookie });
   // covers: PAY-027
   expect(session.json.plan).toBe('FREE');

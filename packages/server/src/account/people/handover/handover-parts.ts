@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/db.ts';
 import type { MailParts } from '../../mails/mail-parts.ts';
+import type { OfNewLogin } from './settle-handover.ts';
 
 export interface HandoverParts {
   readonly mail: MailParts;
@@ -8,4 +9,5 @@ export interface HandoverParts {
   readonly secret: string;
   /** Called after commit with a person's new revision; with 0 their devices only ask. */
   readonly news: (userId: string, rev: number) => void;
+  readonly ofNewLogin: OfNewLogin;
 }

@@ -1,7 +1,7 @@
 import { actingSessionIn, api } from '../../../api/procedures.ts';
 import { orRefuse } from '../../../api/refused.ts';
 import type { AccountService } from '../../accounts.ts';
-import { accountRequestOf, setSignInCookies } from '../../entered.ts';
+import { accountRequestOf, setSignInCookies } from '../../sign-in-cookies.ts';
 import type { Handovers } from './handover.ts';
 
 export const handoverRoutes = (handovers: Handovers, { enterMade }: Pick<AccountService, 'enterMade'>) => ({

@@ -1,9 +1,22 @@
 // What follows for a person who has just taken over their records: the free plan, caregivers who are told, and, if they
 // said so, whoever looked after them as one more. Done once: the note of it goes in the same transaction.
 import type { Database, Queryable } from '../../../platform/database/db.ts';
-import { LOCK, setPlan } from '../../../billing/plan.store.ts';
-import { addFormer, tellCaregivers } from '../../../caregivers/of-new-login/caregivers-of-new-login.ts';
 import { endMailToFormer, findDue, takeDue } from './handover.store.ts';
+
+/** What plans and caregivers do for a person who has a login of their own now, all in one transaction of that person. */
+export interface OfNewLogin {
+  /** The statement that serialises it with other writes for that person. */
+  readonly lock: string;
+  /** Returns the revision, undefined if nothing changed; so does `addFormer`. */
+  readonly setFreePlan: (db: Queryable, userId: string) => Promise<number | undefined>;
+  readonly tellCaregivers: (db: Queryable, userId: string, at: Date) => Promise<void>;
+  /** As a caregiver. */
+  readonly addFormer: (
+    db: Queryable,
+    former: { readonly userId: string; readonly name: string; readonly email: string },
+    at: Date,
+  ) => Promise<number | undefined>;
+}
 
 export interface SettleParts {
   readonly database: Pick<Database, 'asUser' | 'asSystem'>;
@@ -13,13 +26,19 @@ export interface SettleParts {
   readonly news: (userId: string, rev: number) => void;
   /** Called after a commit with something to send. */
   readonly wake: () => void;
+  readonly ofNewLogin: OfNewLogin;
 }
 
 /** As the person; returns the newest revision, undefined if it was done before. */
-const within = async (db: Queryable, userId: string, at: Date): Promise<number | undefined> => {
+const within = async (
+  db: Queryable,
+  { setFreePlan, tellCaregivers, addFormer }: OfNewLogin,
+  userId: string,
+  at: Date,
+): Promise<number | undefined> => {
   const due = await takeDue(db);
   if (due === undefined) return undefined;
-  const { rev } = await setPlan(db, { userId, accountId: userId }, () => 'FREE');
+  const rev = await setFreePlan(db, userId);
   await tellCaregivers(db, userId, at);
   const added = due.keepsFormer
     ? await addFormer(db, { userId, name: due.formerName, email: due.formerEmail }, at)
@@ -28,12 +47,14 @@ const within = async (db: Queryable, userId: string, at: Date): Promise<number |
 };
 
 export const settleHandover = async (
-  { database, now, news, wake }: SettleParts,
+  { database, now, news, wake, ofNewLogin }: SettleParts,
   userId: string,
 ): Promise<void> => {
   const at = new Date(now());
   await database.asSystem('mail to who looked after them', (db) => endMailToFormer(db, userId, at));
-  const rev = await database.asUser(userId, (db) => within(db, userId, at), { opening: LOCK });
+  const rev = await database.asUser(userId, (db) => within(db, ofNewLogin, userId, at), {
+    opening: ofNewLogin.lock,
+  });
   if (rev === undefined) return;
   news(userId, rev);
   wake();
