@@ -39,7 +39,6 @@ export const signUp = async (
   return who;
 };
 
-/** Adds a medication through the screen and ends on the list. */
 /** How often, on the form of a medication. */
 export const chooseFrequency = (page: Page, words = 'Once daily'): Promise<void> =>
   page.getByRole('group', { name: 'How often?' }).getByText(words, { exact: true }).click();
@@ -48,6 +47,7 @@ export const chooseFrequency = (page: Page, words = 'Once daily'): Promise<void>
 export const openMore = (page: Page): Promise<void> =>
   page.getByText('More (stock, prescriber, end date)').click();
 
+/** Adds a medication through the screen and ends on the list. */
 export const addMedication = async (
   page: Page,
   { name, dosage, quantity }: { name: string; dosage: string; quantity?: string },

@@ -1,6 +1,6 @@
 import { createAccounts } from '../../packages/web/src/data/account/accounts.ts';
 import { createAsk } from '../../packages/web/src/data/server/request.ts';
-import { rules } from '../../packages/web/src/data/rules.ts';
+import { rules } from '../../packages/web/src/data/loaded-rules.ts';
 import { openStore, type RowToWrite, type Store } from '../../packages/web/src/data/store.ts';
 import { createTestPlatform, type TestPlatform } from '../../packages/web/src/data/testing/test-platform.ts';
 

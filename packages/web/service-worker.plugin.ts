@@ -61,12 +61,9 @@ export function serviceWorker(): Plugin {
           emptyOutDir: false,
           copyPublicDir: false,
           target: 'es2022',
-          // It is one file: nothing is loaded ahead.
-          modulePreload: false,
-          rolldownOptions: {
-            input: ENTRY,
-            output: { entryFileNames: 'sw.js', format: 'iife', codeSplitting: false },
-          },
+          // It is one file, which loads nothing ahead: in a build for pages every import would ask for that.
+          lib: { entry: ENTRY, formats: ['iife'], name: 'serviceWorker', fileName: () => 'sw.js' },
+          rolldownOptions: { output: { codeSplitting: false } },
         },
       });
     },

@@ -8,6 +8,7 @@ if (sign === undefined) {
   console.error(`Usage: npm run migration <${Object.keys(describedVitalSigns).join(' | ')}>`);
   process.exit(1);
 }
-process.stdout.write(
-  `-- Readings of ${sign.noun}, as their description says.\n${readingTableSql(wanted, sign)}select make_erasable('${wanted}');\n`,
-);
+process.stdout.write(`-- Readings of ${sign.noun}, as their description says.
+${readingTableSql(wanted, sign)}select make_erasable('${wanted}');
+select make_shared('${wanted}', 'readings');
+`);

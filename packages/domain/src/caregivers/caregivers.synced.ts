@@ -20,7 +20,7 @@ const NOT_ASKED_AGAIN_MS = 30 * 86_400_000;
 const others = (id: string, context: Context): readonly CaregiverRow[] =>
   context.rows('caregivers').filter((row) => row.id !== id);
 
-/** Marking doses is given from Pro on; who was given it before keeps it, and it rests until the plan has it again. */
+/** A caregiver is newly allowed to mark doses from Pro on. One who was allowed before stays so, and it rests until the plan has it. */
 const helpsBeyondPlan = (before: CaregiverRow | undefined, after: CaregiverRow, plan: Plan): boolean =>
   after.helps && before?.helps !== true && !planFeatures[plan].helpingCaregivers;
 

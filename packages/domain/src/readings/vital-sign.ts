@@ -20,13 +20,13 @@ export interface Quantity {
   /** Decimals in the stored unit. */
   readonly decimals: number;
   readonly optional: boolean;
-  /** Band edges in the stored unit, if other units round them. */
+  /** Band edges in the stored unit: a value that another unit shows like an edge is judged as that edge. */
   readonly edges?: readonly number[];
   /** Shown in the empty field of the form; nothing is stored by it. */
   readonly example?: number;
   /** Where a number is likely, by unit; one that only the other unit would explain is asked about (OQ-099). */
   readonly likely?: Readonly<Partial<Record<LikelyUnit, readonly [from: number, to: number]>>>;
-  /** A number outside, in the stored unit, is asked about before it is saved. */
+  /** The form asks about a number outside of this range, in the stored unit, before it saves it. */
   readonly plausible?: readonly [from: number, to: number];
   /** A change by more than this share of the last reading of these days is asked about before it is saved. */
   readonly jump?: { readonly share: number; readonly days: number };

@@ -1,6 +1,7 @@
 // One verdict on stock for every screen: out at 0 days, urgent at 3 or fewer, soon at the person's reminder days,
 // else good (C-08).
 import type { RefillConfigRow } from '../sync/rows.ts';
+import { configInForce } from './config-in-force.ts';
 
 export type StockVerdict = 'out' | 'urgent' | 'soon' | 'good';
 
@@ -16,5 +17,4 @@ export const stockVerdict = (daysRemaining: number, reminderDays: number): Stock
 
 export const reminderDaysOf = (
   config: Pick<RefillConfigRow, 'refill_lead_days' | 'deleted_at'> | undefined,
-): number =>
-  config === undefined || config.deleted_at !== null ? USUAL_REMINDER_DAYS : config.refill_lead_days;
+): number => configInForce(config)?.refill_lead_days ?? USUAL_REMINDER_DAYS;

@@ -1,5 +1,6 @@
 // How long the stock of a medication lasts, and the verdict on it: the one answer that every screen shows (C-08).
 import type { MedicationRow, RefillConfigRow, RegimenRow } from '../sync/rows.ts';
+import { configInForce } from './config-in-force.ts';
 import { dosesIn } from './run-out/days-of-stock.ts';
 import { forecastStock, type StockForecast } from './run-out/days-remaining.ts';
 import { reminderDaysOf, stockVerdict, type StockVerdict } from './stock-verdict.ts';
@@ -10,7 +11,7 @@ export interface Supply extends StockForecast {
   readonly doses: number;
 }
 
-/** What is known of a medication's stock. `config` may be disabled. */
+/** What is known of a medication's stock. The server's rows contain disabled configurations, those of a screen do not. */
 export interface Stocked {
   readonly medication: Pick<MedicationRow, 'id' | 'quantity_remaining' | 'amount'>;
   /** Those of other medications are left out. */
@@ -25,8 +26,7 @@ export const supplyOf = ({ medication, regimens, config }: Stocked, now: string)
   const { id, quantity_remaining: quantity, amount } = medication;
   if (quantity === null) return undefined;
   const own = regimens.filter(({ medication_id }) => medication_id === id);
-  const active = config?.deleted_at === null ? config : undefined;
-  const forecast = forecastStock(quantity, own, now, active?.doses_per_day);
+  const forecast = forecastStock(quantity, own, now, configInForce(config)?.doses_per_day);
   if (forecast === undefined) return undefined;
   const { daysRemaining, lastsUntilEnd } = forecast;
   return {

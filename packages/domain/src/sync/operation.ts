@@ -32,7 +32,7 @@ export interface Operation {
   readonly rows: readonly OperationRow[];
 }
 
-/** The version of the synced schema that this code knows. */
+/** The version of the synced schema that this code knows. The newest that is released is 2: until the next, what is new joins 3. */
 export const SCHEMA_VERSION = 3;
 /**
  * The version that added a table, a `table.column`, or null as the value of one: `table.column=null`; what is not

@@ -21,7 +21,7 @@ const mark = z.string().max(200);
 const code = z.enum(keysOf(problems));
 
 /**
- * Unvalidated: operations are parsed one by one with `sync/schema`, so that an invalid one is refused without
+ * Unvalidated: operations are parsed one by one by `tables/operation.schema.ts`, so that an invalid one is refused without
  * holding up those behind it.
  */
 export const sentOperation = z.custom<Operation>();

@@ -9,7 +9,7 @@ export interface DueReminder {
   readonly dueAt: Date;
   /** Doses whose time has come and that are not answered. */
   readonly open: number;
-  /** When the first of those is due that are not yet. */
+  /** When the next open dose of the reminder is due, if one is still to come. */
   readonly nextAt: Date | null;
   /** Whether a dose of it was missed before it could be told. */
   readonly missed: boolean;

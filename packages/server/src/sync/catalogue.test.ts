@@ -9,6 +9,7 @@ import {
 } from '../testing/catalogue/catalogue.ts';
 import { carerFaults } from '../testing/catalogue/carer-faults.ts';
 import { plannerFaults } from '../testing/catalogue/planner-faults.ts';
+import { faultsOfShared, sharedReadingFaults } from '../testing/catalogue/shared-readings.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -23,6 +24,10 @@ test('every table is held by forced row security, on reading and writing', async
 
 test("each login but the app's reaches only the tables it was given", async () => {
   expect(await grantFaults(db.owner)).toEqual([]);
+});
+
+test('every reading table is open to caregivers by one topic, and its notes by that and the topic of notes', async () => {
+  expect(await sharedReadingFaults(db.owner)).toEqual([]);
 });
 
 test('a policy narrows to what is shared whatever the login of caregivers may do with a table', async () => {
@@ -50,4 +55,23 @@ test('every synced table gets revisions, is indexed for pulling, and has the col
 
 test('the roles of a server own nothing and bypass nothing', async () => {
   expect(await roleFaults(db.owner)).toEqual([]);
+});
+
+test('a reading table of its own is open to nobody until its migration shares it', async () => {
+  const table = 'temperature_readings';
+  await db.owner.query(
+    `create table ${table} (like oxygen_readings); alter table ${table} enable row level security`,
+  );
+  const wanted = { table, noteField: 'note', columns: ['saturation_pct', 'tags'], topics: ['readings'] };
+  expect(await faultsOfShared(db.owner, wanted)).toEqual([
+    'temperature_readings is open to no caregiver: its migration lacks make_shared',
+  ]);
+  await db.owner.query(`select make_shared('${table}', 'readings')`);
+  expect(await faultsOfShared(db.owner, wanted)).toEqual([]);
+  expect(await sharedReadingFaults(db.owner)).toEqual([]);
+  const other = { ...wanted, noteField: 'device', topics: ['glucose'] };
+  expect(await faultsOfShared(db.owner, other)).toEqual([
+    'temperature_readings is open by readings, not by glucose',
+    'shared_notes lacks temperature_readings',
+  ]);
 });

@@ -1,6 +1,6 @@
 // Loads every screen lazily as its own chunk, on navigation or ahead of time when idle.
 import { byVitalSignPath, type ReadingTable, vitalSigns } from '@dosewell/domain/readings/list';
-import { rules } from '../data/rules.ts';
+import { rules } from '../data/loaded-rules.ts';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 import type { Path } from './session/access.ts';
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { doseId, exceptionId, reminderId } from '@dosewell/domain/id';
 import { expect, test, vi } from 'vitest';
-import { rules } from '../data/rules.ts';
+import { rules } from '../data/loaded-rules.ts';
 import { act, MARIA } from '../data/testing/test-device.ts';
 import { Dashboard } from './dashboard.tsx';
 import { Take } from './take.tsx';

@@ -7,6 +7,7 @@ import { openDevice } from './testing/device.ts';
 import {
   config,
   configure,
+  count,
   dialog,
   field,
   openCard,
@@ -24,7 +25,10 @@ test('Disable Refill Tracking deletes the configuration and says so, and its val
   const device = await openDevice({ at: NOW });
   const id = await device.add({ name: 'Metformin' });
   await configure(device, id, { pharmacy_name: 'Corner' });
+  await count(device, id, 30);
   const shown = await showRefillDialog(device);
+  expect(shown.getByRole('status')).toHaveTextContent(/^Stock OK/);
+  expect(shown.getByRole('status')).not.toHaveTextContent('Once you press Save');
   press(shown, 'Disable Refill Tracking');
   // covers: REF-042
   expect(await titleOf('Refill tracking disabled')).toBe('Success');
@@ -37,6 +41,7 @@ test('Disable Refill Tracking deletes the configuration and says so, and its val
   expect(field(again, /Pharmacy Name/)).toHaveValue('Corner');
   // covers: REF-031
   expect(again.queryByRole('button', { name: 'Disable Refill Tracking' })).not.toBeInTheDocument();
+  expect(again.getByRole('status')).toHaveTextContent(/Once you press Save$/);
   saveForm();
   await waitFor(() =>
     expect(config(device, id)).toMatchObject({ deleted_at: null, pharmacy_name: 'Corner', is_active: true }),

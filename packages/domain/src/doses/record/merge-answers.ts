@@ -31,7 +31,7 @@ const bothNotes = (holding: string | null, other: string | null): string | null 
 };
 
 /**
- * Replaces a miss recorded by the server. Its author need not have seen the miss: their next change, still
- * based on `base`, counts as informed.
+ * The answer that replaces a miss recorded by the server. It keeps the revision its author had seen, so that their next
+ * change, which is based on that one, is no conflict.
  */
 const yielding = (next: DoseLogRow, base: number): DoseLogRow => ({ ...next, rev: base, conflict: false });

@@ -6,10 +6,10 @@ import { isZone, wallTimeAt } from '../../time/zoned-time.ts';
 import type { LogOfDay } from '../day/log-of-day.ts';
 
 /**
- * Future doses cannot be answered, so a date after the stamp's day comes from a fast clock; stamps themselves
- * are capped.
+ * No screen answers a dose of a future day, so a date after the day of the stamp comes from a clock that is ahead. A
+ * stamp may itself be ahead by `MAX_CLOCK_AHEAD_MS` at most.
  */
-const judge = ({ deleted_at, answered_by, zone, clock, date }: LogOfDay): boolean =>
+const isAfterItsStamp = ({ deleted_at, answered_by, zone, clock, date }: LogOfDay): boolean =>
   deleted_at === null &&
   answered_by === 'person' &&
   isZone(zone) &&
@@ -21,7 +21,7 @@ const known = new WeakMap<LogOfDay, boolean>();
 export const isOfFutureDay = (log: LogOfDay): boolean => {
   const before = known.get(log);
   if (before !== undefined) return before;
-  const is = judge(log);
+  const is = isAfterItsStamp(log);
   known.set(log, is);
   return is;
 };

@@ -32,7 +32,7 @@ export type DeviceRefusal =
 
 /** What a packet says of the measurement. */
 export interface Measurement {
-  /** By the names of the vital sign's quantities, in its stored unit; none of one beyond the range of the device. */
+  /** By the names of the sign's quantities, in their stored units. Empty where the device showed only LO or HI. */
   readonly numbers: Readonly<Record<string, number | null>>;
   readonly beyond?: Beyond | undefined;
   readonly remarks: readonly DeviceRemark[];

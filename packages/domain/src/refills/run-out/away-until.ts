@@ -9,16 +9,18 @@ import type { MedicationRow, RegimenRow } from '../../sync/rows.ts';
 import { addDays, datesFrom, daysBetween, isDate } from '../../time/civil-date.ts';
 import { dateOf } from '../../time/wall-time.ts';
 import type { RefillRows } from '../medications-to-refill.ts';
-import { later, scheduledUse, thousandths } from './scheduled-use.ts';
+import { thousandths } from '../../stock/thousandths.ts';
+import { configInForce } from '../config-in-force.ts';
+import { later, scheduledUse } from './scheduled-use.ts';
 
 export interface AwayNeed<M extends MedicationRow = MedicationRow> {
   readonly medication: M;
-  /** `unknown`: its schedule needs a newer app. `uncounted`: nobody said how many there are. */
+  /** `unknown`: this app does not know the kind of its schedule. `uncounted`: nobody has counted what is on hand. */
   readonly is: 'missing' | 'uncounted' | 'unknown' | 'enough';
   /** Until the end of the last day, in units of the form; 0 of an unknown schedule. */
   readonly needed: number;
   readonly missing: number;
-  /** Doses a day that were assumed, where no schedule asks. */
+  /** The doses a day that `needed` is counted with; undefined where a schedule says them. */
   readonly aDay: number | undefined;
 }
 
@@ -68,8 +70,8 @@ const needOf = <M extends MedicationRow>(
 ): AwayNeed<M> => {
   const ordered = inOrder(regimens.filter(({ medication_id }) => medication_id === medication.id));
   if (!isUnderstood(medication)) return { medication, is: 'unknown', needed: 0, missing: 0, aDay: undefined };
-  const config = configs.find((one) => one.medication_id === medication.id && one.deleted_at === null);
-  const aDay = asksAtTimes(medication) ? undefined : (config?.doses_per_day ?? 1);
+  const config = configs.find(({ medication_id }) => medication_id === medication.id);
+  const aDay = asksAtTimes(medication) ? undefined : (configInForce(config)?.doses_per_day ?? 1);
   const needed =
     aDay === undefined
       ? scheduled(medication.id, ordered, away)

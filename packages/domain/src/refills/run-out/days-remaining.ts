@@ -7,7 +7,8 @@ import { timesOn } from '../../doses/day/slots-of-day.ts';
 import type { RegimenRow } from '../../sync/rows.ts';
 import { addDays, daysBetween } from '../../time/civil-date.ts';
 import { dateOf, slotOf } from '../../time/wall-time.ts';
-import { later, scheduledUse, thousandths } from './scheduled-use.ts';
+import { thousandths } from '../../stock/thousandths.ts';
+import { later, scheduledUse } from './scheduled-use.ts';
 
 export interface StockForecast {
   /** At least 0. */

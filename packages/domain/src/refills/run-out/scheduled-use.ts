@@ -1,10 +1,9 @@
-// What the schedule takes from the stock on a date, dose by dose: from `now` on, whatever was answered before (OQ-034).
+// The doses that the schedule asks for on a date from `now` on, with what each takes from the stock. An answer to one does not
+// change it (OQ-034).
 import { slotsOfDay } from '../../doses/day/slots-of-day.ts';
+import { thousandths } from '../../stock/thousandths.ts';
 import type { RegimenRow } from '../../sync/rows.ts';
 import { wallTime } from '../../time/wall-time.ts';
-
-/** Quantities are added as integers, so that 0.1 ten times is 1. */
-export const thousandths = (quantity: number): number => Math.round(quantity * 1000);
 
 /** Of two local dates, or of two local times. */
 export const later = (one: string, other: string): string => (one > other ? one : other);

@@ -35,7 +35,7 @@ export interface UserTransaction {
 /** A caregiver of a person. */
 export interface Carer {
   readonly userId: string;
-  /** The person's own id: what they look at beforehand. */
+  /** The caregiver's id; the person's own id where the person previews what a caregiver would see. */
   readonly caregiverId: string;
   /** The newest invitation. */
   readonly key: string;

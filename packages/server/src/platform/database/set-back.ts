@@ -14,7 +14,7 @@ const CLUSTER = `(select system_identifier from pg_control_system()) || '.' || l
 
 const NOT_TOLD = /^(42501|42883|0A000)$/;
 
-/** Some hosting providers forbid queries about the cluster; the table's number is always visible. */
+/** Names the database by its cluster and the number of a table; by the number alone where the provider hides the cluster. */
 export async function presentDatabase(
   ask: (text: string) => Promise<{ readonly rows: readonly { readonly name: string }[] }>,
 ): Promise<string> {

@@ -5,7 +5,7 @@ import { newId } from '../people/person.ts';
 
 interface Made {
   readonly id: string;
-  /** The invitation. */
+  /** The id of the newest invitation, by which the grants are open. */
   readonly key: string;
 }
 

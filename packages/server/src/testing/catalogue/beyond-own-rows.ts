@@ -15,8 +15,8 @@ const PLANNED_FROM = [
 ];
 
 /**
- * Every policy besides `own_rows`, as in the catalogue. Each gives one login access across people for one
- * purpose.
+ * Every policy that permits rows besides `own_rows`, as in the catalogue. Each gives one login access across people for
+ * one purpose. Policies that only restrict, such as `open_to_carer`, are not here.
  */
 export const BEYOND_OWN_ROWS: readonly string[] = [
   // Finds people to check; the rest of that sweep runs as the person.
@@ -40,7 +40,7 @@ export const BEYOND_OWN_ROWS: readonly string[] = [
   // Finds people with unshown files, or with old records.
   'photos_due: select to dosewell_worker using true',
   'sync_user: select to dosewell_worker using (forget_at <= now())',
-  // Finds people the operator's setting has not reached; the grant is limited to two columns.
+  // Finds people whose rows do not yet have the operator's setting of plans; the grant is limited to two columns.
   'user_settings: select to dosewell_worker using true',
   // Tells caregivers: that something is due and for whom it waits, never what; the grants are limited to columns.
   'caregiver_grants: select to dosewell_worker using true',

@@ -9,7 +9,7 @@ export interface Posted {
 
 export interface OutsideUnderTest {
   readonly post: (request: OutsideRequest) => Promise<OutsideAnswer>;
-  /** What was taken, oldest first. */
+  /** The requests that were answered, oldest first. */
   readonly posted: readonly Posted[];
   /** The next request gets this status, or no answer. */
   readonly answerNext: (status: number | 'none') => void;

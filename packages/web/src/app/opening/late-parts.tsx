@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { rules } from '../../data/rules.ts';
+import { rules } from '../../data/loaded-rules.ts';
 import type { Store } from '../../data/store.ts';
 import type { SessionState } from '../session/session.ts';
 

@@ -13,7 +13,7 @@ import { logUnexpected } from '../error-id.ts';
 import { session } from '../session/session.ts';
 import { goTo } from './go-to.ts';
 
-/** Many changes of one act, or of one fetch, are planned once. */
+/** How long planning waits after a change, so that the many changes of one act or one fetch are planned together. */
 const SETTLED_MS = 400;
 
 /** The store of whoever is signed in; `undecided` while that is being read. */

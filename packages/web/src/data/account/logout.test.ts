@@ -6,7 +6,7 @@ import { readDevice, writeDevice } from './device-record.ts';
 import { logout } from './logout.ts';
 import { databaseName } from '../records/open-database.ts';
 import type { Ask } from '../server/request.ts';
-import { rules } from '../rules.ts';
+import { rules } from '../loaded-rules.ts';
 import { openStore } from '../store.ts';
 import { createMemoryServer, PERSON } from '../testing/memory-server.ts';
 import { act, dose, MARIA, medication, offline, openTab } from '../testing/test-device.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { createAccounts, type ClosingReason } from './accounts.ts';
-import { rules } from '../rules.ts';
+import { rules } from '../loaded-rules.ts';
 import { openStore } from '../store.ts';
 import { createMemoryServer } from '../testing/memory-server.ts';
 import { act, MARIA, medication, offline, openTab } from '../testing/test-device.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createAccounts } from '../account/accounts.ts';
 import { laterRows } from './later-rows.ts';
-import { rules } from '../rules.ts';
+import { rules } from '../loaded-rules.ts';
 import { openStore, type Store } from '../store.ts';
 import { createMemoryServer } from '../testing/memory-server.ts';
 import {

@@ -1,6 +1,6 @@
 // Months that the first page does not show are read after it. Operations whose rules need those months are
 // judged then.
-import type { Rules } from '../rules.ts';
+import type { Rules } from '../loaded-rules.ts';
 
 export interface LaterRows {
   /** The dose's rule alone until the later rows are in memory, since it needs none of them; then every rule. */

@@ -12,7 +12,7 @@ import type { OutboxEntry, RefusedEntry } from '../outbox/outbox-entry.ts';
 import type { LocalSchema } from './open-database.ts';
 import { createOverlay, type Overlay } from './overlay.ts';
 import { createRowCache, type RowCache } from './row-cache.ts';
-import type { Rules } from '../rules.ts';
+import type { Rules } from '../loaded-rules.ts';
 import { diskMarkOf, type SeenOnDisk } from './seen-on-disk.ts';
 import { straysOf } from './strays.ts';
 import { createStatus, type Status, type StatusCell } from '../status.ts';

@@ -59,7 +59,7 @@ export interface Meta {
   readonly fetched?: Fetched;
   /** The database version whose code wrote the oldest rows; 2 if not recorded. */
   readonly rowsOf?: number;
-  /** When missing rows and columns are fetched, milliseconds. */
+  /** When missing rows and columns are fetched (fetch-lacking.ts), milliseconds; the stored name is older. */
   readonly refill?: number;
   /** The set of chunks was exchanged: this device's confirmed operations have to be looked for in it. */
   readonly repair?: true;

@@ -4,7 +4,7 @@ import type { Versions } from '@dosewell/domain/sync';
 import { createOverlay } from './overlay.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { createRowCache } from './row-cache.ts';
-import { rules } from '../rules.ts';
+import { rules } from '../loaded-rules.ts';
 import { PERSON } from '../testing/memory-server.ts';
 import { MEDICATION } from '../testing/test-device.ts';
 

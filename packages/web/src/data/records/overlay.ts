@@ -15,7 +15,7 @@ import {
 import { type ChunkName, chunkName, rowName } from './chunk-name.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import type { RowCache } from './row-cache.ts';
-import type { Rules } from '../rules.ts';
+import type { Rules } from '../loaded-rules.ts';
 import { sameRow } from './same-row.ts';
 import { shownChunkOf } from './strays.ts';
 import { type Live, noRows } from './rows-by-id.ts';
@@ -75,8 +75,8 @@ export const createOverlay = (
     chunks: () => touched,
     writerOf: (table, id) => writers.get(rowName(table, id)),
     lay: (kept) => {
-      // It may be older than an update of the app. It is sent as made, since a server may be older than the
-      // app.
+      // An entry may have been made by an earlier version of the app. It is raised for judging alone and sent as it was
+      // made, since the server may be older than the app.
       const entry = upgrade(kept, known);
       if (!areRulesLoaded(rules.atHand(), entry.rows)) return refuse('not_loaded');
       // Judged as of its own moment, so that laying it again gives the same rows.

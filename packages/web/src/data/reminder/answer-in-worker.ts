@@ -4,7 +4,7 @@ import { doseId, exceptionId } from '@dosewell/domain/id';
 import { putOffByButton, takenByButton } from '@dosewell/domain/reminders';
 import type { OperationRow } from '@dosewell/domain/sync';
 import { wallTimeAt } from '@dosewell/domain/time';
-import { rules } from '../rules.ts';
+import { rules } from '../loaded-rules.ts';
 import type { DosesAround } from './doses-around.ts';
 import { findReminded, openInWorker, type WorkerRecords } from './open-in-worker.ts';
 

@@ -5,7 +5,7 @@ import { startBackgroundSyncLater, type loadBackgroundSync } from './background-
 import type { BackgroundSyncOptions } from './background-sync.ts';
 import { logout } from '../account/logout.ts';
 import type { Ask } from '../server/request.ts';
-import { rules } from '../rules.ts';
+import { rules } from '../loaded-rules.ts';
 import { openStore } from '../store.ts';
 import { createStatus } from '../status.ts';
 import { createMemoryServer } from '../testing/memory-server.ts';

@@ -4,7 +4,7 @@ import type { SyncConnection } from './sync-connection.ts';
 import { type Meta, readMeta } from '../records/meta.ts';
 import { PAGE_SIZES, type PageSizes } from './page-sizes.ts';
 import { type Fetching, pullChanges } from './pull.ts';
-import { refillNow } from '../refill.ts';
+import { lackingNow } from '../fetch-lacking.ts';
 import { NetworkError } from '../server/request.ts';
 
 export interface FetchOptions {
@@ -33,12 +33,12 @@ const beginResync = async ({ records }: SyncConnection): Promise<void> =>
   (await walking()).beginWalk(records, (shown) => shown + 1);
 
 /** What an update makes this device lack is fetched after recent changes, which are shown first. */
-const refill = async (
+const fetchLacking = async (
   connection: SyncConnection,
   { sizes, isUrgent, random = Math.random }: FetchOptions,
 ): Promise<Fetching> => {
   const meta = await metaOf(connection);
-  const wanted = meta.filling === undefined ? await refillNow(connection.records, meta, random) : undefined;
+  const wanted = meta.filling === undefined ? await lackingNow(connection.records, meta, random) : undefined;
   if (meta.filling === undefined && wanted === undefined) return 'fetched';
   const { beginWalk, continueWalk } = await walking();
   if (wanted === 'everything') await beginWalk(connection.records, (shown) => shown + 1, { beside: true });
@@ -52,7 +52,7 @@ const fetchOnce = async (connection: SyncConnection, options: FetchOptions): Pro
   const { filling, cursor } = await metaOf(connection);
   if (cursor !== undefined && (filling === undefined || filling.beside)) {
     const pulled = await pullChanges(connection, sizes.changes);
-    return pulled === 'fetched' ? refill(connection, options) : pulled;
+    return pulled === 'fetched' ? fetchLacking(connection, options) : pulled;
   }
   if (filling === undefined) await beginFirstSync(connection);
   const walked = await (await walking()).continueWalk(connection, sizes);

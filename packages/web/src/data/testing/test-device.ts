@@ -3,7 +3,7 @@ import { doseId } from '@dosewell/domain/id';
 import { createAccounts } from '../account/accounts.ts';
 import type { Account } from '../account/device-record.ts';
 import { NetworkError, type Ask } from '../server/request.ts';
-import { rules } from '../rules.ts';
+import { rules } from '../loaded-rules.ts';
 import { openStore, type RowToWrite, type Store, type StoreOptions } from '../store.ts';
 import { PERSON } from './memory-server.ts';
 import type { TestPlatform } from './test-platform.ts';

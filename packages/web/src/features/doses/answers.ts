@@ -60,8 +60,8 @@ export interface DoseAnswers {
   /** Settles a conflict in favour of the answer on record. */
   readonly confirm: (dose: Dose) => void;
   /**
-   * Records the time at which a dose was truly taken, and its amount if that is stated. Resolves with the question
-   * there is, as long as it was not asked: then nothing is recorded.
+   * Records the time at which a dose was truly taken, and its amount if that is stated. Where a question was not asked
+   * yet, it resolves with that question and records nothing.
    */
   readonly takenAt: (dose: Dose, stated: StatedTaking, asked: Asked) => Promise<Asked>;
   /** `amount` is what was said, if it was. */

@@ -14,10 +14,16 @@ const remainingWords = ({ daysRemaining, lastsUntilEnd }: Supply): string => {
   return daysRemaining === 1 ? '1 day remaining' : `${daysRemaining} days remaining`;
 };
 
-/** How long the supply lasts as typed, announced whenever a number changes. */
-type SupplyLineProps = { medication: MedicationRow; draft: RefillDraft; uncounted: boolean };
+type SupplyLineProps = {
+  medication: MedicationRow;
+  draft: RefillDraft;
+  uncounted: boolean;
+  /** Whether a configuration is in force, and not only typed. */
+  inForce: boolean;
+};
 
-export function SupplyLine({ medication, draft, uncounted }: SupplyLineProps) {
+/** How long the supply lasts as typed, announced whenever a number changes. */
+export function SupplyLine({ medication, draft, uncounted, inForce }: SupplyLineProps) {
   const { at } = useStore().wallClock();
   const amount = refillNumber('pills_per_dose', draft.pills_per_dose);
   const regimens = useRows('medication_regimens').map((regimen) => ({ ...regimen, amount }));
@@ -44,6 +50,7 @@ export function SupplyLine({ medication, draft, uncounted }: SupplyLineProps) {
         <>
           <Badge tone={refillStatus(supply.verdict).tone}>{refillStatus(supply.verdict).word}</Badge>
           <span>{remainingWords(supply)}</span>
+          {!inForce && <span className="text-quiet">Once you press Save</span>}
         </>
       )}
     </p>

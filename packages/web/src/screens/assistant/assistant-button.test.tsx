@@ -6,7 +6,7 @@ const loading = vi.hoisted(() => {
   let end = (): void => undefined;
   return { done: new Promise<void>((resolve) => (end = resolve)), end: () => end() };
 });
-vi.mock('../../data/rules.ts', () => ({
+vi.mock('../../data/loaded-rules.ts', () => ({
   rules: { atHand: () => ({}), complete: () => loading.done },
 }));
 vi.mock('./assistant-panel.tsx', () => ({ AssistantPanel: () => <div role="dialog" aria-label="Chat" /> }));

@@ -1,7 +1,7 @@
 import { PRODUCT } from '@dosewell/domain/product';
 import { MessageCircle } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { rules } from '../../data/rules.ts';
+import { rules } from '../../data/loaded-rules.ts';
 import { useHeightAs } from '../../ui/use-height-as.ts';
 import { onDemand, useWanted } from '../../ui/overlays/on-demand.ts';
 

@@ -2,7 +2,7 @@
 import { type Dose, exceptDose, followSchedule, type ScheduledDose } from '@dosewell/domain/doses';
 import { exceptionId } from '@dosewell/domain/id';
 import type { ExceptionRow, OperationRow } from '@dosewell/domain/sync';
-import { rules } from '../../../data/rules.ts';
+import { rules } from '../../../data/loaded-rules.ts';
 import type { Store } from '../../../data/store.ts';
 import { toast } from '../../../ui/messages/toast.ts';
 

@@ -45,7 +45,12 @@ export function RefillDialog({ medication, onClose }: RefillDialogProps) {
     >
       <form ref={form} id="refill-form" noValidate onSubmit={submit} className="flex flex-col gap-4">
         {resumed && <ResumedNotice onStartOver={startOver} />}
-        <SupplyLine medication={medication} draft={fields.draft} uncounted={fields.uncounted} />
+        <SupplyLine
+          medication={medication}
+          draft={fields.draft}
+          uncounted={fields.uncounted}
+          inForce={exists}
+        />
         <RefillFields {...fields} scheduled={asksAtTimes(medication)} />
       </form>
       <IsThatRight

@@ -14,16 +14,16 @@ const BEFORE_NOTED = 2;
  * What to fetch: everything, into a set of chunks that then replaces the shown one, or tables added to the
  * shown one.
  */
-export type Refill = 'everything' | readonly TableName[];
+export type Lacking = 'everything' | readonly TableName[];
 
 const choose = (at: number, random: number): number => at + Math.floor(random * SPREAD_MS);
 
 /** What to fetch now, if anything; what can wait is scheduled. */
-export const refillNow = async (
+export const lackingNow = async (
   { database, versions, localSchema, now }: LocalRecords,
   meta: Meta,
   random: () => number,
-): Promise<Refill | undefined> => {
+): Promise<Lacking | undefined> => {
   const { tables, grown } = missingSchemaAt(
     versions.shared(),
     fetchedOf(meta, versions.known),

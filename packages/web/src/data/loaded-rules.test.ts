@@ -1,7 +1,7 @@
 import { syncedTables } from '@dosewell/domain/tables/rules';
 import { expect, test, vi } from 'vitest';
 import { createAccounts } from './account/accounts.ts';
-import { createRules, type Rules } from './rules.ts';
+import { createRules, type Rules } from './loaded-rules.ts';
 import { openStore, type Store } from './store.ts';
 import { createMemoryServer } from './testing/memory-server.ts';
 import { act, dose, MARIA, MEDICATION, medication, offline, openTab } from './testing/test-device.ts';
