@@ -1,7 +1,7 @@
 import { syncedTables } from '@dosewell/domain/tables/rules';
 import { expect, test } from 'vitest';
 import { createAccounts } from './account/accounts.ts';
-import { createRules } from './rules.ts';
+import { createRules } from './loaded-rules.ts';
 import { openStore } from './store.ts';
 import { MARIA, medication, offline } from './testing/test-device.ts';
 import { createTestPlatform } from './testing/test-platform.ts';
