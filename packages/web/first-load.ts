@@ -24,7 +24,7 @@ const ALONG: readonly (readonly [RegExp, string])[] = [
 export const TO_READ = /\/src\/screens\/public\/(?!landing|offline)/;
 /** What the phone app brings along; a browser never asks for it (decision 0116). */
 export const OF_PHONE =
-  /\/src\/(app\/phone|features\/phone|platform\/native)\/|\/node_modules\/@(capacitor|aparajita|capawesome-team)\//;
+  /\/src\/(app\/phone|features\/phone|platform\/native)\/|\/node_modules\/@(capacitor|capacitor-community|aparajita|capawesome-team)\//;
 
 /** What people wait for. The rest is fetched ahead, before anybody asks for it. */
 const AWAITED = /\/src\/(screens\/.*|data\/sync\/background-sync|tables\/synced-tables|app\/.*)\.tsx?$/;

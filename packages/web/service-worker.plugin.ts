@@ -33,6 +33,16 @@ export function shellOf(bundle: Rolldown.OutputBundle, publicDir: string): Preca
   return [...built, ...copied];
 }
 
+/** A file on the device that imports one which is not: without a network it would not open. */
+const lackingIn = (bundle: Rolldown.OutputBundle, shell: readonly PrecacheEntry[]): string | undefined => {
+  const kept = new Set(shell.map(({ url }) => url.slice(1)));
+  for (const file of Object.values(bundle)) {
+    const missing = file.type === 'chunk' ? file.imports.find((name) => !kept.has(name)) : undefined;
+    if (missing !== undefined && kept.has(file.fileName)) return `${file.fileName} imports ${missing}`;
+  }
+  return undefined;
+};
+
 /** Builds the service worker after the app, with the list of shell files written into it. */
 export function serviceWorker(): Plugin {
   let root = '';
@@ -48,12 +58,15 @@ export function serviceWorker(): Plugin {
     },
     async writeBundle(_options, bundle) {
       if (!existsSync(join(root, ENTRY))) return;
+      const shell = shellOf(bundle, publicDir);
+      const lacking = lackingIn(bundle, shell);
+      if (lacking !== undefined) this.error(`A device keeps a file and not what it needs: ${lacking}.`);
       await build({
         root,
         configFile: false,
         logLevel: 'warn',
         define: {
-          'self.__WB_MANIFEST': JSON.stringify(shellOf(bundle, publicDir)),
+          'self.__WB_MANIFEST': JSON.stringify(shell),
           'process.env.NODE_ENV': '"production"',
         },
         build: {

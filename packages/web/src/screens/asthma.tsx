@@ -7,7 +7,7 @@ import { type AsthmaLog, occurredAt } from '../features/asthma/asthma-log.ts';
 import { EmergencyNote } from '../features/asthma/emergency-note.tsx';
 import { EventLog } from '../features/asthma/event-log.tsx';
 import { OwnWords } from '../features/asthma/own-words.tsx';
-import { pastEvents, planDialog } from '../features/asthma/later-parts.ts';
+import { eventDialog, pastEvents, planDialog } from '../features/asthma/later-parts.ts';
 import { useEventActions } from '../features/asthma/use-event-actions.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { useNow } from '../features/doses/use-now.ts';
@@ -19,7 +19,9 @@ import { InlineProblem } from '../ui/inline-problem.tsx';
 import { useWanted } from '../ui/overlays/on-demand.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
-import { useLaterPart } from './later/use-later-part.ts';
+import { useFetchedAhead, useLaterPart } from './later/use-later-part.ts';
+
+const AHEAD = [eventDialog, planDialog];
 
 const useAsthmaLog = (): AsthmaLog => {
   const store = useStore();
@@ -48,7 +50,9 @@ export function Asthma() {
   const [planning, setPlanning] = useState(false);
   const plan = useWanted(planDialog, planning);
   const has = rows !== undefined && rows.length > 0;
-  const past = useLaterPart(pastEvents, has);
+  // Also for the first event, which may be noted without a network.
+  const past = useLaterPart(pastEvents, complete || has);
+  useFetchedAhead(AHEAD, complete || has);
   // Yesterday's events may have been last night's.
   const recent = rows?.filter(({ date }) => date >= addDays(log.today, -1)) ?? [];
   const alarm = currentAlarm(recent, log.plan.best);
@@ -72,7 +76,7 @@ export function Asthma() {
           onRetry={retry}
         />
       )}
-      {past.retry && (
+      {has && past.retry && (
         <InlineProblem
           className="mb-4"
           message="The part that shows your events could not be loaded."

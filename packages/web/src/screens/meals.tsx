@@ -3,7 +3,7 @@ import { today } from '@dosewell/domain/time';
 import { useStatusPart } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { useNow } from '../features/doses/use-now.ts';
-import { pastMeals } from '../features/meals/later-parts.ts';
+import { mealDialog, pastMeals } from '../features/meals/later-parts.ts';
 import { MealLogPage } from '../features/meals/meal-log-page.tsx';
 import { useMealActions } from '../features/meals/use-meal-actions.ts';
 import { useMeals } from '../features/meals/use-meals.ts';
@@ -13,7 +13,9 @@ import { DoneNotice } from '../ui/messages/done-notice.tsx';
 import { InlineProblem } from '../ui/inline-problem.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
-import { useLaterPart } from './later/use-later-part.ts';
+import { useFetchedAhead, useLaterPart } from './later/use-later-part.ts';
+
+const AHEAD = [mealDialog];
 
 /** Meals with their foods, carbohydrates and photos. */
 export function Meals() {
@@ -24,7 +26,9 @@ export function Meals() {
   const { meals, complete, failed, retry } = useMeals(date);
   const acts = useMealActions();
   const has = meals !== undefined && meals.length > 0;
-  const past = useLaterPart(pastMeals, has);
+  // Also for the first meal, which may be noted without a network.
+  const past = useLaterPart(pastMeals, complete || has);
+  useFetchedAhead(AHEAD, complete || has);
   return (
     <div className="pb-8">
       <PageHeader title="Meals" onBack={back} />
@@ -35,7 +39,7 @@ export function Meals() {
           onRetry={retry}
         />
       )}
-      {past.retry && (
+      {has && past.retry && (
         <InlineProblem
           className="mb-4"
           message="The part that shows your meals could not be loaded."

@@ -18,7 +18,9 @@ import { InlineProblem } from '../ui/inline-problem.tsx';
 import { useWanted } from '../ui/overlays/on-demand.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { type DescribedSign, useReadingLog } from './readings/use-reading-log.ts';
-import { useLaterPart } from './later/use-later-part.ts';
+import { useFetchedAhead, useLaterPart } from './later/use-later-part.ts';
+
+const AHEAD = [profileDialogs];
 
 function VitalSignLog(props: DescribedSign) {
   const { table, sign } = props;
@@ -32,7 +34,9 @@ function VitalSignLog(props: DescribedSign) {
   const [target, setTarget] = useState(false);
   const limits = sign.ownTarget;
   const has = rows !== undefined && rows.length > 0;
-  const past = useLaterPart(pastReadings, has);
+  // Also for the first reading, which may be noted without a network.
+  const past = useLaterPart(pastReadings, complete || has);
+  useFetchedAhead(AHEAD, complete || has);
   const dialogs = useWanted(profileDialogs, settings || target);
   const Log = sign.tabs.length > 0 ? LogTabs : LogPage;
   return (
@@ -65,7 +69,7 @@ function VitalSignLog(props: DescribedSign) {
           onRetry={retry}
         />
       )}
-      {past.retry && (
+      {has && past.retry && (
         <InlineProblem
           className="mb-4"
           message="The part that shows your readings could not be loaded."

@@ -22,3 +22,10 @@ export const useLaterPart = <Part>(later: OnDemand<Part>, wanted: boolean) => {
   }, [later, load]);
   return { part, retry: failed && part === undefined ? () => void retry() : undefined };
 };
+
+/** Fetches what a press may need once the page is `shown`: the network may be gone by then. */
+export const useFetchedAhead = (later: readonly OnDemand<unknown>[], shown: boolean): void =>
+  useEffect(() => {
+    // What fails is fetched again with the press.
+    if (shown) for (const part of later) void part.load().catch(() => undefined);
+  }, [later, shown]);
