@@ -9,7 +9,8 @@ import { glucose } from '../readings/signs/glucose.ts';
 import { heartRate } from '../readings/signs/heart-rate.ts';
 import { oxygenSaturation } from '../readings/signs/oxygen-saturation.ts';
 import { weight } from '../readings/signs/weight.ts';
-import { typedQuantity, type Units } from '../readings/typed-quantity.ts';
+import { shownUnitOf, typedQuantity } from '../readings/typed-quantity.ts';
+import type { Units } from '../readings/units.ts';
 import type { Quantity, VitalSign } from '../readings/vital-sign.ts';
 import type { Asked, Listener, ReadingAction, ReadingCommand } from './command.ts';
 
@@ -42,12 +43,7 @@ const doubtAbout = (quantity: Quantity, command: ReadingCommand, by: Listener): 
   const value = command.numbers[quantity.name];
   if (value === undefined) return undefined;
   const units = unitsSaid(command, by);
-  const shown =
-    quantity.unit === 'kg'
-      ? units.weight_unit
-      : quantity.unit === 'mg/dL'
-        ? units.glucose_unit
-        : quantity.unit;
+  const shown = shownUnitOf(quantity, units);
   const meant = likelyUnit(quantity, shown, value);
   if (meant !== undefined)
     return { action: 'ASK', doubt: 'unit', about: `${value} ${meant}`, command: { ...command, unit: meant } };

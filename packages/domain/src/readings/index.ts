@@ -22,14 +22,7 @@ export { csvCells, csvDays, csvFileName, type CsvSpan } from './reading-csv.ts';
 export { readingTable } from './reading-table.ts';
 export type { Reading } from './reading-row.ts';
 export { sevenDayChange } from './seven-day-change.ts';
-export {
-  otherUnitOf,
-  shownQuantity,
-  shownUnitOf,
-  typedNumber,
-  typedQuantity,
-  type Units,
-} from './typed-quantity.ts';
-export { type ShownUnit } from './units.ts';
+export { otherUnitOf, shownQuantity, shownUnitOf, typedNumber, typedQuantity } from './typed-quantity.ts';
+export { type ShownUnit, type Units, unitSettingOf } from './units.ts';
 export * from './vital-sign.ts';
 export { READING_TABLES, type ReadingTable, vitalSigns } from './vital-signs.ts';

@@ -1,7 +1,7 @@
 // A value is judged as displayed, rounded in the person's unit, so that equal figures get equal verdicts
 // (GLU-028 to GLU-031, docs/tables/glucose-edges.csv).
-import { otherUnitOf, type Units } from './typed-quantity.ts';
-import { toStoredUnit, toShownUnit } from './units.ts';
+import { otherUnitOf } from './typed-quantity.ts';
+import { toStoredUnit, toShownUnit, type Units } from './units.ts';
 import type { Quantity } from './vital-sign.ts';
 
 /**

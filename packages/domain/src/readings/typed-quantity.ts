@@ -1,21 +1,13 @@
 // A quantity is entered in the person's unit and validated in the stored one; messages state the bounds in
 // the person's unit (OQ-094, OQ-099).
 import { quantityFault } from './quantity-rule.ts';
-import { toStoredUnit, type ShownUnit, toShownUnit } from './units.ts';
+import { toStoredUnit, type ShownUnit, toShownUnit, type Units, unitSettingOf } from './units.ts';
 import type { Quantity } from './vital-sign.ts';
-
-export interface Units {
-  readonly glucose_unit: ShownUnit;
-  readonly weight_unit: ShownUnit;
-  readonly length_unit: ShownUnit;
-}
 
 /** The person's display unit; undefined if the quantity has only one unit. */
 export const otherUnitOf = ({ unit }: Quantity, units: Units): ShownUnit | undefined => {
-  if (unit === 'kg') return units.weight_unit === 'kg' ? undefined : units.weight_unit;
-  if (unit === 'mg/dL') return units.glucose_unit === 'mg/dL' ? undefined : units.glucose_unit;
-  if (unit === 'cm') return units.length_unit === 'cm' ? undefined : units.length_unit;
-  return undefined;
+  const setting = unitSettingOf(unit);
+  return setting === undefined || units[setting] === unit ? undefined : units[setting];
 };
 
 /** The unit displayed after the number. */

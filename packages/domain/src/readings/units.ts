@@ -1,7 +1,19 @@
 // Readings are stored in kg, cm and mg/dL and displayed in the person's units (OQ-094, OQ-099).
 import type { GlucoseUnit, LengthUnit, WeightUnit } from '../sync/rows.ts';
+import { isKeyOf } from '../value/keys-of.ts';
 
 export type ShownUnit = GlucoseUnit | WeightUnit | LengthUnit;
+
+/** The setting that chooses the shown unit, by the stored unit. */
+const SETTING_OF = { 'mg/dL': 'glucose_unit', kg: 'weight_unit', cm: 'length_unit' } as const;
+type StoredUnit = keyof typeof SETTING_OF;
+
+/** What the person chose, by setting. */
+export type Units = { readonly [S in (typeof SETTING_OF)[StoredUnit]]: ShownUnit };
+
+/** The setting of a stored unit; undefined if readings in it are shown in no other. */
+export const unitSettingOf = (unit: string): keyof Units | undefined =>
+  isKeyOf(SETTING_OF, unit) ? SETTING_OF[unit] : undefined;
 
 interface Conversion {
   /** How many stored units make one of this unit. */

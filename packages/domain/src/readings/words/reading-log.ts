@@ -1,7 +1,7 @@
 import { certain } from '../../problem/certain.ts';
 import type { Rows } from '../../sync/rows.ts';
 import { beyondOf } from '../beyond-range.ts';
-import type { Units } from '../typed-quantity.ts';
+import type { Units } from '../units.ts';
 import type { OwnTarget, Quantity, VitalSign } from '../vital-sign.ts';
 import type { ReadingTable } from '../vital-signs.ts';
 

@@ -9,6 +9,7 @@ import {
 import { type Known, known, rowKnownTo, TABLES, tablesKnownTo } from '@dosewell/domain/tables';
 import { syncedTables } from '@dosewell/domain/tables/rules';
 import { rowName, type RowsByTable } from '../records/chunk-name.ts';
+import { account, PERSON } from './memory-account.ts';
 import type { AskedPath, PathOf } from '../server/api.ts';
 import { type HttpAnswer, type Ask, NetworkError } from '../server/request.ts';
 import {
@@ -22,6 +23,8 @@ import {
   refused,
   snapped,
 } from './memory-answers.ts';
+
+export { PERSON } from './memory-account.ts';
 
 /** An in-memory server of one person that speaks the protocol and judges by the domain's rules. */
 export interface MemoryServer {
@@ -59,43 +62,6 @@ interface State {
   rev: number;
   epoch: number;
 }
-
-export const PERSON = '00000000-0000-4000-8000-000000000001';
-
-const synced = { rev: 1, clock: 0, bucket: 'all', deleted_at: null, stamps: {} };
-const account = (): State['tables'] =>
-  new Map<TableName, Map<string, AnyRow>>([
-    [
-      'user_settings',
-      new Map([
-        [
-          PERSON,
-          {
-            ...synced,
-            id: PERSON,
-            theme: 'system',
-            plan: 'FREE',
-            plan_enforced: true,
-            notifications_enabled: true,
-            reminder_advance_minutes: 15,
-            missed_after_minutes: 30,
-            reminder_repeat_minutes: 0,
-            ...{ quiet_from: null, quiet_to: null, refill_alerts: true, weekly_summary: false },
-            timezone: 'Europe/Berlin',
-            glucose_unit: 'mg/dL',
-            weight_unit: 'kg',
-            length_unit: 'cm',
-            consent_accepted: null,
-            consent_at: null,
-            consent_version: null,
-            terms_seen_at: null,
-            terms_version: null,
-            created_by: PERSON,
-          },
-        ],
-      ]),
-    ],
-  ]);
 
 export const createMemoryServer = (now: () => number): MemoryServer => {
   let state: State = { tables: account(), known: new Map(), acked: new Map(), rev: 1, epoch: 1 };

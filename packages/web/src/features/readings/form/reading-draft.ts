@@ -7,6 +7,7 @@ import {
   NOTE_LIMIT,
   shownQuantity,
   typedQuantity,
+  unitSettingOf,
 } from '@dosewell/domain/readings';
 import type { Quantity, ShownUnit, Units } from '@dosewell/domain/readings';
 import type { Patch } from '@dosewell/domain/sync';
@@ -88,7 +89,8 @@ export const inLikelyUnit = (
   { quantity: name, typed, meant }: { quantity: string; typed: string; meant: ShownUnit },
 ): ReadingDraft => {
   const quantity = certain(log.sign.quantities.find((each) => each.name === name));
-  const read = typedQuantity(quantity, { ...log.units, glucose_unit: meant, weight_unit: meant }, typed);
+  const setting = certain(unitSettingOf(quantity.unit));
+  const read = typedQuantity(quantity, { ...log.units, [setting]: meant }, typed);
   if ('fault' in read || read.kept === null) return draft;
   const exact = exactly(log, quantity, read.kept);
   return {
