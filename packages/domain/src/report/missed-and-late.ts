@@ -3,7 +3,7 @@ import { isCounted } from '../doses/day/counted.ts';
 import type { Dose } from '../doses/dose.ts';
 import { isMarkOfCaregiver } from '../doses/record/mark-of-caregiver.ts';
 import { otherDay } from '../doses/taking/other-day.ts';
-import { takenAt } from '../doses/taking/taken-at.ts';
+import { doseTakenAt } from '../doses/taking/taken-at.ts';
 import type { DoseLogRow } from '../sync/rows.ts';
 import { displayDate, displayTime } from '../time/display.ts';
 import { slotOf } from '../time/wall-time.ts';
@@ -28,7 +28,7 @@ const dueAt = (dose: Dose, exceptions: Exceptions, zone: string): number => {
 
 /** How late it was taken, in minutes; undefined for an entry of another day, whose time is that of noting. */
 const minutesLate = (dose: Dose, log: DoseLogRow, exceptions: Exceptions): number | undefined => {
-  const at = takenAt(log);
+  const at = doseTakenAt(log);
   if (at === undefined || otherDay(log)?.is === 'noted') return undefined;
   return Math.floor((at - dueAt(dose, exceptions, log.zone)) / MINUTE_MS);
 };

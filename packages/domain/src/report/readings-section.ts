@@ -5,7 +5,7 @@ import type { OwnTarget } from '../readings/vital-sign.ts';
 import { vitalSigns } from '../readings/vital-signs.ts';
 import { quantityNamed, type ReadingLog, withNumbers } from '../readings/words/reading-log.ts';
 import { beyondWords, summaryOf } from '../readings/words/reading-summary.ts';
-import { readingTable } from '../readings/words/reading-table.ts';
+import { tableOfReadings } from '../readings/words/reading-table.ts';
 import { targetWords } from '../readings/words/target-words.ts';
 import type { ReportSection } from './report.ts';
 import { type ReadingsOfKind, type ReportSource, todayIn } from './report-records.ts';
@@ -63,7 +63,7 @@ export const readingsSection = (
   const [bands] = target === undefined && sign.chart.sources !== undefined ? sign.chart.sources : [];
   const series = sign.chart.series.map((name) => quantityNamed(sign, name));
   const shown = within.length <= MOST_READINGS ? within : numbers;
-  const table = readingTable(log, title, shown, { series, mostRows: MOST_READINGS });
+  const table = tableOfReadings(log, title, shown, { series, mostRows: MOST_READINGS });
   return {
     title,
     sentences: bands === undefined ? [said] : [said, bands],

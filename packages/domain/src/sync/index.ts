@@ -20,6 +20,6 @@ export {
 } from './kept-amounts.ts';
 export { packColumns } from './pack-columns.ts';
 export { unpackColumns } from './packed-columns.ts';
-export { AS_COLUMNS, AS_PACKED, type Columns, ROWS_HEADER, rowsOfColumns } from './row-columns.ts';
+export { AS_COLUMNS, AS_PACKED, type RowColumns, ROWS_HEADER, rowsOfColumns } from './row-columns.ts';
 export { revisionIn } from './revision-in.ts';
 export { upgrade, type Versions, versions } from './upgrade-operation.ts';

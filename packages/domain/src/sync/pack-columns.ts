@@ -7,7 +7,7 @@ import {
   type PackedColumn,
   type PackedColumns,
 } from './packed-columns.ts';
-import type { Columns } from './row-columns.ts';
+import type { RowColumns } from './row-columns.ts';
 
 /** Position of the version digit in an id. */
 const VERSION_AT = 14;
@@ -85,7 +85,7 @@ const packed = (name: string, values: Values, clocks: Values | undefined): Packe
   return listed(values) ?? inSteps(values) ?? idsOf(values) ?? sinceClock(values, clocks) ?? values;
 };
 
-export const packColumns = (columns: Columns): PackedColumns =>
+export const packColumns = (columns: RowColumns): PackedColumns =>
   Object.fromEntries(
     Object.entries(columns).map(([name, values]) => [name, packed(name, values, columns['clock'])]),
   );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { packColumns } from './pack-columns.ts';
 import { unpackColumns } from './packed-columns.ts';
-import { type Columns, rowsOfColumns } from './row-columns.ts';
+import { type RowColumns, rowsOfColumns } from './row-columns.ts';
 
 const ROWS = { maxLength: 24 };
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('', ']', '__proto__', '-', 'all'));
@@ -38,7 +38,7 @@ const clock = fc.oneof(
   { weight: 1, arbitrary: number },
 );
 /** As parsed from JSON. */
-const columns: fc.Arbitrary<Columns> = fc.array(id, ROWS).chain((ids) => {
+const columns: fc.Arbitrary<RowColumns> = fc.array(id, ROWS).chain((ids) => {
   const length = { minLength: ids.length, maxLength: ids.length };
   return fc
     .record({
@@ -47,7 +47,7 @@ const columns: fc.Arbitrary<Columns> = fc.array(id, ROWS).chain((ids) => {
     })
     .map(
       ({ clock: clocks, others }) =>
-        JSON.parse(JSON.stringify({ ...others, id: ids, clock: clocks })) as Columns,
+        JSON.parse(JSON.stringify({ ...others, id: ids, clock: clocks })) as RowColumns,
     );
 });
 

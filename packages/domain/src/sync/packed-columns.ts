@@ -1,6 +1,6 @@
 // A page of rows in fewer bytes. A value that all rows share is sent once, repeated values as positions in a
 // list, and ids without the digits they share.
-import type { Columns } from './row-columns.ts';
+import type { RowColumns } from './row-columns.ts';
 import { isRecord } from '../value/is-record.ts';
 
 /**
@@ -80,7 +80,7 @@ const valuesIn = (column: unknown, rows?: number, clocks?: Values): Values | und
 };
 
 /** Undefined if the input is not columns of equal length. */
-export const unpackColumns = (columns: unknown): Columns | undefined => {
+export const unpackColumns = (columns: unknown): RowColumns | undefined => {
   if (!isRecord(columns)) return undefined;
   const { id, clock, ...others } = columns;
   const ids = valuesIn(id);

@@ -12,10 +12,10 @@ export const AS_COLUMNS = 'columns';
 export const AS_PACKED = 'packed';
 
 /** Values by column name; all arrays have one entry per row. */
-export type Columns = Readonly<Record<string, readonly unknown[]>>;
+export type RowColumns = Readonly<Record<string, readonly unknown[]>>;
 
 /** Built column by column, so that the JavaScript engine gives all rows the same hidden class. */
-export const rowsOfColumns = (columns: Columns): AnyRow[] => {
+export const rowsOfColumns = (columns: RowColumns): AnyRow[] => {
   const empty = Object.fromEntries(Object.keys(columns).map((name) => [name, null]));
   const rows: Record<string, unknown>[] = (columns['id'] ?? []).map(() => ({ ...empty }));
   for (const [name, values] of Object.entries(columns)) rows.forEach((row, i) => (row[name] = values[i]));

@@ -1,7 +1,5 @@
 import { api, personIn } from '../api/procedures.ts';
 import type { Assistant } from './assistant.ts';
 
-export type { Assistant };
-
 export const assistantRoutes = (assistant: Assistant) =>
   api.assistant.handler(({ input, context }) => assistant.answer(personIn(context).userId, input));

@@ -5,7 +5,7 @@ import { startsCheckout } from './checkout.ts';
 import { followPlan } from './follow-plan.ts';
 import { hears } from './hear-event.ts';
 import { cancels, keeps, withdraws } from './leave.ts';
-import { looks, type Look } from './look.ts';
+import { looks, type PaymentLook } from './look.ts';
 import { type PaymentService, PaymentUnreachable } from './payment-service.ts';
 import { findEmail } from './email-of-account.store.ts';
 import { opensPortal } from './portal.ts';
@@ -61,7 +61,7 @@ const paidBilling = (parts: BillingParts, payment: PaymentService) => {
 
 /** What is on record to be done is done by the sweep, where the service does not answer now. */
 const whereReached =
-  (look: Look): Look =>
+  (look: PaymentLook): PaymentLook =>
   async (userId) => {
     try {
       await look(userId);

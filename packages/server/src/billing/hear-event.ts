@@ -2,7 +2,7 @@
 // until it is answered.
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
-import type { Look } from './look.ts';
+import type { PaymentLook } from './look.ts';
 import type { PaymentService } from './payment-service.ts';
 import { planOf } from './plan.store.ts';
 import { hearOfCustomer, keepCustomer } from './subscriptions.store.ts';
@@ -11,7 +11,7 @@ export interface HearDeps {
   readonly database: Pick<Database, 'asSystem' | 'asUser'>;
   readonly payment: PaymentService;
   readonly now: Clock;
-  readonly look: Look;
+  readonly look: PaymentLook;
 }
 
 export const hears =

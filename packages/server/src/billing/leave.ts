@@ -7,7 +7,7 @@ import type { AuthenticatedPerson } from '../api/authenticated-person.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queryable } from '../platform/database/db.ts';
 import { addDelivery } from '../platform/deliveries/add-delivery.ts';
-import type { Look } from './look.ts';
+import type { PaymentLook } from './look.ts';
 import type { PaymentService } from './payment-service.ts';
 import { LOCK, readZone, setPlan } from './plan.store.ts';
 import {
@@ -24,7 +24,7 @@ export interface LeaveDeps {
   readonly emailOf: (accountId: string) => Promise<string>;
   /** Whether people of the European Union buy here. */
   readonly sellsToEu: boolean;
-  readonly look: Look;
+  readonly look: PaymentLook;
   readonly planChanged: (userId: string, rev: number) => Promise<void>;
   /** Called after a commit with something to send. */
   readonly wake: () => void;

@@ -3,14 +3,14 @@ import type { Clock } from '../platform/clock.ts';
 import { isUnavailable } from '../platform/database/db-errors.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { Sweep } from '../platform/sweeps.ts';
-import type { Look } from './look.ts';
+import type { PaymentLook } from './look.ts';
 import { PaymentUnreachable } from './payment-service.ts';
 import { findToLookAt, lookLater } from './subscriptions.store.ts';
 
 export interface LookAtPaymentsDeps {
   readonly database: Pick<Database, 'asSystem'>;
   readonly now: Clock;
-  readonly look: Look;
+  readonly look: PaymentLook;
   readonly unexpected: (error: unknown) => void;
 }
 

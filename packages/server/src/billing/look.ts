@@ -30,14 +30,14 @@ export interface LookDeps {
   readonly planChanged: (userId: string, rev: number) => Promise<void>;
 }
 
-export type Look = (userId: string) => Promise<void>;
+export type PaymentLook = (userId: string) => Promise<void>;
 
 /** Events that come meanwhile make it look again. */
 const MOST_LOOKS = 10;
 
 /** @throws PaymentUnreachable, and then the person is looked at later */
 export const looks =
-  (deps: LookDeps): Look =>
+  (deps: LookDeps): PaymentLook =>
   async (userId) => {
     for (let count = 0; count < MOST_LOOKS; count += 1) {
       const row = await readSubscriptionRow(deps.database, userId);

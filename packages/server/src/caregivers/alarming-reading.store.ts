@@ -43,13 +43,13 @@ const glucoseIn = async (db: Queryable, id: string): Promise<AlarmingReading | u
 };
 
 /** Who reads. The best peak flow is no part of what caregivers see of a profile. */
-export type Reader = 'person' | 'caregiver';
-const BEST: Readonly<Record<Reader, string>> = { person: 'profiles', caregiver: 'shared_peak_flow' };
+export type RecordsReader = 'person' | 'caregiver';
+const BEST: Readonly<Record<RecordsReader, string>> = { person: 'profiles', caregiver: 'shared_peak_flow' };
 
 const peakFlowIn = async (
   db: Queryable,
   id: string,
-  reader: Reader,
+  reader: RecordsReader,
 ): Promise<AlarmingReading | undefined> => {
   const { rows } = await db.query<{ flow: number; best: number | null; at: Date }>(
     `select e.peak_flow as flow, p.peak_flow_best as best, e.occurred_at as at
@@ -66,6 +66,6 @@ const peakFlowIn = async (
 export const alarmingReading = (
   db: Queryable,
   { kind, id }: Pick<Occasion, 'kind' | 'id'>,
-  reader: Reader,
+  reader: RecordsReader,
 ): Promise<AlarmingReading | undefined> =>
   kind === 'glucose' ? glucoseIn(db, id) : peakFlowIn(db, id, reader);

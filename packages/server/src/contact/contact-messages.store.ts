@@ -32,7 +32,7 @@ const INSERT = `insert into contact_messages (user_id, id, name, email, message,
     coalesce((select plan <> 'FREE' from user_settings where user_id = app_uid()), false), $5
   on conflict do nothing`;
 
-export interface Sending {
+export interface ContactSending {
   readonly message: ContactMessage & { readonly id: string };
   /** The operator's address; undefined if nothing can be mailed there. */
   readonly operator: string | undefined;
@@ -44,7 +44,7 @@ export interface Sending {
 export const keepMessage = (
   database: Pick<Database, 'asUser'>,
   userId: string,
-  { message, operator, at, expiresAt }: Sending,
+  { message, operator, at, expiresAt }: ContactSending,
 ): Promise<void> =>
   database.asUser(userId, async (db) => {
     const { id, name, email } = message;

@@ -8,15 +8,15 @@ export interface Asking {
   readonly at: Date;
 }
 
-export interface Reader {
+export interface NewsletterReader {
   readonly id: string;
   readonly email: string;
   readonly site: string;
 }
 
 /** Keeps the address until it is confirmed; of several requests the links of the first stay good. */
-export async function askFor(db: Queryable, { id, email, site, at }: Asking): Promise<Reader> {
-  const { rows } = await db.query<Reader>(
+export async function askFor(db: Queryable, { id, email, site, at }: Asking): Promise<NewsletterReader> {
+  const { rows } = await db.query<NewsletterReader>(
     `insert into auth.newsletter (id, email, account_id, site, asked_at)
      values ($1, $2, (select id from auth."user" where email = $2), $3, $4)
      on conflict (email) do update set site = excluded.site, asked_at = excluded.asked_at
@@ -47,8 +47,8 @@ export async function readersToTell(
   db: Queryable,
   date: string,
   most: number,
-): Promise<(Reader & { readonly toldUntil: string })[]> {
-  const { rows } = await db.query<Reader & { toldUntil: string }>(
+): Promise<(NewsletterReader & { readonly toldUntil: string })[]> {
+  const { rows } = await db.query<NewsletterReader & { toldUntil: string }>(
     `with told as (
        select id, told_until from auth.newsletter
         where confirmed_at is not null and told_until < $1 order by id limit $2 for update skip locked)

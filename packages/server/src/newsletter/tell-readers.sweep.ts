@@ -7,7 +7,7 @@ import type { Queryable } from '../platform/database/db.ts';
 import { addDelivery } from '../platform/deliveries/add-delivery.ts';
 import type { Sweep } from '../platform/sweeps.ts';
 import { ARTICLE_LETTER } from './newsletter-mails.ts';
-import { type Reader, readersToTell } from './newsletter.store.ts';
+import { type NewsletterReader, readersToTell } from './newsletter.store.ts';
 
 export interface TellReadersDeps {
   /** Connections of the login that sees accounts. */
@@ -36,7 +36,7 @@ export const tellReaders = (deps: TellReadersDeps): Sweep => ({
 
 const mailOf = async (
   db: Queryable,
-  { id, email, site }: Reader,
+  { id, email, site }: NewsletterReader,
   article: Article,
   at: number,
 ): Promise<void> => {

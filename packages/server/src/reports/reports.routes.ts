@@ -5,8 +5,6 @@ import { orRefuse } from '../api/refused.ts';
 import { PDF_NAME, PDF_TYPE } from './report-mail.ts';
 import type { Reports } from './reports.ts';
 
-export type { Reports };
-
 export const reportsRoutes = (reports: Reports) => ({
   sendHealthData: api.reports.sendHealthData.handler(async ({ input, context }) => {
     const { recipientEmail: recipient, dataTypes: topics, dateRange: days } = input;

@@ -1,7 +1,7 @@
 // A whole table for a new device, column by column, as text written by the database; unless packed, it is
 // passed on unparsed.
 import { ok, type Result } from '@dosewell/domain/problem';
-import { type Columns, packColumns, type TableName } from '@dosewell/domain/sync';
+import { type RowColumns, packColumns, type TableName } from '@dosewell/domain/sync';
 import { FIRST_VERSION, isKnownTo, known, type Known } from '@dosewell/domain/tables';
 import type { Database } from '../platform/database/db.ts';
 import { columns } from './columns.ts';
@@ -44,7 +44,7 @@ const textFor = (table: TableName, names: readonly string[]): string => `
   from sync_user u where u.user_id = $1`;
 
 /** As the database wrote them: each a list with a value per row. */
-const columnsIn = (text: string): Columns =>
+const columnsIn = (text: string): RowColumns =>
   Object.fromEntries(
     Object.entries(jsonFields(text)).map(([name, values]) => [name, Array.isArray(values) ? values : []]),
   );

@@ -30,7 +30,7 @@ export type { Live } from './records/overlay.ts';
 export type { Store } from './opened-store.ts';
 
 /** How long the first page has the network to itself; then the rules the next page writes by are loaded. */
-const PATIENCE_MS = 500;
+const RULES_AFTER_MS = 500;
 
 export interface StoreOptions {
   readonly platform?: Platform;
@@ -191,7 +191,7 @@ export const openStore = async (account: Account, options: StoreOptions = {}): P
   const inStep = keepInStep({
     ...{ account, connection, platform, tabs, device, shared, firstPage, readRest, ...photos },
   });
-  const fetchRules = setTimeout(() => void records.rules.complete().catch(() => undefined), PATIENCE_MS);
+  const fetchRules = setTimeout(() => void records.rules.complete().catch(() => undefined), RULES_AFTER_MS);
   const { personZone, stopFollowing } = followSettings(options.platform ?? browser, records, account.userId);
   const close = (): void => {
     stopFollowing();

@@ -7,18 +7,18 @@ export interface WhereIAm {
 }
 
 /** Help must not wait long for a place. */
-const PATIENCE_MS = 6000;
+const PLACE_WAIT_MS = 6000;
 
 /** Undefined if the device does not say, or not in time. */
 const find = (): Promise<WhereIAm | undefined> =>
   new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(undefined);
-    setTimeout(() => resolve(undefined), PATIENCE_MS);
+    setTimeout(() => resolve(undefined), PLACE_WAIT_MS);
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) =>
         resolve({ latitude, longitude, accuracy_m: Math.min(accuracy, 1e6) }),
       () => resolve(undefined),
-      { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 60_000 },
+      { enableHighAccuracy: true, timeout: PLACE_WAIT_MS, maximumAge: 60_000 },
     );
   });
 

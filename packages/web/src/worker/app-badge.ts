@@ -7,7 +7,7 @@ export interface AppBadge {
 export type CountOpen = () => Promise<number | undefined>;
 
 /** A database that does not answer keeps the worker no longer than this. */
-const PATIENCE_MS = 3_000;
+const BADGE_WAIT_MS = 3_000;
 
 /** `told` is what the server counted, for a device that cannot. */
 export const renewBadge = async (
@@ -16,7 +16,7 @@ export const renewBadge = async (
   told?: number,
 ): Promise<void> => {
   if (navigator.setAppBadge === undefined) return;
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, BADGE_WAIT_MS, undefined));
   const count = (await Promise.race([countOpen().catch(() => undefined), late])) ?? told;
   if (count !== undefined) await navigator.setAppBadge(count).catch(() => undefined);
 };

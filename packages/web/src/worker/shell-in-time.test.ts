@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answersInTime, PATIENCE_MS, whole } from './shell-in-time.ts';
+import { answersInTime, SHELL_WAIT_MS, whole } from './shell-in-time.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +11,7 @@ const offline = async (): Promise<Response> => {
 };
 const silent = () => new Promise<Response>(() => undefined);
 const slow = async (text: string): Promise<Response> => {
-  await new Promise((resolve) => setTimeout(resolve, 3 * PATIENCE_MS));
+  await new Promise((resolve) => setTimeout(resolve, 3 * SHELL_WAIT_MS));
   return new Response(text);
 };
 const textOf = async (response: Promise<Response>): Promise<string> => (await response).text();
@@ -19,14 +19,14 @@ const textOf = async (response: Promise<Response>): Promise<string> => (await re
 test('a device that answers is not passed by, and the network is not asked', async () => {
   const network = vi.fn(offline);
   expect(await textOf(answersInTime()(answer('stored')(), network))).toBe('stored');
-  await vi.advanceTimersByTimeAsync(2 * PATIENCE_MS);
+  await vi.advanceTimersByTimeAsync(2 * SHELL_WAIT_MS);
   expect(network).not.toHaveBeenCalled();
 });
 
 test('a device whose cache never answers is waited for once, then the network is asked at once', async () => {
   const inTime = answersInTime();
   const first = textOf(inTime(silent(), answer('network')));
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+  await vi.advanceTimersByTimeAsync(SHELL_WAIT_MS - 1);
   const settled = vi.fn();
   void first.then(settled);
   await vi.advanceTimersByTimeAsync(0);
@@ -43,18 +43,18 @@ test('a device whose cache never answers is waited for once, then the network is
 test('a device that answers again is waited for again', async () => {
   const inTime = answersInTime();
   const late = inTime(silent(), answer('network'));
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  await vi.advanceTimersByTimeAsync(SHELL_WAIT_MS);
   await late;
   await inTime(answer('stored')(), offline);
   const network = vi.fn(answer('network'));
   void inTime(silent(), network);
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+  await vi.advanceTimersByTimeAsync(SHELL_WAIT_MS - 1);
   expect(network).not.toHaveBeenCalled();
 });
 
 test('a slow device without a network still opens the app', async () => {
   const opened = textOf(answersInTime()(slow('stored'), offline));
-  await vi.advanceTimersByTimeAsync(3 * PATIENCE_MS);
+  await vi.advanceTimersByTimeAsync(3 * SHELL_WAIT_MS);
   expect(await opened).toBe('stored');
 });
 

@@ -2,7 +2,7 @@
 // sign-out asks of it, it leaves questions about a cache unanswered, some of them for good (decision 0032).
 
 /** A device usually answers within milliseconds. */
-export const PATIENCE_MS = 2_500;
+export const SHELL_WAIT_MS = 2_500;
 
 type InTime = (stored: Promise<Response>, askNetwork: () => Promise<Response>) => Promise<Response>;
 
@@ -11,14 +11,14 @@ type InTime = (stored: Promise<Response>, askNetwork: () => Promise<Response>) =
  * nobody waits again until the device has answered.
  */
 export const answersInTime = (): InTime => {
-  let patience = PATIENCE_MS;
+  let patience = SHELL_WAIT_MS;
   return async (stored, askNetwork) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<undefined>((resolve) => {
       timer = setTimeout(resolve, patience, undefined);
     });
     void stored.then(
-      () => (patience = PATIENCE_MS),
+      () => (patience = SHELL_WAIT_MS),
       () => undefined,
     );
     const first = await Promise.race([stored.catch(() => undefined), late]);

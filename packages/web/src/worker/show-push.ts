@@ -50,7 +50,7 @@ const buttonsOf = ({ Notification, Temporal }: NotificationScope, id: string | u
   id === undefined || Temporal === undefined ? [] : BUTTONS.slice(0, Notification?.maxActions ?? 0);
 
 /** A database that does not answer must not keep a reminder from being shown. */
-const PATIENCE_MS = 3_000;
+const PUSH_WORDS_MS = 3_000;
 
 /** What was sent. */
 interface Said {
@@ -69,7 +69,7 @@ const wordsOf = async (said: Said, named: Named): Promise<string> => {
   const { body } = said;
   const naming = namedBy(named, said);
   if (naming === undefined) return body;
-  const late = new Promise<string>((resolve) => setTimeout(resolve, PATIENCE_MS, body));
+  const late = new Promise<string>((resolve) => setTimeout(resolve, PUSH_WORDS_MS, body));
   return Promise.race([naming.catch(() => body), late]);
 };
 

@@ -4,7 +4,7 @@ import { MAX_QUANTITY } from '../../stock/max-quantity.ts';
 const REQUIRED = 'Please enter how much it was';
 
 /** The message for an invalid amount, or undefined if it is valid. */
-export const amountFault = (text: string): string | undefined => {
+export const amountTakenFault = (text: string): string | undefined => {
   const typed = text.trim();
   if (typed === '') return REQUIRED;
   if (/^\d{1,3},\d{3}$/.test(typed)) return 'Please write the number without a comma';

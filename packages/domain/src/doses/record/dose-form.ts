@@ -7,7 +7,7 @@ import type { DoseLogRow } from '../../sync/rows.ts';
 import { isDate } from '../../time/civil-date.ts';
 import { isTimeOfDay } from '../../time/wall-time.ts';
 import { inZone, isZone, type Now, wallClock } from '../../time/zoned-time.ts';
-import { amountFault, unitsTaken } from './amount-taken.ts';
+import { amountTakenFault, unitsTaken } from './amount-taken.ts';
 import { instantTaken, wallTimeTaken } from './time-taken.ts';
 
 /** The form's values as typed. */
@@ -102,7 +102,7 @@ export const checkDose = (draft: DoseDraft, dose: DoseInForm, at: Now): Result<D
     status: draft.status === '' ? 'Please say whether you took it' : undefined,
     date,
     time: date === undefined ? timeFault(draft, dose, now) : undefined,
-    amount: draft.status === 'taken' ? amountFault(draft.amount) : undefined,
+    amount: draft.status === 'taken' ? amountTakenFault(draft.amount) : undefined,
     notes: textFault('Note', draft.notes, NOTE_LIMIT),
   };
   const wrong = Object.entries(faults).filter((fault): fault is [string, string] => fault[1] !== undefined);
@@ -111,7 +111,7 @@ export const checkDose = (draft: DoseDraft, dose: DoseInForm, at: Now): Result<D
     status: draft.status,
     date: draft.date,
     ...timeSaid(draft, dose, now),
-    ...(amountFault(draft.amount) === undefined && { amount: unitsTaken(draft.amount) }),
+    ...(amountTakenFault(draft.amount) === undefined && { amount: unitsTaken(draft.amount) }),
     notes: draft.notes.trim() === '' ? null : draft.notes,
   });
 };

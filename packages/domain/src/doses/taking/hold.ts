@@ -8,7 +8,7 @@ import { instantOf, type Now, wallClock } from '../../time/zoned-time.ts';
 import { zoneOfRegimen } from '../day/slot-zone.ts';
 import { dailyTimes, type DoseTime, leastGap } from './least-gap.ts';
 import { distanceBefore } from './slot-instants.ts';
-import { takenAt } from './taken-at.ts';
+import { doseTakenAt } from './taken-at.ts';
 
 /** Why a dose asks before it is taken. Instants in milliseconds. */
 export interface Hold {
@@ -53,7 +53,7 @@ const neighbours = (dose: HeldDose, logs: readonly DoseLogRow[], at: number): Ne
   let after: Neighbour[] = [];
   for (const log of logs) {
     if (log.medication_id !== dose.medicationId || isOfDose(log, dose)) continue;
-    const instant = takenAt(log);
+    const instant = doseTakenAt(log);
     if (instant === undefined) continue;
     const next = after[0]?.instant ?? Infinity;
     if (instant <= at) before = before === undefined || instant > before.instant ? { log, instant } : before;

@@ -4,7 +4,7 @@ import type { DoseLogRow } from '../../sync/rows.ts';
 import type { Now } from '../../time/zoned-time.ts';
 import { lastTakenWords } from './hold-words.ts';
 import { DAY_MS } from './slot-instants.ts';
-import { takenAt } from './taken-at.ts';
+import { doseTakenAt } from './taken-at.ts';
 
 /**
  * `Last taken 9:53 AM, 1 minute ago` and `4 in 24 hours`, which is the amount taken, not the number of entries; empty
@@ -18,7 +18,7 @@ export const recentWords = (
   let last: number | undefined;
   let recent = 0;
   for (const log of logs) {
-    const at = log.medication_id === medicationId ? takenAt(log) : undefined;
+    const at = log.medication_id === medicationId ? doseTakenAt(log) : undefined;
     if (at === undefined) continue;
     last = Math.max(last ?? at, at);
     if (at > now.instant - DAY_MS) recent += log.amount;

@@ -4,7 +4,7 @@ import type { DoseLogRow } from '../../sync/rows.ts';
 import { displayDate, displayTime } from '../../time/display.ts';
 import { dateOf, slotOf } from '../../time/wall-time.ts';
 import { notedOn } from '../day/noted-on.ts';
-import { takenAt } from './taken-at.ts';
+import { doseTakenAt } from './taken-at.ts';
 
 export interface OtherDay {
   readonly is: 'taken' | 'noted';
@@ -16,6 +16,6 @@ export interface OtherDay {
 export const otherDay = (log: DoseLogRow): OtherDay | undefined => {
   const wall = notedOn(log);
   if (wall === undefined || log.taken_at === null) return undefined;
-  const is = takenAt(log) === Date.parse(log.taken_at) ? 'taken' : 'noted';
+  const is = doseTakenAt(log) === Date.parse(log.taken_at) ? 'taken' : 'noted';
   return { is, when: `${displayDate(dateOf(wall))}, ${displayTime(slotOf(wall))}` };
 };

@@ -20,7 +20,7 @@ const trueTime = (log: DoseLogRow): number => {
 const known = new WeakMap<DoseLogRow, number>();
 
 /** The instant at which a dose was taken; undefined if it was not. */
-export const takenAt = (log: DoseLogRow): number | undefined => {
+export const doseTakenAt = (log: DoseLogRow): number | undefined => {
   if (log.deleted_at !== null || log.status !== 'taken') return undefined;
   const instant = known.get(log) ?? trueTime(log);
   known.set(log, instant);

@@ -4,7 +4,7 @@ import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
 import { isZone } from '../../time/zoned-time.ts';
 import { byMedication } from '../day/schedules-of.ts';
 import { holdOn } from './hold.ts';
-import { takenAt } from './taken-at.ts';
+import { doseTakenAt } from './taken-at.ts';
 
 export type TakingMark = 'close' | 'early';
 
@@ -65,7 +65,7 @@ interface Among {
 const amongOf = (own: readonly DoseLogRow[]): ReadonlyMap<string, Among> => {
   const taken = own
     .flatMap((log) => {
-      const instant = isZone(log.zone) ? takenAt(log) : undefined;
+      const instant = isZone(log.zone) ? doseTakenAt(log) : undefined;
       return instant === undefined ? [] : [{ log, instant }];
     })
     .sort(byInstant);

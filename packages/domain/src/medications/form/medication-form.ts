@@ -11,7 +11,7 @@ import { orderedTimes } from './edit-times.ts';
 import { type FrequencyChoice, frequencyOf, NOT_EVERY_DAY, notesWithDays } from '../frequency-choice.ts';
 import { medicationsTable } from '../medications.table.ts';
 import { MAX_TIMES } from '../schedule-columns.ts';
-import { asksAtTimes, isUnderstood, type Kind } from '../understood-schedule.ts';
+import { asksAtTimes, isUnderstood, type ScheduleKind } from '../understood-schedule.ts';
 
 /** The form's values as typed. */
 export interface MedicationDraft extends Omit<Draft<typeof medicationsTable>, 'frequency' | 'amount'> {
@@ -81,7 +81,7 @@ const numberOf = (text: string): number => Number(text.trim().replace(',', '.'))
 const quantityOf = (text: string): number | null => (text.trim() === '' ? null : numberOf(text));
 
 /** A schedule this version does not understand is left unchanged. */
-const timesToSave = (times: readonly string[], schedule: Kind): string[] => {
+const timesToSave = (times: readonly string[], schedule: ScheduleKind): string[] => {
   if (!isUnderstood(schedule)) return [...times];
   return schedule.frequency === 'as_needed' ? [] : orderedTimes(times);
 };

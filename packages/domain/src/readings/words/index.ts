@@ -13,7 +13,7 @@ export {
   withNumbers,
 } from './reading-log.ts';
 export {
-  alarmOf,
+  readingAlarmOf,
   asLabel,
   bandOf,
   figureOf,
@@ -26,5 +26,5 @@ export {
   valueWords,
 } from './reading-words.ts';
 export { beyondWords, summaryOf } from './reading-summary.ts';
-export { readingTable } from './reading-table.ts';
+export { tableOfReadings } from './reading-table.ts';
 export { targetWords } from './target-words.ts';

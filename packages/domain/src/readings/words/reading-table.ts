@@ -61,7 +61,7 @@ export const mostWords = (
 ): string => reduced(log, rows, series, { of: most });
 
 /** A chart's readings as a table, newest first. */
-export const readingTable = (
+export const tableOfReadings = (
   log: ReadingLog,
   caption: string,
   oldest: readonly ShownReading[],

@@ -40,7 +40,7 @@ export const bandOf = (log: ReadingLog, row: ShownReading): Band | undefined => 
 };
 
 /** The warning that a dangerous reading gets. */
-export const alarmOf = (log: ReadingLog, row: ShownReading): Alarm | undefined =>
+export const readingAlarmOf = (log: ReadingLog, row: ShownReading): Alarm | undefined =>
   log.sign.alarmOf?.(allJudged(log, row), circumstancesOf(log, row));
 
 /** `80.2`, with as many digits as the unit has. */

@@ -4,7 +4,7 @@ import { aReading } from '../../testing/report-source.ts';
 import { describedVitalSigns } from '../described.ts';
 import type { ReadingTable } from '../vital-signs.ts';
 import {
-  alarmOf,
+  readingAlarmOf,
   answeredValue,
   bandOf,
   beyondWords,
@@ -12,7 +12,7 @@ import {
   quantityNamed,
   type ReadingLog,
   readingDetailWords,
-  readingTable,
+  tableOfReadings,
   spokenValue,
   summaryOf,
   tagsOf,
@@ -92,8 +92,8 @@ test('the band of a weight stands apart, so that a weight is said alone', () => 
     bandOf(log, reading({ weight_kg: 80.25 })),
     spokenValue(log, reading({ weight_kg: 80.25 })),
   ]).toEqual([undefined, '80.25 kg']);
-  expect(alarmOf(log, reading({ weight_kg: 80.25 }))).toBeUndefined();
-  expect(alarmOf(logOf('glucose_readings'), glucose({ value_mg_dl: 40 }))).toBeDefined();
+  expect(readingAlarmOf(log, reading({ weight_kg: 80.25 }))).toBeUndefined();
+  expect(readingAlarmOf(logOf('glucose_readings'), glucose({ value_mg_dl: 40 }))).toBeDefined();
 });
 
 test('other details of a reading are said where they were stated', () => {
@@ -157,11 +157,11 @@ test('a table of readings goes by month where there are many, and has a dash whe
   const log = logOf('weight_readings');
   const rows = [reading<'weight_readings'>({ weight_kg: 80 })];
   const series = [quantityNamed(log.sign, 'weight_kg')];
-  expect(readingTable(log, 'Weight', rows, { series }).rows).toEqual([
+  expect(tableOfReadings(log, 'Weight', rows, { series }).rows).toEqual([
     ['Nov 20, 2026, 8:05 AM', '80 kg', '–'],
   ]);
   const two = [...rows, ...rows];
-  expect(readingTable(log, 'Weight', two, { series, mostRows: 1 })).toEqual({
+  expect(tableOfReadings(log, 'Weight', two, { series, mostRows: 1 })).toEqual({
     caption: 'Weight, by month',
     columns: ['Month', 'Readings', 'Lowest', 'Average', 'Highest'],
     rows: [['November 2026', '2', '80 kg', '80 kg', '80 kg']],

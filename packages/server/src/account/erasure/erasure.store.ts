@@ -91,18 +91,18 @@ export const findMarked = async (database: Database): Promise<Marked[]> => {
 };
 
 /** Ten years of records take longer than the usual statement timeout. */
-const PATIENCE_MS = 600_000;
+const ERASING_MS = 600_000;
 
 /** Deletes all rows of a marked person from one table. `table` must be a constant. */
 export const eraseRows = (database: Database, table: string, userId: string): Promise<void> =>
   database.asSystem(
     `erases ${table}`,
     async (db) => {
-      await db.query({ text: `set local statement_timeout = ${PATIENCE_MS}` });
+      await db.query({ text: `set local statement_timeout = ${ERASING_MS}` });
       await db.query({
         text: `delete from ${table} where user_id = $1`,
         values: [userId],
-        query_timeout: PATIENCE_MS,
+        query_timeout: ERASING_MS,
       });
     },
     { about: userId },

@@ -20,7 +20,7 @@ import {
   rowsOf,
 } from './import-rows.store.ts';
 import type { ImportedRow } from './import-row.ts';
-import { besideExisting, withinPlan } from './import-rows.ts';
+import { besideExisting, importWithinPlan } from './import-rows.ts';
 import { readColumns } from './row-shapes.store.ts';
 import { checkedRows } from './import-row.ts';
 
@@ -199,7 +199,7 @@ async function takeJudged(
   const at = wallClock({ instant: now, zone });
   const active = here.filter((row) => row['is_active'] === true && row['deleted_at'] === null).length;
   const moment = { op: randomUUID(), clock: now, at, zone };
-  const within = withinPlan(medications, regimens, { settings, active }, moment);
+  const within = importWithinPlan(medications, regimens, { settings, active }, moment);
   await addRows(db, 'medications', within.medications);
   await addRows(db, 'medication_regimens', within.regimens);
   return { added: medications.length + regimens.length, keptInactive: within.keptInactive };

@@ -27,19 +27,19 @@ interface Moment {
   readonly zone: string;
 }
 
-export interface WithinPlan {
+export interface ImportWithinPlan {
   readonly medications: readonly MedicationRow[];
   readonly regimens: readonly RegimenRow[];
   readonly keptInactive: number;
 }
 
 /** New active medications beyond the plan's limit become inactive from now on; their doses stay (OQ-041). */
-export const withinPlan = (
+export const importWithinPlan = (
   medications: readonly MedicationRow[],
   regimens: readonly RegimenRow[],
   { settings, active }: { readonly settings: SettingsRow | undefined; readonly active: number },
   moment: Moment,
-): WithinPlan => {
+): ImportWithinPlan => {
   const plan = planInForce(settings);
   const added: RegimenRow[] = [];
   let count = active;

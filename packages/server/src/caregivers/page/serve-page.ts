@@ -16,7 +16,7 @@ import { askForLink, linkSentPage, linkSpentPage, nothingSharedPage, openGate } 
 import { pageHtml } from './page-html.ts';
 import { alarmToCallAbout, PAGE_LINK, useLink } from './page-links.store.ts';
 
-export interface PageParts extends CaregiverPagesParts {
+export interface SharedPageParts extends CaregiverPagesParts {
   readonly care: Care;
   /** Served over HTTPS. */
   readonly secure: boolean;
@@ -30,12 +30,16 @@ const HOUR_MS = 3_600_000;
 const seePath = ({ userId, caregiverId }: CaregiverLink, secret: string): string =>
   pathOfLink(seeLink(userId, caregiverId), secret);
 
-const carerIn = ({ secret, now }: PageParts, link: CaregiverLink, request: Request): Carer | undefined => {
+const carerIn = (
+  { secret, now }: SharedPageParts,
+  link: CaregiverLink,
+  request: Request,
+): Carer | undefined => {
   const session = sessionOf(sessionsIn(request.raw.headers, secret, now()), link);
   return session && { ...session, at: new Date(now()) };
 };
 
-const see = async (parts: PageParts, link: CaregiverLink, request: Request): Promise<Answer> => {
+const see = async (parts: SharedPageParts, link: CaregiverLink, request: Request): Promise<Answer> => {
   const { secret, now, database, care } = parts;
   const { userId, caregiverId } = link;
   const page = seePath(link, secret);
@@ -51,7 +55,7 @@ const see = async (parts: PageParts, link: CaregiverLink, request: Request): Pro
   return open ? shown(askForLink(known, page)) : { html: nothingSharedPage(known, now()), status: 404 };
 };
 
-const sendLink = async ({ database, now, links }: PageParts, link: CaregiverLink): Promise<Answer> => {
+const sendLink = async ({ database, now, links }: SharedPageParts, link: CaregiverLink): Promise<Answer> => {
   const { userId, caregiverId } = link;
   const at = new Date(now());
   const known = await findCaregiver(database, userId, caregiverId);
@@ -68,7 +72,10 @@ const sendLink = async ({ database, now, links }: PageParts, link: CaregiverLink
   return shown(linkSentPage());
 };
 
-const lookAtLink = async ({ database, secret, now }: PageParts, link: CaregiverLink): Promise<Answer> => {
+const lookAtLink = async (
+  { database, secret, now }: SharedPageParts,
+  link: CaregiverLink,
+): Promise<Answer> => {
   const known = await findCaregiver(database, link.userId, link.caregiverId);
   if (known === undefined || !mayBeTold(known.caregiver, now()))
     return { html: nothingSharedPage(known, now()), status: 404 };
@@ -77,7 +84,7 @@ const lookAtLink = async ({ database, secret, now }: PageParts, link: CaregiverL
 
 /** A `Set-Cookie`; undefined if the link was used or is too old. */
 const openWith = async (
-  { database, secret, now, secure }: PageParts,
+  { database, secret, now, secure }: SharedPageParts,
   link: CaregiverLink,
   request: Request,
 ): Promise<string | undefined> => {
@@ -98,7 +105,7 @@ const openWith = async (
 const answered = (c: Context<RequestEnv>, { html, status }: Answer): Response =>
   c.html(html, status, HEADERS);
 
-export function serveSharedPage(app: Hono<RequestEnv>, parts: PageParts): void {
+export function serveSharedPage(app: Hono<RequestEnv>, parts: SharedPageParts): void {
   const { secret } = parts;
   const linkOf = (c: Context<RequestEnv>, purpose: 'see' | 'open'): CaregiverLink | undefined =>
     readLink(purpose, c.req.param('token') ?? '', secret);

@@ -28,7 +28,7 @@ export type Sos = (
 /** A second press within it does not write to the same people again. */
 const AGAIN_MS = 60_000;
 /** The person is told that it did not go rather than left waiting. */
-const PATIENCE_MS = 10_000;
+const SOS_ANSWER_MS = 10_000;
 
 interface ToSend {
   readonly message: string;
@@ -96,7 +96,7 @@ const send = async (
 
 const within = async (sending: Promise<SendResult>): Promise<SendResult> => {
   const over = new AbortController();
-  const patience = pause(PATIENCE_MS, 'failed' as const, { signal: over.signal });
+  const patience = pause(SOS_ANSWER_MS, 'failed' as const, { signal: over.signal });
   patience.catch(() => {});
   try {
     return await Promise.race([sending.catch(() => 'failed' as const), patience]);

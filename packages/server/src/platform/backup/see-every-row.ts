@@ -26,14 +26,14 @@ export async function seeingEveryRow<T>(client: pg.ClientBase, work: () => Promi
 export const SEE_EVERY_ROW = `set local app.every_row = 'on'`;
 
 /** Milliseconds to wait for a table in use, and between two attempts. */
-const PATIENCE_MS = 60_000;
+const TABLE_WAIT_MS = 60_000;
 const AGAIN_MS = 500;
 
 /**
  * Adds the policy once per table. Its lock makes everyone wait, so it is requested in short attempts outside
  * a transaction.
  */
-export async function letOwnerSee(client: pg.ClientBase, patienceMs = PATIENCE_MS): Promise<void> {
+export async function letOwnerSee(client: pg.ClientBase, patienceMs = TABLE_WAIT_MS): Promise<void> {
   if (await isExempt(client)) return;
   const deadline = performance.now() + patienceMs;
   for (;;) {

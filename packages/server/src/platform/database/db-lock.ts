@@ -18,13 +18,13 @@ export interface LockOptions {
   readonly anew?: string;
 }
 
-const PATIENCE_MS = 60_000;
+const LOCK_WAIT_MS = 60_000;
 const AGAIN_MS = 200;
 
 /** Acquires the lock for the current transaction; a session lock would be lost behind a pooler. */
 export async function takeLock(
   client: pg.ClientBase,
-  { of, shared = false, patienceMs = PATIENCE_MS, anew }: LockOptions,
+  { of, shared = false, patienceMs = LOCK_WAIT_MS, anew }: LockOptions,
 ): Promise<void> {
   const take = `select pg_try_advisory_xact_lock${shared ? '_shared' : ''}(${of}) as taken`;
   for (const deadline = performance.now() + patienceMs; ;) {

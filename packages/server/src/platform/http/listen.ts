@@ -16,7 +16,7 @@ export interface HttpListener {
 
 type FetchCallback = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
-const PATIENCE_MS = 10_000;
+const DRAIN_MS = 10_000;
 /** Enough for a file of some megabytes over a slow connection; devices wait no longer. */
 const usualTimes: BodyTimes = { usualMs: 15_000, fileMs: 300_000 };
 
@@ -91,7 +91,7 @@ function kept(
 async function drain(server: Server, streams: ReadonlySet<ServerResponse>): Promise<void> {
   let closed = false;
   server.close(() => (closed = true));
-  const giveUp = performance.now() + PATIENCE_MS;
+  const giveUp = performance.now() + DRAIN_MS;
   while (!closed) {
     // A device listening for events loses nothing: it reconnects to the next server.
     for (const response of streams) response.destroy();

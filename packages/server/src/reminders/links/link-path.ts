@@ -2,7 +2,7 @@
 
 export const LINK_PATH = '/api/r';
 
-export const pathOfLink = (token: string): string => `${LINK_PATH}/${token}`;
+export const pathOfReminderLink = (token: string): string => `${LINK_PATH}/${token}`;
 
 export const LINK_PATHS: readonly string[] = [
   `${LINK_PATH}/{token}`,

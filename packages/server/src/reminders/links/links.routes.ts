@@ -10,13 +10,13 @@ import { subscriberOf } from '../../platform/http/address/subscriber.ts';
 import type { RequestEnv } from '../../platform/http/request-env.ts';
 import type { SyncService } from '../../sync/sync-service.ts';
 import { answerByLink, rowsOfPress } from './answer-by-link.ts';
-import { LINK_PATH, pathOfLink } from './link-path.ts';
+import { LINK_PATH, pathOfReminderLink } from './link-path.ts';
 import { hashOfToken, isLinkToken } from './link-token.ts';
 import { linkPage } from './link-page.ts';
 import { GONE, type LinkWords, linkWords, NOT_RECORDED, TOO_OFTEN } from './link-words.ts';
 import { findRecordsBehindLink } from './records-behind-link.store.ts';
 import { reminderBehind, type ReminderBehindLink } from './reminder-behind-link.ts';
-import { findLink, type LinkUse, noteLinkUse, type StoredLink } from './reminder-links.store.ts';
+import { findReminderLink, type LinkUse, noteLinkUse, type StoredLink } from './reminder-links.store.ts';
 
 export interface LinkParts {
   readonly database: Pick<Database, 'look'>;
@@ -41,7 +41,7 @@ interface Found {
 const found = async ({ database, pool, now }: LinkParts, token: string): Promise<Found | undefined> => {
   const instant = now();
   const at = new Date(instant);
-  const link = isLinkToken(token) ? await findLink(pool, hashOfToken(token), at) : undefined;
+  const link = isLinkToken(token) ? await findReminderLink(pool, hashOfToken(token), at) : undefined;
   const records = link && (await findRecordsBehindLink(database, link.userId, at));
   if (link === undefined || records === undefined) return undefined;
   const names = link.several ? await namesOf(database, [link.userId]) : undefined;
@@ -49,7 +49,7 @@ const found = async ({ database, pool, now }: LinkParts, token: string): Promise
 };
 
 const page = (c: Context<RequestEnv>, words: LinkWords, status: 200 | 404 | 429 | 503, app = '/'): Response =>
-  c.html(linkPage(words, { path: pathOfLink(c.req.param('token') ?? ''), app }), status, {
+  c.html(linkPage(words, { path: pathOfReminderLink(c.req.param('token') ?? ''), app }), status, {
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
     ...(status === 200 || status === 404 ? {} : { 'retry-after': '10' }),
@@ -72,7 +72,7 @@ const record = async (
   const known = await found(parts, token);
   if (known === undefined) return page(c, GONE, 404);
   const { link, reminder } = known;
-  const shown = c.redirect(pathOfLink(token), 303);
+  const shown = c.redirect(pathOfReminderLink(token), 303);
   if (link.usedAt !== null) return shown;
   const rows = rowsOfPress(reminder, use);
   // What asks first is answered in the app; what is answered already says so on the page.

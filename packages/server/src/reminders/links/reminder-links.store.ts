@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { WayKind } from '@dosewell/domain/reminders';
 
-export interface NewLink {
+export interface NewReminderLink {
   readonly hash: Buffer;
   readonly wayId: string;
   /** Whose reminder. */
@@ -12,7 +12,7 @@ export interface NewLink {
 
 export async function addLink(
   pool: pg.Pool,
-  { hash, wayId, userId, reminderId, expiresAt }: NewLink,
+  { hash, wayId, userId, reminderId, expiresAt }: NewReminderLink,
   now: Date,
 ): Promise<void> {
   await pool.query({
@@ -40,7 +40,11 @@ export interface StoredLink {
 }
 
 /** Undefined once it has ended, or its way or account is gone. */
-export async function findLink(pool: pg.Pool, hash: Buffer, now: Date): Promise<StoredLink | undefined> {
+export async function findReminderLink(
+  pool: pg.Pool,
+  hash: Buffer,
+  now: Date,
+): Promise<StoredLink | undefined> {
   const { rows } = await pool.query<StoredLink>({
     name: 'reminder_link',
     text: `select l.id, l.reminder_id as "reminderId", w.kind, w.names, w.account_id as "accountId", p.user_id as "userId", p.several,

@@ -11,7 +11,7 @@ import {
 } from './reminder-hours.store.ts';
 import type { Waiting } from './waiting.store.ts';
 
-export interface PageParts {
+export interface RemindersPageParts {
   readonly now: number;
   /** Renews itself each minute: only where that was chosen, as it takes the place from whoever reads on. */
   readonly renews: boolean;
@@ -99,7 +99,7 @@ const summed = (hours: readonly CountedHour[]): Counts => {
   return sums;
 };
 
-const state = ({ since, alarmMinutes, waiting }: PageParts): string => {
+const state = ({ since, alarmMinutes, waiting }: RemindersPageParts): string => {
   const overdue = waiting.reduce((sum, one) => sum + one.overdue, 0);
   if (since === undefined && overdue === 0)
     return `<article class="state"><strong>Reminders go out in time</strong>
@@ -110,7 +110,7 @@ const state = ({ since, alarmMinutes, waiting }: PageParts): string => {
     }. The log of the server says more.</p></article>`;
 };
 
-const waitingRows = ({ waiting, now }: PageParts): string[] =>
+const waitingRows = ({ waiting, now }: RemindersPageParts): string[] =>
   waiting
     .filter((one) => one.waiting > 0)
     .map((one) =>
@@ -153,7 +153,7 @@ const LEGEND = `<p class="quiet">Handed over: a push service, mail server or gat
 const RENEWING = `The page renews itself each minute. <a href="${ADMIN.reminders}">Stop that</a>`;
 const STANDING = `<a href="${ADMIN.reminders}">Look again</a>, or <a href="${ADMIN.reminders}?renew">let it renew itself each minute</a>`;
 
-export function remindersPage(parts: PageParts): string {
+export function remindersPage(parts: RemindersPageParts): string {
   const rows = waitingRows(parts);
   const heads = ['Channel', ...COLUMNS.map((what) => WORDS[what])];
   const { hours } = parts;

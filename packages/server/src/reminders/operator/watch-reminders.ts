@@ -20,7 +20,7 @@ export interface WatchDeps {
 }
 
 /** What a look found. */
-export interface Look {
+export interface ReminderLook {
   readonly at: number;
   readonly overdue: number;
   /** When the longest waiting of those was due. */
@@ -32,7 +32,7 @@ export interface Look {
 export interface ReminderWatch {
   readonly sweep: Sweep;
   /** Of this process. */
-  readonly lastLook: () => Look | undefined;
+  readonly lastLook: () => ReminderLook | undefined;
 }
 
 const EVERY_MS = 30_000;
@@ -41,7 +41,7 @@ const MINUTE_MS = 60_000;
 const MAIL_AGAIN_MS = 60 * MINUTE_MS;
 
 export function openReminderWatch(deps: WatchDeps): ReminderWatch {
-  let last: Look | undefined;
+  let last: ReminderLook | undefined;
   return {
     lastLook: () => last,
     sweep: {
@@ -62,7 +62,7 @@ interface Change {
   readonly alarm: Alarm;
 }
 
-const look = async (deps: WatchDeps): Promise<Look> => {
+const look = async (deps: WatchDeps): Promise<ReminderLook> => {
   const { database, now, alarmMinutes, warn } = deps;
   const at = now();
   const limit = new Date(at - alarmMinutes * MINUTE_MS);
@@ -79,7 +79,7 @@ const look = async (deps: WatchDeps): Promise<Look> => {
   return { at, overdue, oldest, since: change.alarm.since?.getTime() };
 };
 
-const overdueOf = (waiting: readonly Waiting[]): Pick<Look, 'overdue' | 'oldest'> => {
+const overdueOf = (waiting: readonly Waiting[]): Pick<ReminderLook, 'overdue' | 'oldest'> => {
   const late = waiting.filter(({ overdue }) => overdue > 0);
   const oldest = late.flatMap((one) => (one.oldest === null ? [] : [one.oldest.getTime()]));
   return {
@@ -91,7 +91,7 @@ const overdueOf = (waiting: readonly Waiting[]): Pick<Look, 'overdue' | 'oldest'
 const changed = (
   { alarmMinutes, mail, publicUrl }: WatchDeps,
   before: Alarm,
-  { at, overdue, oldest }: Omit<Look, 'since'>,
+  { at, overdue, oldest }: Omit<ReminderLook, 'since'>,
 ): Change => {
   const words = { overdue, oldest, alarmMinutes, publicUrl };
   if (overdue === 0) {

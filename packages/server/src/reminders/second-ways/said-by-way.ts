@@ -4,7 +4,7 @@ import { weekLines } from '@dosewell/domain/reminders/notices';
 import { today } from '@dosewell/domain/time';
 import type pg from 'pg';
 import type { Database } from '../../platform/database/db.ts';
-import { pathOfLink } from '../links/link-path.ts';
+import { pathOfReminderLink } from '../links/link-path.ts';
 import { hashOfToken, newLinkToken } from '../links/link-token.ts';
 import { addLink } from '../links/reminder-links.store.ts';
 import { noticeWords } from '../notices/notice-message.ts';
@@ -36,7 +36,7 @@ export const reminderByWay = async (
   return {
     ...reminderWords(slots, today({ instant, zone: first.zone })),
     about: 'reminder',
-    path: pathOfLink(token),
+    path: pathOfReminderLink(token),
     doses: slots.reduce((sum, { doses }) => sum + doses, 0),
   };
 };

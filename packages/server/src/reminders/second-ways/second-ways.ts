@@ -22,7 +22,7 @@ import {
   addWay,
   arrangeWays,
   claimTest,
-  claimTry,
+  claimWayTry,
   confirmWay,
   findWays,
   noteSendings,
@@ -197,7 +197,7 @@ const confirmed = async (
   accountId: string,
   { id, code }: { readonly id: string; readonly code: string },
 ): Promise<Result<{ error: string | null }>> => {
-  const claimed = await claimTry(pool, accountId, id);
+  const claimed = await claimWayTry(pool, accountId, id);
   if (claimed === 'none') return refuse('not_found');
   if (claimed === 'spent') return ok({ error: SPENT });
   if (readMailCode(code) !== codeOf(id, secret)) return ok({ error: WRONG });

@@ -155,7 +155,7 @@ export async function findWaysById(pool: pg.Pool, ids: readonly string[]): Promi
 const MOST_TRIES = 5;
 
 /** Counts a code that was entered; `none`: there is no such number, `spent`: too many were entered. */
-export async function claimTry(
+export async function claimWayTry(
   pool: pg.Pool,
   accountId: string,
   id: string,
@@ -176,13 +176,13 @@ export async function confirmWay(pool: pg.Pool, accountId: string, id: string, n
   );
 }
 
-export interface Sending {
+export interface WaySending {
   readonly id: string;
   /** Null: it was taken. */
   readonly problem: string | null;
 }
 
-export async function noteSendings(pool: pg.Pool, sendings: readonly Sending[], now: Date): Promise<void> {
+export async function noteSendings(pool: pg.Pool, sendings: readonly WaySending[], now: Date): Promise<void> {
   if (sendings.length === 0) return;
   await pool.query(
     `update auth.second_way w set problem = s.problem, sent_at = case when s.problem is null then $2 else w.sent_at end

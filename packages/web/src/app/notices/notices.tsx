@@ -10,7 +10,7 @@ import { useTypedOnPage } from '../use-typed-on-page.ts';
 type BannersProps = { account: Account; typed: Typed };
 
 /** How long the first page has the network to itself. */
-const PATIENCE_MS = 500;
+const NOTICES_AFTER_MS = 500;
 
 /** Loaded while all is well: after a newer deployment the file may no longer be on the server. */
 const fetchBanners = async (after: number): Promise<ComponentType<BannersProps>> => {
@@ -20,7 +20,7 @@ const fetchBanners = async (after: number): Promise<ComponentType<BannersProps>>
 /** A page without banners still works. */
 const None = (_: BannersProps) => null;
 const after = (wait: number) => lazy(async () => ({ default: await fetchBanners(wait).catch(() => None) }));
-const [AtOnce, Later] = [after(0), after(PATIENCE_MS)];
+const [AtOnce, Later] = [after(0), after(NOTICES_AFTER_MS)];
 
 /** A banner that comes late moves what a person is about to press: what is known at the start is said at once. */
 const saysAtOnce = ({ refused, doubtful, stilled }: Status): boolean =>

@@ -16,7 +16,7 @@ const fetchLate = (): Promise<Late> =>
 const Late = lazy(async () => ({ default: await fetchLate() }));
 
 /** How long the first page has the network and the main thread to itself. */
-const PATIENCE_MS = 500;
+const FIRST_PAGE_MS = 500;
 
 const isKnown = ({ kind }: SessionState): boolean => kind === 'signed-in' || kind === 'anonymous';
 
@@ -26,7 +26,7 @@ export function LateParts({ session }: { session: SessionState }) {
   const known = isKnown(session);
   useEffect(() => {
     if (!known) return undefined;
-    const timer = setTimeout(() => setStands(true), PATIENCE_MS);
+    const timer = setTimeout(() => setStands(true), FIRST_PAGE_MS);
     return () => clearTimeout(timer);
   }, [known]);
   if (!stands || !known) return null;

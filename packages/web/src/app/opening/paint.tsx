@@ -35,7 +35,7 @@ export const screenModules: Readonly<Record<string, string>> = Object.fromEntrie
 /** Where something of others loads, every page brings the app, whose bars ask before. @public */
 export const loadsForeign = FOREIGN_SOURCES.length > 0;
 
-const PATIENCE_MS = 20_000;
+const PAINT_WAIT_MS = 20_000;
 const LOOK_MS = 10;
 
 /** What has to be there: the heading, and around a page about the product what is loaded with it. */
@@ -51,7 +51,7 @@ export const paint = async (): Promise<string> => {
   await session.begin();
   const root = createRoot(place);
   root.render(<App router={createAppRouter()} />);
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + PAINT_WAIT_MS;
   while (!isWhole(place)) {
     if (Date.now() > end) throw new Error(`The page was not drawn: ${place.innerHTML.slice(0, 200)}`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));

@@ -56,10 +56,10 @@ const tablesAt = (pathname: string): Pick<StoreOptions, 'firstTables'> =>
 let firstPage: Promise<unknown> = Promise.resolve();
 
 /** After this long, the page says what may be holding up the opening. */
-const PATIENCE_MS = 3_000;
+const LONG_OPENING_MS = 3_000;
 
 const open = async (account: Account, userId: string, mine: number): Promise<void> => {
-  const timer = setTimeout(() => mine === turn && become({ kind: 'loading', long: true }), PATIENCE_MS);
+  const timer = setTimeout(() => mine === turn && become({ kind: 'loading', long: true }), LONG_OPENING_MS);
   try {
     const store = await openStore(accountFor(account, userId), {
       firstPage,

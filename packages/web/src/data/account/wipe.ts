@@ -15,13 +15,13 @@ export type WipePlatform = JournalPlatform &
   Pick<Platform, 'indexedDB' | 'memory' | 'outsideFiles' | 'forgetKeys' | 'markOpen'>;
 
 /** A sleeping tab can hold a database open; the wipe is then finished at the next start. */
-const PATIENCE_MS = 3_000;
+const WIPE_WAIT_MS = 3_000;
 
 /** Resolves with whether the database is gone. */
 const deleteDatabase = (indexedDB: IDBFactory, name: string): Promise<boolean> =>
   new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name);
-    const timer = setTimeout(() => resolve(false), PATIENCE_MS);
+    const timer = setTimeout(() => resolve(false), WIPE_WAIT_MS);
     const end = (gone: boolean): void => {
       clearTimeout(timer);
       resolve(gone);

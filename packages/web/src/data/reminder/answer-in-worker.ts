@@ -9,7 +9,7 @@ import type { DosesAround } from './doses-around.ts';
 import { findReminded, openInWorker, type WorkerRecords } from './open-in-worker.ts';
 
 /** How long the newest is waited for before an act, and how long its sending. */
-const PATIENCE_MS = { before: 3_000, after: 8_000 };
+const SYNC_WAIT_MS = { before: 3_000, after: 8_000 };
 
 export type Button = 'take' | 'later';
 
@@ -87,13 +87,13 @@ export const recordAct = async (
   const { store, now } = opened;
   try {
     // What another device answered meanwhile is not answered again.
-    await within(store.syncNow(), PATIENCE_MS.before);
+    await within(store.syncNow(), SYNC_WAIT_MS.before);
     await rules.complete();
     const act = makeAct(opened, await findReminded(opened, id));
     const written = act && store.enqueue(act.rows);
     if (act === undefined || !written?.ok || !(await written.value.saved).ok) return undefined;
     const { op } = written.value;
-    await within(store.syncNow(), PATIENCE_MS.after);
+    await within(store.syncNow(), SYNC_WAIT_MS.after);
     const sent = store.outbox().pending.every((waiting) => waiting.op !== op);
     return { at: wallTimeAt(act.at, now().zone).slice(11), sent };
   } finally {

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { BandBadge } from './band-badge.tsx';
 import {
-  alarmOf,
+  readingAlarmOf,
   bandOf,
   beyondWords,
   type ReadingLog,
@@ -27,7 +27,7 @@ type LatestCardProps = {
 };
 
 function Latest({ log, row }: { log: ReadingLog; row: ShownReading }) {
-  const alarm = alarmOf(log, row);
+  const alarm = readingAlarmOf(log, row);
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -5,7 +5,7 @@ import { InlineList } from '../../ui/lists/inline-list.tsx';
 import { BandBadge } from './band-badge.tsx';
 import { RowAlarm } from './row-alarm.tsx';
 import {
-  alarmOf,
+  readingAlarmOf,
   bandOf,
   noteOf,
   readingDetailWords,
@@ -25,7 +25,7 @@ type ReadingRowProps = {
 /** One reading with all its details. */
 export function ReadingRow({ log, row, onEdit, onDelete }: ReadingRowProps) {
   const band = bandOf(log, row);
-  const alarm = alarmOf(log, row);
+  const alarm = readingAlarmOf(log, row);
   const value = valueWords(log, row);
   const note = noteOf(log, row);
   return (

@@ -2,7 +2,7 @@
 import { certain } from '@dosewell/domain/problem';
 import type { ReadingTable } from '@dosewell/domain/readings';
 import {
-  alarmOf,
+  readingAlarmOf,
   type ReadingLog,
   type ShownReading,
   spokenValue,
@@ -24,7 +24,7 @@ export const savedTogether = (
   const newest = rows.toSorted((a, b) => (takenAt(a) < takenAt(b) ? 1 : -1));
   return {
     words: [value, ...new Set(followed)].join('. '),
-    alarmed: newest.find((row) => alarmOf(log, row) !== undefined)?.id,
+    alarmed: newest.find((row) => readingAlarmOf(log, row) !== undefined)?.id,
   };
 };
 

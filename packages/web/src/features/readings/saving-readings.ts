@@ -2,7 +2,12 @@
 import { certain } from '@dosewell/domain/problem';
 import type { Patch } from '@dosewell/domain/sync';
 import { instantOf } from '@dosewell/domain/time';
-import { alarmOf, type ReadingLog, type ShownReading, spokenValue } from '@dosewell/domain/readings/words';
+import {
+  readingAlarmOf,
+  type ReadingLog,
+  type ShownReading,
+  spokenValue,
+} from '@dosewell/domain/readings/words';
 import type { RowToWrite, Store } from '../../data/store.ts';
 import type { UndoableChange, WriteFailure } from '../../data/use-undoable.ts';
 import { closeToast, toast } from '../../ui/messages/toast.ts';
@@ -54,8 +59,9 @@ export const savingReadings = ({ log, store, write, succeed, restoring, alarm }:
         inverse: before === undefined ? { table, id, delete: true } : restoring(before),
       });
       // A correction that leaves the warning as it was brings no news.
-      const warning = alarmOf(log, row);
-      if (warning !== undefined && warning.title !== (before && alarmOf(log, before)?.title)) alarm(id);
+      const warning = readingAlarmOf(log, row);
+      if (warning !== undefined && warning.title !== (before && readingAlarmOf(log, before)?.title))
+        alarm(id);
       announce(words, warning !== undefined);
       return undefined;
     },

@@ -1,5 +1,5 @@
 import type { Alarm } from '@dosewell/domain/readings';
-import { alarmOf, type ReadingLog, type ShownReading } from '@dosewell/domain/readings/words';
+import { readingAlarmOf, type ReadingLog, type ShownReading } from '@dosewell/domain/readings/words';
 import type { ReadingActions } from './use-reading-actions.ts';
 
 /** The rows are undefined while being read from the device. */
@@ -12,7 +12,7 @@ export const standingAlarm = ({
   rows,
 }: Alarming): { readonly row: ShownReading; readonly alarm: Alarm } | undefined => {
   const row = alarmed === undefined ? undefined : rows?.find(({ id }) => id === alarmed);
-  const alarm = row && alarmOf(log, row);
+  const alarm = row && readingAlarmOf(log, row);
   return row && alarm && { row, alarm };
 };
 

@@ -1,4 +1,4 @@
-import { alarmOf } from '@dosewell/domain/readings/words';
+import { readingAlarmOf } from '@dosewell/domain/readings/words';
 import { useNumberToCall } from '../../data/use-number-to-call.ts';
 import { EmergencySteps } from '../../features/asthma/emergency-note.tsx';
 import { AlarmSteps, mayCall } from '../../features/readings/reading-alarm.tsx';
@@ -11,7 +11,7 @@ import type { Reply } from './reply.ts';
 /** What an alarming answer says to do, with the number to call (C-02). */
 function Steps({ reply: { alarm, calls } }: { reply: Reply }) {
   const number = useNumberToCall();
-  const reading = alarm && alarmOf(alarm.log, alarm.row);
+  const reading = alarm && readingAlarmOf(alarm.log, alarm.row);
   const dials = calls !== undefined || (reading !== undefined && mayCall(reading));
   return (
     <>

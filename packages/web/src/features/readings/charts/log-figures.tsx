@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { BandBadge } from '../band-badge.tsx';
 import {
-  alarmOf,
+  readingAlarmOf,
   amountOf,
   bandOf,
   quantityNamed,
@@ -54,7 +54,7 @@ export function LogFigures({ log, rows }: LogFiguresProps) {
   );
   if (latest === undefined) return null;
   const band = bandOf(log, latest);
-  const alarm = alarmOf(log, latest);
+  const alarm = readingAlarmOf(log, latest);
   const goal = goalWords(log, latest);
   return (
     <Card title="Latest">

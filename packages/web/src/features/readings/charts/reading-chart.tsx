@@ -16,7 +16,7 @@ import {
   bandOf,
   quantityNamed,
   type ReadingLog,
-  readingTable,
+  tableOfReadings,
   readingTimeWords,
   type ShownReading,
   spokenValue,
@@ -74,7 +74,7 @@ export function ReadingChart({ log, rows, reach, period, goals }: ReadingChartPr
     return { series, points, lines, range, bands: bands.filter(({ from, to }) => to > from), names };
   }, [chart, sign, units, body, rows, goals]);
   const label = `${log.title}, ${period ?? (reach === 'all' ? 'all readings' : `last ${reach} days`)}`;
-  const table = useMemo(() => readingTable(log, label, rows, drawn), [log, label, rows, drawn]);
+  const table = useMemo(() => tableOfReadings(log, label, rows, drawn), [log, label, rows, drawn]);
   const axis = useMemo(() => chartSpan(rows, reach, today), [rows, reach, today]);
   return (
     <LineChart

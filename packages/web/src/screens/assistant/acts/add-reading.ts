@@ -4,7 +4,7 @@ import type { ReadingAction, ReadingCommand } from '@dosewell/domain/assistant';
 import { instantOf } from '@dosewell/domain/time';
 import { type ReadingTable, vitalSigns } from '@dosewell/domain/readings';
 import {
-  alarmOf,
+  readingAlarmOf,
   answeredValue,
   type ReadingLog,
   readingTimeWords,
@@ -65,7 +65,7 @@ const savedReply = (
 ): Reply => {
   const { at: wall, zone } = store.wallClock();
   const told = { caregivers: store.rows('caregivers'), now: instantOf(wall, zone) };
-  const alarm = alarmOf(log, row);
+  const alarm = readingAlarmOf(log, row);
   const when = at === undefined ? '' : ` on ${readingTimeWords(row)}`;
   const value = `${log.title.replace(' Log', '')} ${answeredValue(log, row)}${when}.`;
   const first =
