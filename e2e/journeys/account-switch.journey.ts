@@ -4,11 +4,11 @@ import { leftOnDevice } from './left-on-device.ts';
 import { signInElsewhere } from './other-device.ts';
 import { takesForDays } from './morning-and-evening.ts';
 import { expect, HERE, test } from './scene.ts';
-import { doseLine, openTab, signUp, untilInstalled } from './steps.ts';
+import { doseLine, openTab, signUpByForm, untilInstalled } from './steps.ts';
 
 /** A person whose name and medication are searched for wherever they could be left. */
 const mariaIsHere = async (page: Page, serverUrl: string) => {
-  const who = await signUp(page, { name: 'Maria Fernandez' });
+  const who = await signUpByForm(page, { name: 'Maria Fernandez' });
   // What the worker still caches during a sign-out cannot be read.
   await untilInstalled(page);
   const other = await signInElsewhere(serverUrl, who, HERE);
@@ -37,7 +37,7 @@ test('signing out leaves nothing of a person on the device, and the next one see
   // The device is cleared first: the server may learn of it a moment later.
   await expect.poll(async () => (await session()).status).toBe(401);
 
-  await signUp(page, { name: 'Bert Vogel' });
+  await signUpByForm(page, { name: 'Bert Vogel' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bert');
   await openTab(page, 'Medications');
   await expect(page.getByText('No medications found')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, MOVING, test } from './scene.ts';
-import { addMedication, doseLine, signUp, takeAsked } from './steps.ts';
+import { addMedication, doseLine, signUpByForm, takeAsked } from './steps.ts';
 
 // As for a person: the worker is installed meanwhile.
 test.use({ serviceWorkers: 'allow', ...MOVING });
@@ -8,7 +8,7 @@ test('a person signs up, adds a medication, takes a dose, and a second browser s
   browser,
   page,
 }) => {
-  const who = await signUp(page);
+  const who = await signUpByForm(page);
   await addMedication(page, { name: 'Metformin', dosage: '500 mg' });
   await page.getByRole('link', { name: 'Dashboard' }).click();
 

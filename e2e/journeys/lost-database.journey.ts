@@ -1,13 +1,13 @@
 import { otherDeviceOf, takesForDays } from './morning-and-evening.ts';
 import { expect, testOverNetwork as test } from './scene.ts';
-import { doseLine, lookAgain, signUp, untilInstalled } from './steps.ts';
+import { doseLine, lookAgain, signUpByForm, untilInstalled } from './steps.ts';
 
 test('a person whose device databases were deleted stays signed in, and unsent entries are sent once', async ({
   page,
   network,
   server,
 }) => {
-  const who = await signUp(page);
+  const who = await signUpByForm(page);
   await untilInstalled(page);
   const other = await otherDeviceOf(server.url, who);
   await takesForDays(other, 'Metformin');

@@ -1,13 +1,13 @@
 import { leftOnDevice } from './left-on-device.ts';
 import { expect, test } from './scene.ts';
-import { signUp } from './steps.ts';
+import { signUpByForm } from './steps.ts';
 
 test('the sign-in page shows before the app, which takes over what was typed and pressed', async ({
   page,
   browser,
   server,
 }) => {
-  const who = await signUp(page, { at: server.url });
+  const who = await signUpByForm(page, { at: server.url });
   const stranger = await (await browser.newContext()).newPage();
   let letGo = (): void => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));

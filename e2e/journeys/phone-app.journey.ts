@@ -1,7 +1,7 @@
 import { playPhone, servePhonePages } from '../platform/phone-app.ts';
 import { startServer } from '../platform/server.ts';
 import { expect, test } from './scene.ts';
-import { addMedication, doseLine, signIn, signUp, takeAsked } from './steps.ts';
+import { addMedication, doseLine, signIn, signUpByForm, takeAsked } from './steps.ts';
 
 test('the phone app is told its server once, shares the records by a bearer alone, hears of news, and signs out', async ({
   browser,
@@ -26,7 +26,7 @@ test('the phone app is told its server once, shares the records by a bearer alon
   await page.getByLabel('Address').fill(server.url);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Full Name')).toBeVisible();
-  const who = await signUp(page);
+  const who = await signUpByForm(page);
   await addMedication(page, { name: 'Metformin', dosage: '500 mg' });
 
   const web = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
@@ -103,7 +103,7 @@ test('a dose that waits on a locked phone comes back and is sent after the phone
   await page.getByLabel('Address').fill(server.url);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Full Name')).toBeVisible();
-  const who = await signUp(page);
+  const who = await signUpByForm(page);
   await addMedication(page, { name: 'Metformin', dosage: '500 mg' });
   await page.goto('/settings#this-phone');
   await page.getByRole('switch', { name: 'Lock this app' }).click();

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { launchOptions } from '../platform/launch-options.ts';
 import { otherDeviceOf } from './morning-and-evening.ts';
 import { expect, HERE, test } from './scene.ts';
-import { doseLine, signIn, signUp } from './steps.ts';
+import { doseLine, signIn, signUpByForm } from './steps.ts';
 
 const HOME_NAME = 'medicine-cabinet.local';
 
@@ -16,7 +16,7 @@ test('the app over plain http on a home network signs in, shows, saves and sends
   const browser = await chromium.launch({ ...options, args });
   const url = `http://${HOME_NAME}:${server.port}`;
   const page = await browser.newPage({ timezoneId: HERE.zone });
-  const who = await signUp(page, { at: url });
+  const who = await signUpByForm(page, { at: url });
   expect(
     await page.evaluate(() => [
       isSecureContext,

@@ -1,13 +1,13 @@
 import { takesForDays } from './morning-and-evening.ts';
 import { signInElsewhere } from './other-device.ts';
 import { expect, HERE, test } from './scene.ts';
-import { addMedication, chooseFrequency, openTab, signUp } from './steps.ts';
+import { addMedication, chooseFrequency, openTab, signUpByForm } from './steps.ts';
 
 test('a person at the limit of the free plan upgrades and adds the fourth medication', async ({
   page,
   server,
 }) => {
-  const who = await signUp(page);
+  const who = await signUpByForm(page);
   const other = await signInElsewhere(server.url, who, HERE);
   for (const name of ['Lisinopril', 'Ramipril', 'Ibuprofen']) await takesForDays(other, name);
   await expect(page.getByText('Ibuprofen').first()).toBeVisible();
@@ -41,7 +41,7 @@ test('no bar asks anything where nothing foreign loads, and a line under Create 
   await expect(line).toBeVisible();
   await expect(line.getByRole('link')).toHaveText(['terms', 'privacy']);
   const bars = page.getByRole('region', { name: /Cookies|Terms and privacy/ });
-  await signUp(page);
+  await signUpByForm(page);
   // What comes after the first paint is there once the plan is.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('dosewell.plan'))).toBe('FREE');
   // covers: PLAN-021 PLAN-025

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type KillableBrowser, openKillableBrowser } from '../platform/killable-browser.ts';
 import { expect, HERE, test } from './scene.ts';
-import { chooseFrequency, openMore, openTab, signUp } from './steps.ts';
+import { chooseFrequency, openMore, openTab, signUpByForm } from './steps.ts';
 
 export const onDisk = test.extend<{ profile: string; browserOnDisk: KillableBrowser }>({
   profile: async ({}, use) => {
@@ -26,7 +26,7 @@ const NOTE = 'Wobbegong at breakfast';
 
 /** Enters records through the screens; returns the words to search for. */
 export const livesHere = async (page: Page, url: string, sharedDevice = false): Promise<string[]> => {
-  const { email } = await signUp(page, { at: url, name: NAME, sharedDevice });
+  const { email } = await signUpByForm(page, { at: url, name: NAME, sharedDevice });
   await page.goto(`${url}/add-medication`);
   await page.getByLabel('Medication Name').fill(MEDICATION);
   await page.getByLabel('Dosage').fill('7 mg');

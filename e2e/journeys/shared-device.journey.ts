@@ -3,7 +3,7 @@ import { untilSent } from './kept-on-device.ts';
 import { leftOnDevice } from './left-on-device.ts';
 import { otherDeviceOf } from './morning-and-evening.ts';
 import { expect, testOverNetwork as test } from './scene.ts';
-import { doseLine, lookAgain, openTab, signUp, untilInstalled } from './steps.ts';
+import { doseLine, lookAgain, openTab, signUpByForm, untilInstalled } from './steps.ts';
 
 const THIRTEEN_HOURS_MS = 13 * 3_600_000;
 
@@ -12,7 +12,7 @@ test('a shared device keeps an unsent dose in its page, asks not to close it, an
   network,
   server,
 }) => {
-  const who = await signUp(page, { sharedDevice: true });
+  const who = await signUpByForm(page, { sharedDevice: true });
   await untilInstalled(page);
   const other = await otherDeviceOf(server.url, who);
   const line = doseLine(page, 'Lisinopril', '8:00 AM');
@@ -57,7 +57,7 @@ test('a shared device keeps none of the records, and after its twelve hours nobo
   context,
   network,
 }) => {
-  await signUp(page, { sharedDevice: true });
+  await signUpByForm(page, { sharedDevice: true });
   await untilInstalled(page);
   await page.goto('/auth');
   await page.close();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './scene.ts';
-import { signIn, signUp } from './steps.ts';
+import { signIn, signUpByForm } from './steps.ts';
 
 const message = (page: Page, title: string) => page.locator('[data-toast]').filter({ hasText: title });
 
@@ -42,7 +42,7 @@ test('a wrong password and an unknown address get the same answer, and the form 
   page,
   browser,
 }) => {
-  const who = await signUp(page);
+  const who = await signUpByForm(page);
   const elsewhere = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   await elsewhere.goto('/auth');
   const wrong = await refusal(elsewhere, who.email, 'Wrong-Horse-7');

@@ -1,7 +1,7 @@
 import { removeTemporal } from '../platform/no-temporal.ts';
 import { signInElsewhere } from './other-device.ts';
 import { expect, HERE, test } from './scene.ts';
-import { addMedication, doseLine, openTab, signUp, takeAsked } from './steps.ts';
+import { addMedication, doseLine, openTab, signUpByForm, takeAsked } from './steps.ts';
 
 test('a browser without Temporal signs up, adds a medication and takes a dose', async ({
   page,
@@ -9,7 +9,7 @@ test('a browser without Temporal signs up, adds a medication and takes a dose', 
   server,
 }) => {
   await removeTemporal(context);
-  const who = await signUp(page);
+  const who = await signUpByForm(page);
   await addMedication(page, { name: 'Metformin', dosage: '500 mg', quantity: '30' });
   await openTab(page, 'Dashboard');
   await takeAsked(page, doseLine(page, 'Metformin', '8:00 AM'));

@@ -7,7 +7,7 @@ import { chromium, type Page } from '@playwright/test';
 import { access } from '../../packages/web/src/app/session/access.ts';
 import { takesForDays } from '../journeys/morning-and-evening.ts';
 import { signInElsewhere } from '../journeys/other-device.ts';
-import { signUp } from '../journeys/steps.ts';
+import { signUpByForm } from '../journeys/steps.ts';
 import { accessibilityFaults } from '../platform/axe.ts';
 import { launchOptions } from '../platform/launch-options.ts';
 import { PLACE_AT_NOON } from '../platform/noon.ts';
@@ -107,7 +107,7 @@ try {
   const page = await context.newPage();
   await goThrough(page, server.url, addressesFor(false));
   await page.setViewportSize({ width: 1280, height: 900 });
-  const who = await signUp(page, { at: server.url });
+  const who = await signUpByForm(page, { at: server.url });
   const other = await signInElsewhere(server.url, who, PLACE_AT_NOON);
   await takesForDays(other, 'Lisinopril');
   await takesForDays(other, 'Ibuprofen', { frequency: 'as_needed' });

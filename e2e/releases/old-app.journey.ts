@@ -2,7 +2,15 @@
 import { untilKept } from '../journeys/kept-on-device.ts';
 import { otherDeviceOf } from '../journeys/morning-and-evening.ts';
 import { expect, test } from '../journeys/scene.ts';
-import { cardOf, doseLine, lookAgain, signIn, signUp, skipEarly, untilInstalled } from '../journeys/steps.ts';
+import {
+  cardOf,
+  doseLine,
+  lookAgain,
+  signIn,
+  signUpByForm,
+  skipEarly,
+  untilInstalled,
+} from '../journeys/steps.ts';
 import { startFront } from './front.ts';
 import { keptReleases } from './kept-releases.ts';
 import { certain } from '@dosewell/domain/problem';
@@ -15,7 +23,7 @@ for (const { name, root } of keptReleases())
     timezoneId,
   }) => {
     const front = await startFront(server.port, root());
-    const who = await signUp(page, { at: front.url });
+    const who = await signUpByForm(page, { at: front.url });
     await untilInstalled(page);
     const other = await otherDeviceOf(server.url, who);
     const today = await browser.newContext({ timezoneId: certain(timezoneId), reducedMotion: 'reduce' });

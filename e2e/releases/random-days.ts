@@ -7,7 +7,7 @@ import {
   doseLine,
   lookAgain,
   signIn,
-  signUp,
+  signUpByForm,
   skipAsked,
   takeAsked,
   untilInstalled,
@@ -158,7 +158,7 @@ export const randomDays = async (
   const fronts: readonly [Front, Front] = [await startFront(port), await startFront(port, release.root())];
   const pages = await openPages(browser, fronts);
   const [today, old] = pages as [Page, Page];
-  const who = await signUp(today, { at: fronts[0].url });
+  const who = await signUpByForm(today, { at: fronts[0].url });
   await signIn(old, who, fronts[1].url);
   const other = await signInElsewhere(server.url, who, HERE);
   await takeUpPro(today);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { takesForDays } from '../../journeys/morning-and-evening.ts';
 import { type OtherDevice, signInElsewhere } from '../../journeys/other-device.ts';
-import { type Credentials, signUp, untilInstalled } from '../../journeys/steps.ts';
+import { type Credentials, signUpByForm, untilInstalled } from '../../journeys/steps.ts';
 import { type KillableBrowser, openKillableBrowser } from '../../platform/killable-browser.ts';
 import { PLACE_AT_NOON } from '../../platform/noon.ts';
 
@@ -54,7 +54,7 @@ export async function settlePerson(url: string, serverUrl: string): Promise<Sett
   const open = (): Promise<KillableBrowser> => openKillableBrowser(profile, PLACE_AT_NOON.zone);
   const first = await open();
   const page = await first.context.newPage();
-  const who = await signUp(page, { at: url });
+  const who = await signUpByForm(page, { at: url });
   await untilInstalled(page);
   const elsewhere = await signInElsewhere(serverUrl, who, PLACE_AT_NOON);
   // The free plan holds three active medications.

@@ -1,7 +1,7 @@
 // Records an outbox: a person does every kind of act once, offline, in Chromium; the unsent entries are the
 // record.
 import { chromium, type Page } from '@playwright/test';
-import { lookAgain, signUp, untilInstalled } from '../../journeys/steps.ts';
+import { lookAgain, signUpByForm, untilInstalled } from '../../journeys/steps.ts';
 import { launchOptions } from '../../platform/launch-options.ts';
 import { PLACE_AT_NOON } from '../../platform/noon.ts';
 import { startServer } from '../../platform/server.ts';
@@ -68,7 +68,7 @@ export const recordOutbox = async (root: string): Promise<RecordedOutbox> => {
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
-    await signUp(page);
+    await signUpByForm(page);
     await untilInstalled(page);
     await takePlan(page);
     await network.be('refuse');
