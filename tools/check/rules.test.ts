@@ -139,7 +139,7 @@ test.each([
   [`${WEB}/ui/tokens.css`, ':root { --paper: #FAF8F4; }'],
   [`${WEB}/app/shell.tsx`, '<a href="#main-content">Skip</a>'],
   [`${SERVER}/doses/doses.store.ts`, 'db.query(`select * from doses`)'],
-  [`${SERVER}/medications/medications.routes.ts`, "const text = 'Select one from the list';"],
+  [`${SERVER}/meals/meals.routes.ts`, "const text = 'Select one from the list';"],
   ['packages/domain/src/product/product.ts', "export const PRODUCT = 'Dosewell';"],
   [`${SERVER}/platform/env.ts`, "read('DOSEWELL_DATA'); from '@dosewell/domain/product'; 'dosewell_app'"],
   ['package-lock.json', '      "resolved": "packages/domain",'],
