@@ -3,7 +3,7 @@
 import { signInElsewhere } from '../journeys/other-device.ts';
 import { takesForDays } from '../journeys/morning-and-evening.ts';
 import { expect, HERE, test } from '../journeys/scene.ts';
-import { cardOf, doseLine, lookAgain, signIn, signUp, takeEarly, untilInstalled } from '../journeys/steps.ts';
+import { cardOf, doseLine, lookAgain, signIn, signUpByForm, takeEarly, untilInstalled } from '../journeys/steps.ts';
 import { startServer } from '../platform/server.ts';
 import { startFront } from './front.ts';
 import { keptReleases } from './kept-releases.ts';
@@ -25,7 +25,7 @@ for (const { name, root, outbox } of keptReleases())
     const [today, old] = [await startFront(port), await startFront(port, root())];
 
     // Today's app with the old server.
-    const who = await signUp(page, { at: today.url });
+    const who = await signUpByForm(page, { at: today.url });
     const other = await signInElsewhere(server.url, who, HERE);
     await page.evaluate(() =>
       fetch('/api/v1/billing/take-up', {
