@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { writtenColumns } from '../sync/table/define-table.ts';
 import { asthmaCells } from './asthma-csv.ts';
+import { asthmaEventsTable } from './asthma-events.table.ts';
 import type { Rows } from '../sync/rows.ts';
 
 const event: Partial<Rows['asthma_events']> = {
@@ -42,4 +44,18 @@ test('the export writes all fields of an event in order, triggers and notes with
   expect(unsaid).toEqual([
     ...['2026-11-20 08:05', '', 'yes', 'no', 'yes', 'no', '', '', 'yes', '', 'no', ''],
   ]);
+});
+
+test('the export has a cell for every column that a device writes of an event', () => {
+  const read = new Set<PropertyKey>();
+  const watched = new Proxy(event as Rows['asthma_events'], {
+    get: (row, name) => {
+      read.add(name);
+      return Reflect.get(row, name) as unknown;
+    },
+  });
+  asthmaCells([watched]);
+  // Its instant stands there as a local date and time.
+  const written = writtenColumns(asthmaEventsTable).map(([name]) => name);
+  expect(written.filter((name) => name !== 'occurred_at' && !read.has(name))).toEqual([]);
 });

@@ -1,6 +1,9 @@
 // Validation of an asthma event's numbers (specification/health.md#5-validation, OQ-109).
 
-/** The highest values that a peak flow meter and an inhaler can show. */
+/**
+ * More is refused: no meter of peak flow and no counter of an inhaler shows it. What is unlikely is asked about before:
+ * unlikely-peak-flow.ts and unlikely-puffs.ts.
+ */
 export const MOST_SHOWN = { peakFlow: 1000, puffs: 100 };
 
 /** `value` is null when not given, which is allowed for both numbers. */

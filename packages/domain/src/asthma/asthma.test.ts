@@ -1,4 +1,4 @@
-import { severityWords } from './event-words.ts';
+import { severityWords } from './choice-words.ts';
 import { expect, test } from 'vitest';
 import type { Patch } from '../sync/operation.ts';
 import { readOperation } from '../tables/operation.schema.ts';

@@ -3,7 +3,7 @@ export { asthmaEventsTable } from './asthma-events.table.ts';
 export { ASTHMA_CSV_NAME, asthmaCells } from './asthma-csv.ts';
 export * from './asthma-event-rule.ts';
 export * from './choices.ts';
-export * from './event-words.ts';
+export * from './choice-words.ts';
 export { flowWords, zoneWord } from './flow-words.ts';
 export * from './peak-flow-zone.ts';
 export { areUnlikelyPuffs } from './unlikely-puffs.ts';

@@ -1,7 +1,10 @@
 // A peak flow off the scale of usual meters, or more than half above the personal best, is asked about once
 // before it is saved, and can always be recorded: a slipped digit shows a zone that is not the person's (C-02).
 
-/** The scale of usual meters, in litres a minute, a little wider than that of EN ISO 23747. */
+/**
+ * The scale of usual meters, in litres a minute, a little wider than that of EN ISO 23747. What no meter shows is refused:
+ * asthma-event-rule.ts.
+ */
 const SCALE = { least: 50, most: 850 };
 /** The best of an adult or a school child lies above. */
 const LEAST_BEST = 100;

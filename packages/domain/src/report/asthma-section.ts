@@ -1,6 +1,6 @@
 // Asthma events of the period: how many and how severe, the rescue medication, and each with its peak flow.
 import { SYMPTOMS } from '../asthma/choices.ts';
-import { severityWords, SYMPTOM_WORDS } from '../asthma/event-words.ts';
+import { severityWords, SYMPTOM_WORDS } from '../asthma/choice-words.ts';
 import { flowWords } from '../asthma/flow-words.ts';
 import { recentRescueUse } from '../asthma/rescue-use.ts';
 import type { Rows } from '../sync/rows.ts';

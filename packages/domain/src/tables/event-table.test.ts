@@ -8,6 +8,8 @@ import type { Patch } from '../sync/operation.ts';
 import type { TableName } from '../sync/rows.ts';
 import { readOperation } from './operation.schema.ts';
 import type { Change } from '../sync/synced-table.ts';
+import { namedColumns, writtenColumns } from '../sync/table/define-table.ts';
+import { allTables } from './all-tables.ts';
 import { syncedTables } from './synced-tables.ts';
 import { certain } from '../problem/certain.ts';
 
@@ -34,7 +36,10 @@ const readingPatch = ({
 });
 const signs = Object.entries(describedVitalSigns);
 
-/** All fields that this version of the app sends when an event is saved. */
+/**
+ * What an app sends when an event is saved. Columns that came later are left out: an app names them only where they say
+ * something.
+ */
 const saved: Partial<Record<TableName, Patch>> = {
   ...Object.fromEntries(signs.map(([table, sign]) => [table, readingPatch(sign)])),
   asthma_events: {
@@ -62,6 +67,24 @@ const eventTables = Object.values(syncedTables).filter(
 test('every table of events is tested here', () => {
   expect(Object.keys(saved).toSorted()).toEqual(eventTables.map(({ name }) => name).toSorted());
 });
+
+test.each(eventTables.map(({ name }) => name))(
+  'a new event of %s holds every column of its table, where its entry names none that it may leave out',
+  (table) => {
+    const optional = writtenColumns(allTables[table])
+      .filter(([, { spec }]) => spec.need === 'optional')
+      .map(([name]) => name);
+    const said = Object.entries(certain(saved[table])).filter(([name]) => !optional.includes(name));
+    const records = keepRecords();
+    const entry = act(NOON, [write(table, ID, Object.fromEntries(said))]);
+    expect(readOperation(entry)).toMatchObject({ ok: true });
+    records.admit(entry, isoAt(NOON));
+    const row = certain(records.get(table, ID));
+    const columns = namedColumns(allTables[table]).map(([name]) => name);
+    // What is missing has to be named in `unsaid` of the table's rule.
+    expect(columns.filter((name) => !(name in row))).toEqual([]);
+  },
+);
 
 const later = fc.tuple(
   fc.string({ minLength: 1, maxLength: 8 }).map((name) => `later_${name}`),

@@ -155,6 +155,24 @@ test('each error is shown beneath its field, the first gets the focus, and nothi
   expect(eventsOf(device)).toEqual([]);
 });
 
+test.each([
+  ['Date', '0026-11-20', 'Please provide when it happened'],
+  ['Notes', 'x'.repeat(2001), 'Notes must be at most 2000 characters'],
+])('a wrong %s that was folded away is shown with its error at Save', async (name, typed, error) => {
+  const label = new RegExp(`^${name}`);
+  const device = await openAsthma();
+  await showAsthma(device);
+  const dialog = await opening(LOG);
+  await press('Time, triggers and notes');
+  type(label, typed);
+  await press('Time, triggers and notes');
+  await waitFor(() => expect(dialog.queryByLabelText(label)).not.toBeInTheDocument());
+  saveDialog();
+  expect(await dialog.findByText(error)).toBeInTheDocument();
+  expect(dialog.getByLabelText(label)).toHaveValue(typed);
+  expect(eventsOf(device)).toEqual([]);
+});
+
 test('a failed save or deletion is shown in a toast and can be repeated', async () => {
   const device = await openAsthma();
   await happened(device, '2026-11-19T08:00');

@@ -4,6 +4,7 @@ import { aDose, aMedication, aRegimen, idOf } from '../../testing/builders.ts';
 import type { MedicationRow, RefillConfigRow, RegimenRow } from '../../sync/rows.ts';
 import type { Dose } from '../../doses/dose.ts';
 import { addDays } from '../../time/civil-date.ts';
+import { supplyOf } from '../supply-of.ts';
 import { awayFault, awayNeeds } from './away-until.ts';
 import { forecastStock } from './days-remaining.ts';
 
@@ -126,6 +127,22 @@ describe('a medication taken as needed', () => {
       needed: 0,
     });
   });
+});
+
+test('Refills and Away count one dose a day again once the configuration that said more is disabled', () => {
+  const asNeeded = { frequency: 'as_needed' as const, times: [] };
+  const medication = aMedication({ ...asNeeded, quantity_remaining: 12 });
+  const rows = { medications: [medication], regimens: [aRegimen(asNeeded)] };
+  const counted = (deleted_at: string | null) => {
+    const said = { ...config(3, deleted_at), refill_lead_days: 5 };
+    const [need] = awayNeeds({ ...rows, configs: [said] }, { until: '2026-11-23', now: NOON, open: [] });
+    const supply = supplyOf({ medication, regimens: rows.regimens, config: said }, NOON);
+    return { refills: 12 / (supply?.daysRemaining ?? 0), away: need?.aDay, needed: need?.needed };
+  };
+  // covers: C-08
+  expect(counted(null)).toEqual({ refills: 3, away: 3, needed: 12 });
+  // covers: C-08
+  expect(counted('2026-11-01T06:00:00.000Z')).toEqual({ refills: 1, away: 1, needed: 4 });
 });
 
 test('the list begins with what is missing, then what was not counted; what is stopped or over is left out', () => {

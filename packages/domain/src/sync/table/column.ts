@@ -35,7 +35,7 @@ export interface Numbers {
   readonly max?: Bound;
   /** The value is the number of decimals. */
   readonly decimals?: Bound;
-  /** Judges instead of the bounds, which then say only what is stored. */
+  /** Judges instead of the bounds, which then say only what is stored. The kind `whole` still takes no fraction. */
   readonly fault?: (value: number) => string | undefined;
 }
 

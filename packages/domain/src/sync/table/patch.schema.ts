@@ -42,8 +42,8 @@ const judged = (spec: ColumnSpec): z.ZodType =>
 const number =
   (start: (message?: string) => z.ZodNumber) =>
   (spec: ColumnSpec): z.ZodType => {
-    if (spec.fault !== undefined) return judged(spec);
     const { message, min, above, max, decimals } = spec;
+    if (spec.fault !== undefined) return judged(spec).pipe(start(message));
     let value = start(message);
     if (min !== undefined) value = value.min(min.value, min.message);
     if (above !== undefined) value = value.gt(above.value, above.message);

@@ -100,3 +100,28 @@ test('a number is bounded on the sides that its description names', () => {
   expect(accepts(0, 9)).toBe(false);
   expect(accepts(1, 10)).toBe(false);
 });
+
+test('a whole number with a rule of its own takes no fraction that the rule lets through', () => {
+  const shelves = defineTable('shelves', {
+    stamps: column.stamps(),
+    boards: column.whole({
+      message: 'Boards are a whole number',
+      fault: (boards) => (boards > 9 ? 'At most 9 boards' : undefined),
+    }),
+  });
+  const told = (boards: unknown): string[] | undefined =>
+    patchSchema(shelves)
+      .safeParse({ boards })
+      .error?.issues.map(({ message }) => message);
+  expect({
+    whole: told(3),
+    fraction: told(2.5),
+    ruledOut: told(10.5),
+    none: told('3'),
+  }).toEqual({
+    whole: undefined,
+    fraction: ['Boards are a whole number'],
+    ruledOut: ['At most 9 boards'],
+    none: ['Boards are a whole number'],
+  });
+});

@@ -42,14 +42,22 @@ const typedZone = (peakFlow: number | null, { best }: AsthmaPlan): string | unde
   return zone && `${zoneWord[zone]}, ${shareOfBest(peakFlow, best)}`;
 };
 
-function Further({ log, state: { draft, faults, change } }: Omit<EventFieldsProps, 'whole'>) {
+/** The fields of `Further` that can have a fault, which opens it. */
+const FURTHER_FAULTS = ['occurred_at', 'notes'] as const;
+
+type FurtherProps = Omit<EventFieldsProps, 'whole'> & {
+  /** Of these fields alone: a fault that opens nothing would not be seen. */
+  faults: { readonly [name in (typeof FURTHER_FAULTS)[number]]?: string };
+};
+
+function Further({ log, state: { draft, change }, faults }: FurtherProps) {
   const { at } = useStore().wallClock();
   return (
     <>
       <WhenFields
         when={shownMoment(draft.when, at)}
         max={log.today}
-        error={faults['occurred_at']}
+        error={faults.occurred_at}
         onChange={(when) => change({ when })}
       />
       <ChipChoice
@@ -69,7 +77,7 @@ function Further({ log, state: { draft, faults, change } }: Omit<EventFieldsProp
         optional
         dir="auto"
         value={draft.notes}
-        error={faults['notes']}
+        error={faults.notes}
         onChange={({ target }) => change({ notes: target.value })}
       />
     </>
@@ -80,7 +88,7 @@ function Further({ log, state: { draft, faults, change } }: Omit<EventFieldsProp
 export function EventFields({ log, state, whole }: EventFieldsProps) {
   const { draft, faults, change } = state;
   const [open, setOpen] = useState(whole);
-  const shown = open || faults['occurred_at'] !== undefined || faults['notes'] !== undefined;
+  const shown = open || FURTHER_FAULTS.some((name) => faults[name] !== undefined);
   const peak_flow = wholeOrNone(draft.peakFlow);
   return (
     <div className="flex flex-col gap-5">
@@ -143,7 +151,7 @@ export function EventFields({ log, state, whole }: EventFieldsProps) {
           Time, triggers and notes
         </MoreToggle>
       )}
-      {shown && <Further log={log} state={state} />}
+      {shown && <Further log={log} state={state} faults={faults} />}
       {state.failed && <InlineProblem message={state.failed} onRetry={() => state.submit()} />}
     </div>
   );
