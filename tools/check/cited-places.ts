@@ -1,4 +1,5 @@
-// Targets of citations: rows, decisions, threats, records and headings under docs/, read once.
+// Targets of citations: rows, decisions, threats, records and headings under docs/, and files; read once.
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { anchorsOf } from './headings.ts';
 
@@ -20,6 +21,22 @@ function readIds(): ReadonlySet<string> {
 
 let ids: ReadonlySet<string> | undefined;
 export const isKnownId = (id: string): boolean => (ids ??= readIds()).has(id);
+
+/** Each file of the repository by its name, and by its path from every folder above it. */
+function readFiles(): ReadonlySet<string> {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  });
+  return new Set(
+    listed.split('\n').flatMap((path) => {
+      const parts = path.split('/');
+      return existsSync(path) ? parts.map((_, from) => parts.slice(from).join('/')) : [];
+    }),
+  );
+}
+
+let files: ReadonlySet<string> | undefined;
+export const isFile = (name: string): boolean => (files ??= readFiles()).has(name);
 
 const anchors = new Map<string, ReadonlySet<string>>();
 

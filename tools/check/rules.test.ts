@@ -24,6 +24,8 @@ test.each([
   ['citations', `${SERVER}/doses/doses.store.ts`, '// Merged (design: Merge rules).'],
   ['citations', `${SERVER}/doses/doses.store.ts`, '// One ledger (decision OQ-034).'],
   ['citations', 'docs/design/time.md', 'A dose is missed after half an hour (OQ-999).'],
+  ['citations', `${SERVER}/doses/doses.store.ts`, '// The columns are in `sync/no-such.schema.ts`.'],
+  ['citations', `${SERVER}/doses/doses.store.ts`, 'const ten = 10; // (no-such-rule.ts)'],
   ['links', 'docs/export-format.md', 'See [sync](pictures/no-such.png).'],
   ['links', 'docs/export-format.md', 'See [the start](../README.md#no-such-heading).'],
   ['links', 'docs/export-format.md', 'See [below](#no-such-heading).'],
@@ -114,6 +116,10 @@ test.each([
   [
     `${SERVER}/doses/doses.store.ts`,
     '// Merged (design/sync.md#merge, specification/health.md#9-constants).',
+  ],
+  [
+    `${SERVER}/doses/doses.store.ts`,
+    '// Columns: `tables/operation.schema.ts` (packages/domain/src/sync/rows.ts), run-out/days-remaining.ts.\n// Of each: `signs/<sign>.ts`, `*.sql`.',
   ],
   [
     'docs/export-format.md',
