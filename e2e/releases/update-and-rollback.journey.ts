@@ -3,7 +3,15 @@
 import { signInElsewhere } from '../journeys/other-device.ts';
 import { takesForDays } from '../journeys/morning-and-evening.ts';
 import { expect, HERE, test } from '../journeys/scene.ts';
-import { cardOf, doseLine, lookAgain, signIn, signUpByForm, takeEarly, untilInstalled } from '../journeys/steps.ts';
+import {
+  cardOf,
+  doseLine,
+  lookAgain,
+  signIn,
+  signUpByForm,
+  takeEarly,
+  untilInstalled,
+} from '../journeys/steps.ts';
 import { startServer } from '../platform/server.ts';
 import { startFront } from './front.ts';
 import { keptReleases } from './kept-releases.ts';
