@@ -64,9 +64,11 @@ export const listenOnce = ({ onHeard, onError, onEnd }: Hearing): Listening | un
     onEnd();
   }
   return {
+    // A browser tells of the end later, or never.
     stop: () => {
       stopped = true;
       recognizer.abort();
+      onEnd();
     },
   };
 };

@@ -24,6 +24,7 @@ export function IconButton(props: IconButtonProps) {
         'inline-flex size-12 shrink-0 items-center justify-center rounded-lg transition-colors',
         quiet ? 'text-quiet' : 'text-ink',
         'hover:bg-sunk disabled:cursor-not-allowed disabled:opacity-50',
+        'aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
         className,
       )}
     >

@@ -20,6 +20,8 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
   const { muted, toggle } = useMute();
   const { conversation, talk, listen, stop } = useConversation(muted, onClose);
   const { phase, lines } = talk;
+  const thinks = phase === 'processing';
+  const listens = phase === 'listening';
   const [typed, setTyped] = useState('');
   const list = useRef<HTMLUListElement>(null);
   // An answer is read from its beginning, however long it is.
@@ -27,12 +29,10 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
   const send = (event: FormEvent): void => {
     event.preventDefault();
     const said = typed.trim();
-    if (said === '' || phase === 'processing') return;
+    if (said === '' || thinks) return;
     setTyped('');
-    stop();
     void conversation.hear(said);
   };
-  const listens = phase === 'listening';
   return (
     <Dialog
       open
@@ -54,7 +54,13 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
           {listens ? (
             <IconButton icon={Square} label="Stop listening" onClick={stop} />
           ) : (
-            <IconButton icon={Mic} label="Speak" onClick={listen} disabled={phase === 'processing'} />
+            // Not disabled: it keeps the focus of who pressed it.
+            <IconButton
+              icon={Mic}
+              label="Speak"
+              onClick={thinks ? undefined : listen}
+              aria-disabled={thinks}
+            />
           )}
           <IconButton
             icon={muted ? VolumeX : Volume2}
@@ -81,7 +87,7 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <p role="status" className="mt-3 min-h-6 text-quiet">
-        {phase === 'processing' && 'Thinking...'}
+        {thinks && 'Thinking...'}
         {listens && 'Listening...'}
       </p>
     </Dialog>

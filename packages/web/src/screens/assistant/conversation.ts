@@ -168,7 +168,11 @@ export const createConversation = (parts: ConversationParts): Conversation => {
     read,
     subscribe: talk.subscribe,
     onAnswer,
-    listening: (on) => become({ phase: on ? 'listening' : read().lines.length > 0 ? 'answered' : 'open' }),
+    listening: (on) => {
+      if (on) become({ phase: 'listening' });
+      // What is thought about meanwhile goes on.
+      else if (read().phase === 'listening') become({ phase: read().lines.length > 0 ? 'answered' : 'open' });
+    },
     tell: (text) => answerWith({ text }),
     hear: async (transcript) => {
       add('person', { text: transcript }, 'processing');

@@ -1,8 +1,8 @@
 import { understand } from '@dosewell/domain/assistant';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from '../../data/use-live.ts';
 import { useNavigate } from '../../navigation/use-router.ts';
-import { LANGUAGE, speak } from '../../platform/speech.ts';
+import { beQuiet, LANGUAGE, speak } from '../../platform/speech.ts';
 import { toast } from '../../ui/messages/toast.ts';
 import { answerIn } from './answer-in.ts';
 import { createConversation } from './conversation.ts';
@@ -23,11 +23,20 @@ export const useConversation = (muted: boolean, onLeave: () => void) => {
       failed: () => toast({ title: 'Failed to process voice command', variant: 'destructive' }),
     }),
   );
+  const leads = useRef(false);
+  // Whoever closes the chat has heard enough; an answer that leads to another page is spoken to its end.
+  useEffect(
+    () => () => {
+      if (!leads.current) beQuiet();
+    },
+    [],
+  );
   useEffect(
     () =>
       conversation.onAnswer(({ text, spoken, to }) => {
         if (!muted) speak(spoken?.words ?? text, spoken?.language ?? LANGUAGE);
         if (to === undefined) return;
+        leads.current = true;
         onLeave();
         void navigate(to);
       }),

@@ -16,16 +16,20 @@ const onlyHere = (stop: () => void): Pick<BroadcastChannel, 'close'> => {
   return others;
 };
 
-/** One utterance at a time; leaving the chat ends it. */
+/** One utterance at a time; leaving the chat ends it, and so does whatever is asked or answered in another way. */
 export const useListening = (conversation: Conversation) => {
   const listening = useRef<Listening>(undefined);
-  useEffect(
-    () => () => {
-      listening.current?.stop();
-      beQuiet();
-    },
-    [],
-  );
+  useEffect(() => {
+    const stop = () => listening.current?.stop();
+    const unsubscribe = conversation.subscribe(() => {
+      // The answer is spoken: the microphone must not hear it.
+      if (conversation.read().phase !== 'listening') stop();
+    });
+    return () => {
+      unsubscribe();
+      stop();
+    };
+  }, [conversation]);
   const listen = (): void => {
     beQuiet();
     conversation.listening(true);
