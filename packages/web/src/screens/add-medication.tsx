@@ -1,10 +1,10 @@
 import { nextColor } from '@dosewell/domain/medications';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useKeptDraft } from '../data/use-kept-draft.ts';
 import { useRow, useStatusPart, useStore } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { medicationDraftOf, newDraft } from '../features/medications/medication-draft.ts';
 import { MedicationForm } from '../features/medications/medication-form.tsx';
+import { ALARM_FAILED } from '../features/phone/phone-words.ts';
 import { useLocation, useNavigate, useSearch } from '../navigation/use-router.ts';
 import { isPhoneApp } from '../platform/phone-app.ts';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -17,18 +17,14 @@ const RingOnceAdded = lazy(async () => ({
   default: (await import('../features/phone/ring-as-alarm.tsx')).RingOnceAdded,
 }));
 
-/** Whether a medication that is being added is to ring, kept with the rest of its draft. */
-const useRingChoice = (about: string) => {
-  const { draft, change, drop } = useKeptDraft(`alarm ${about}`, () => ({ rings: false }));
-  return {
-    rings: draft.rings,
-    choose: (rings: boolean): void => change(() => ({ rings })),
-    /** The medication is on the list. */
-    settle: (id: string): void => {
-      drop();
-      if (draft.rings) void import('../features/phone/ring-added.ts').then(({ ringAdded }) => ringAdded(id));
-    },
-  };
+/** A medication that was added rings from now on. What is not loaded cannot tell the phone. */
+const ringFromNowOn = async (id: string): Promise<void> => {
+  try {
+    const { ringAdded } = await import('../features/phone/ring-added.ts');
+    await ringAdded(id);
+  } catch {
+    toast({ title: ALARM_FAILED, variant: 'destructive' });
+  }
 };
 
 /** Adds a medication, or edits the one named by `id`. */
@@ -45,9 +41,8 @@ export function AddMedication() {
 
   const first = useRef(id === undefined && store.rows('medications').length === 0);
   const about = [id ?? 'new', JSON.stringify(prefill ?? {})].join(' ');
-  const alarm = useRingChoice(about);
-  const saved = (savedId: string): void => {
-    alarm.settle(savedId);
+  const saved = (savedId: string, rings: boolean): void => {
+    if (rings) void ringFromNowOn(savedId);
     void navigate({ to: '/medications', ...(first.current ? { state: { firstAdded: true } } : {}) });
   };
 
@@ -81,11 +76,11 @@ export function AddMedication() {
           today={today}
           onSaved={saved}
           onUpgrade={() => void navigate({ to: '/pricing', state: { upgrade: true } })}
-          beneath={
+          beneath={({ rings, ring }) =>
             isPhoneApp() && (
               <Suspense>
                 {before === undefined ? (
-                  <RingOnceAdded chosen={alarm.rings} onChoose={alarm.choose} />
+                  <RingOnceAdded chosen={rings} onChoose={ring} />
                 ) : (
                   <RingAsAlarm medicationId={before.id} />
                 )}

@@ -2,6 +2,7 @@
 import { packageId } from '@dosewell/domain/medications/packages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { act } from '../data/testing/test-device.ts';
 import { Medications } from './medications.tsx';
 import { openDevice } from './testing/device.ts';
 import { renderScreen } from './testing/render-screen.tsx';
@@ -67,6 +68,43 @@ test('a package that was said to be the wrong medication can be another one, and
   expect(kept(device)[0]?.medication_id).not.toBe(metformin);
   fireEvent.click(await dialog.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(kept(device)).toMatchObject([{ medication_id: metformin }]));
+});
+
+/** Ramipril is remembered, and its strength is changed afterwards. */
+const remembersFormer = async () => {
+  const opened = await open();
+  const { device, dialog, find } = opened;
+  find('4006381333931');
+  fireEvent.click(await dialog.findByLabelText('Ramipril 5 mg'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Remember' }));
+  await dialog.findByRole('button', { name: 'Open this medication' });
+  const ramipril = kept(device)[0]?.medication_id ?? '';
+  await act(device.store, { table: 'medications', id: ramipril, patch: { dosage: '10 mg' } });
+  return opened;
+};
+const CHANGED = /was changed since this package was remembered\. Compare the label\.$/;
+
+test('a package whose medication was changed is asked about anew, with nothing chosen', async () => {
+  const { dialog } = await remembersFormer();
+  await waitFor(() =>
+    expect(dialog.getByText(CHANGED)).toHaveTextContent(/^The name or strength of Ramipril was changed/),
+  );
+  expect(dialog.queryByText(/^This is/)).not.toBeInTheDocument();
+  expect(dialog.getByLabelText('Ramipril 10 mg')).not.toBeChecked();
+  fireEvent.click(dialog.getByLabelText('Ramipril 10 mg'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Remember' }));
+  await waitFor(() => expect(dialog.getByText(/^This is/)).toHaveTextContent('This is Ramipril 10 mg.'));
+  expect(dialog.queryByText(CHANGED)).not.toBeInTheDocument();
+});
+
+test('Undo does not bring back a package of a former strength as one of the present', async () => {
+  const { device, metformin, dialog } = await remembersFormer();
+  fireEvent.click(await dialog.findByLabelText('Metformin 500 mg'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Remember' }));
+  await dialog.findByText('This package is Metformin from now on.');
+  expect(kept(device)).toMatchObject([{ medication_id: metformin }]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(kept(device)).toEqual([]));
 });
 
 test('a number that cannot be right is refused beneath its field, which keeps it', async () => {

@@ -2,6 +2,7 @@
 // or more, a second active medication of one name, a dosage that says another number than is taken each time, and
 // more on hand than is likely (C-06).
 import type { MedicationRow } from '../../sync/rows.ts';
+import { sameName } from '../same-medicine.ts';
 import { amountWords } from '../words/amount-words.ts';
 import { countQuestion } from './stock-slip.ts';
 import { saidInDosage } from './said-in-dosage.ts';
@@ -55,9 +56,6 @@ const countSlip = (before: Prescribed | undefined, after: Prescribed): Slip | un
   const isSame = before?.dosage === dosage && before.amount === amount && before.form === form;
   return isSame ? undefined : { kind: 'count', dosage: dosage.trim(), each: amountWords(amount, form) };
 };
-
-const sameName = (one: string, other: string): boolean =>
-  one.trim().toLowerCase().replaceAll(/\s+/g, ' ') === other.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
 const nameSlip = (medication: Listed, others: readonly Listed[]): Slip | undefined => {
   if (!medication.is_active) return undefined;

@@ -10,11 +10,17 @@ import { PlanSentence } from './plan-sentence.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 import { type MedicationFormOptions, useMedicationForm } from './use-medication-form.ts';
 
+/** Whether a medication is to ring as an alarm once it is added. */
+interface AlarmChoice {
+  readonly rings: boolean;
+  readonly ring: (rings: boolean) => void;
+}
+
 type MedicationFormProps = MedicationFormOptions & {
   today: string;
   onUpgrade: () => void;
-  /** What is chosen beside the medication itself, at once. */
-  beneath?: ReactNode;
+  /** What is chosen beside the medication itself; of one that is being added, with its draft. */
+  beneath?: (alarm: AlarmChoice) => ReactNode;
 };
 
 /** In sight while the form scrolls, above the tabs, unless that would leave the form no room. */
@@ -38,7 +44,7 @@ export function MedicationForm({ onUpgrade, today, beneath, ...options }: Medica
         />
       )}
       <MedicationFields draft={draft} errors={errors} adding={adding} onChange={act.change} />
-      {beneath}
+      {beneath?.({ rings: act.rings, ring: act.ring })}
       {problem !== undefined && <InlineProblem message={problem} onRetry={act.save} />}
       <div className={savingBar}>
         <PlanSentence draft={draft} today={today} />

@@ -1,5 +1,6 @@
 import type { MedicationDraft } from '@dosewell/domain/medications';
 import type { MedicationRow } from '@dosewell/domain/sync';
+import { useRef } from 'react';
 import { useKeptDraft } from '../../data/use-kept-draft.ts';
 import { useStore } from '../../data/use-live.ts';
 import { keptDraft } from '../../platform/kept-drafts.ts';
@@ -8,20 +9,36 @@ import { keptDraft } from '../../platform/kept-drafts.ts';
 interface Typed {
   readonly draft: MedicationDraft;
   readonly opened: MedicationRow | null;
+  /** Of one that is being added: it is to ring as an alarm on this phone. */
+  readonly rings: boolean;
 }
 
 export const useDraft = (about: string, start: MedicationDraft, before: MedicationRow | undefined) => {
+  const settled = useRef(false);
   const {
     draft: typed,
     change,
     ...kept
-  } = useKeptDraft(`medication ${about}`, (): Typed => ({ draft: start, opened: before ?? null }));
+  } = useKeptDraft(`medication ${about}`, (): Typed => ({
+    draft: start,
+    opened: before ?? null,
+    rings: false,
+  }));
   return {
     ...kept,
     draft: typed.draft,
     opened: typed.opened ?? undefined,
+    rings: typed.rings,
     change: (patch: Partial<MedicationDraft>): void =>
       change((known) => ({ ...known, draft: { ...known.draft, ...patch } })),
+    /** The phone may answer after the save: that begins no new draft. */
+    ring: (rings: boolean): void => {
+      if (!settled.current) change((known) => ({ ...known, rings }));
+    },
+    drop: (): void => {
+      settled.current = true;
+      kept.drop();
+    },
   };
 };
 

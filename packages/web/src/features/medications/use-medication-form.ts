@@ -27,7 +27,8 @@ export interface MedicationFormOptions {
   readonly start: MedicationDraft;
   /** The medication being edited; undefined when adding. */
   readonly before: MedicationRow | undefined;
-  readonly onSaved: (id: string) => void;
+  /** `rings`: one that was added is to ring as an alarm. */
+  readonly onSaved: (id: string, rings: boolean) => void;
 }
 
 /** What is wrong with the input, by field. */
@@ -80,7 +81,7 @@ export const useMedicationForm = ({ about, start, before, onSaved }: MedicationF
     const saved = await saveMedication(store, checked.value, { id, before: typed.opened });
     if (saved.ok) {
       typed.drop();
-      return onSaved(id);
+      return onSaved(id, typed.rings);
     }
     show(saved.problem.fields ?? {});
     setProblem(problems[saved.problem.code].text);

@@ -1,7 +1,6 @@
 import { doseAlarms } from '../../data/phone/dose-alarms.ts';
 import { toast } from '../../ui/messages/toast.ts';
-
-export const ALARM_FAILED = 'This phone did not take every alarm. Your reminders come all the same.';
+import { ALARM_FAILED } from './phone-words.ts';
 
 /** A medication that is on the list now rings from its next time on; its form has been left. */
 export const ringAdded = async (medicationId: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { serverAnswers } from '../../data/server/reachable.ts';
 import { type OnDemand, useLoaded } from '../../ui/overlays/on-demand.ts';
 
-/** A part of a screen, fetched once it is `wanted`. `retry` is there where it could not be fetched. */
+/** A part of a screen, fetched once it is `wanted`, or by `load`. `retry` is there where it could not be fetched. */
 export const useLaterPart = <Part>(later: OnDemand<Part>, wanted: boolean) => {
   const part = useLoaded(later);
   const [failed, setFailed] = useState(false);
@@ -20,7 +20,7 @@ export const useLaterPart = <Part>(later: OnDemand<Part>, wanted: boolean) => {
     // A browser may keep a failed import for the life of the page. Typed text survives the reload.
     if (later.read() === undefined && (await serverAnswers())) window.location.reload();
   }, [later, load]);
-  return { part, retry: failed && part === undefined ? () => void retry() : undefined };
+  return { part, load, retry: failed && part === undefined ? () => void retry() : undefined };
 };
 
 /** Fetches what a press may need once the page is `shown`: the network may be gone by then. */

@@ -2,43 +2,49 @@ import type { Dose } from '@dosewell/domain/doses';
 import { useContext, useState } from 'react';
 import { useRows } from '../../../data/use-live.ts';
 import { Button, type ButtonProps } from '../../../ui/button.tsx';
-import { useWanted } from '../../../ui/overlays/on-demand.ts';
-import { PackageCheck, type PackageCheckParts } from './package-check.ts';
+import { InlineProblem } from '../../../ui/inline-problem.tsx';
+import { PackageCheck } from './package-check.ts';
 
 type CheckProps = Pick<ButtonProps, 'variant' | 'className'> & {
   /** Those without an answer. */
   doses: readonly Dose[];
+  /** Every dose of the time: one that was answered is said to be. */
+  all: readonly Dose[];
   /** `8:00 AM` */
   time: string;
 };
 
-function Check({ part, doses, time, ...look }: CheckProps & { part: PackageCheckParts }) {
+const isAnswered = ({ status }: Dose): boolean => status === 'taken' || status === 'skipped';
+
+/** For whoever has let the app remember a package. */
+export function CheckPackageButton({ doses, all, time, ...look }: CheckProps) {
+  const check = useContext(PackageCheck);
+  const remembers = useRows('medication_packages').length > 0;
   const [open, setOpen] = useState(false);
-  const loaded = useWanted(part, open);
+  if (check === undefined || !remembers) return null;
+  const press = (): void => {
+    setOpen(true);
+    if (check.part === undefined) void check.load();
+  };
   return (
     <>
-      <Button
-        {...look}
-        aria-label={`Check the package, ${time}`}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <Button {...look} aria-label={`Check the package, ${time}`} aria-haspopup="dialog" onClick={press}>
         Check the package
       </Button>
-      {loaded && open && (
-        <loaded.CheckDialog
-          medicationIds={doses.map(({ medicationId }) => medicationId)}
+      {open && check.part === undefined && check.retry && (
+        <InlineProblem
+          className="w-full"
+          message="What checks a package could not be loaded. Compare the label with your list."
+          onRetry={check.retry}
+        />
+      )}
+      {open && check.part && (
+        <check.part.CheckDialog
+          doses={all.filter((dose) => doses.includes(dose) || isAnswered(dose))}
           time={time}
           onClose={() => setOpen(false)}
         />
       )}
     </>
   );
-}
-
-/** For whoever has let the app remember a package. */
-export function CheckPackageButton(props: CheckProps) {
-  const part = useContext(PackageCheck);
-  const remembers = useRows('medication_packages').length > 0;
-  return part !== undefined && remembers ? <Check part={part} {...props} /> : null;
 }

@@ -14,7 +14,7 @@ type PackageDialogProps = { onOpenMedication: (id: string) => void; onClose: () 
 
 /** Asks which medication an unknown package is; a known one can be said to be another. */
 function WhichMedication({ acts, onKept }: { acts: PackageActs; onKept: () => void }) {
-  const [chosen, setChosen] = useState(acts.state.medication?.id ?? '');
+  const [chosen, setChosen] = useState(acts.state.changed ? '' : (acts.state.medication?.id ?? ''));
   const [fault, setFault] = useState<string>();
   const { seen } = acts.state;
   const save = async (): Promise<void> => {
@@ -51,14 +51,20 @@ function WhichMedication({ acts, onKept }: { acts: PackageActs; onKept: () => vo
 export function PackageDialog({ onOpenMedication, onClose }: PackageDialogProps) {
   const acts = usePackage();
   const [another, setAnother] = useState(false);
-  const { seen, medication } = acts.state;
-  const asks = seen !== undefined && (medication === undefined || another);
+  const { seen, medication, changed } = acts.state;
+  const asks = seen !== undefined && (medication === undefined || changed || another);
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title="Which package is this?">
       <div className="flex flex-col gap-4">
         {seen === undefined && <NumberAsked acts={acts} />}
         {seen !== undefined && <SeenLine seen={seen} />}
-        {medication !== undefined && !another && (
+        {medication !== undefined && changed && !another && (
+          <p role="status" className="text-lg font-semibold">
+            The name or strength of <bdi>{medication.name}</bdi> was changed since this package was
+            remembered. Compare the label.
+          </p>
+        )}
+        {medication !== undefined && !changed && !another && (
           <>
             <p role="status" className="text-lg font-semibold">
               This is <bdi>{medication.name}</bdi> <bdi>{nonBreaking(medication.dosage)}</bdi>.

@@ -1,5 +1,11 @@
-import { packageId, type ScannedPackage, scannedPackage } from '@dosewell/domain/medications/packages';
-import type { MedicationRow } from '@dosewell/domain/sync';
+import {
+  packageId,
+  type Remembered,
+  rememberedOf,
+  type ScannedPackage,
+  scannedPackage,
+} from '@dosewell/domain/medications/packages';
+import type { MedicationRow, PackageRow } from '@dosewell/domain/sync';
 import { dateOf } from '@dosewell/domain/time';
 import { useState } from 'react';
 import { useRows, useStore } from '../../../data/use-live.ts';
@@ -12,9 +18,22 @@ export interface PackageState {
   readonly typed: string;
   readonly fault: string | undefined;
   readonly seen: ScannedPackage | undefined;
+  /** What devices let this package be, the newest first. */
+  readonly remembered: readonly Remembered[];
   /** The person's medication in this package; undefined if it is not known. */
   readonly medication: MedicationRow | undefined;
+  /** Its name, strength or form was changed since: the package may be the former one. */
+  readonly changed: boolean;
 }
+
+const rowOf = ({ medication_id, code }: Pick<PackageRow, 'medication_id' | 'code'>): RowToWrite => ({
+  ...{ table: TABLE, id: packageId(medication_id, code) },
+  patch: { medication_id, code },
+});
+
+/** Restored now, one of a medication that was changed since would pass for one of its present strength. */
+const current = (rows: readonly PackageRow[], medications: readonly MedicationRow[]): readonly PackageRow[] =>
+  rows.filter((row) => rememberedOf(row.code, [row], medications).every(({ changed }) => !changed));
 
 /** What was read from a package, and which medication it is. */
 export const usePackage = () => {
@@ -26,13 +45,15 @@ export const usePackage = () => {
   const [fault, setFault] = useState<string>();
   const [seen, setSeen] = useState<ScannedPackage>();
   // Two devices may have said two: the newer holds.
-  const [known] = packages
-    .filter(({ code }) => code === seen?.code)
-    .toSorted((one, other) => other.clock - one.clock);
-  const medication = known && medications.find(({ id }) => id === known.medication_id);
+  const remembered = rememberedOf(seen?.code, packages, medications);
+  const [newest] = remembered;
 
   return {
-    state: { typed, fault, seen, medication } satisfies PackageState,
+    state: {
+      ...{ typed, fault, seen, remembered },
+      medication: newest?.medication,
+      changed: newest?.changed ?? false,
+    } satisfies PackageState,
     medications,
     done: undoable.done,
     problem: undoable.problem,
@@ -53,11 +74,7 @@ export const usePackage = () => {
     },
     /** Keeps that the package is this medication, and no other; undefined once it is saved on this device. */
     keep: async ({ code }: ScannedPackage, { id: medication_id, name }: MedicationRow) => {
-      const kept: RowToWrite = {
-        table: TABLE,
-        id: packageId(medication_id, code),
-        patch: { medication_id, code },
-      };
+      const kept = rowOf({ medication_id, code });
       const others = packages.filter((row) => row.code === code && row.id !== kept.id);
       const failed = await undoable.write(
         kept,
@@ -67,11 +84,7 @@ export const usePackage = () => {
       undoable.succeed({
         words: `This package is ${name} from now on.`,
         inverse: { table: TABLE, id: kept.id, delete: true },
-        also: others.map((row): RowToWrite => ({
-          table: TABLE,
-          id: row.id,
-          patch: { medication_id: row.medication_id, code },
-        })),
+        also: current(others, medications).map(rowOf),
       });
       return undefined;
     },

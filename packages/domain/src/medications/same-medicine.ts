@@ -1,0 +1,17 @@
+// Two rows are one medicine if name, strength and form say the same, however they are spaced or capitalised.
+import type { MedicationRow } from '../sync/rows.ts';
+
+/** What stands on the label of a package. */
+export type Medicine = Pick<MedicationRow, 'name' | 'dosage' | 'form'>;
+
+const plain = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+
+/** `500mg` is `500 mg`; the two numbers of `1 1/2` stay apart. */
+const plainDosage = (dosage: string): string => plain(dosage).replaceAll(/(\d) (?=\p{L})/gu, '$1');
+
+export const sameName = (one: string, other: string): boolean => plain(one) === plain(other);
+
+export const sameMedicine = (one: Medicine, other: Medicine): boolean =>
+  sameName(one.name, other.name) &&
+  plainDosage(one.dosage) === plainDosage(other.dosage) &&
+  one.form === other.form;

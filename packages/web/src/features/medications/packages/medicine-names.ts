@@ -1,0 +1,15 @@
+import { formWords } from '@dosewell/domain/medications';
+import type { Medicine } from '@dosewell/domain/medications/packages';
+import { nonBreaking } from '../../../ui/non-breaking.ts';
+
+const labelOf = ({ name, dosage }: Medicine): string => `${name} ${nonBreaking(dosage)}`;
+
+export type NameOf = (medicine: Medicine) => string;
+
+/** `Metformin 500 mg`, with its form where one of `all` differs by that alone. */
+export const namesAmong =
+  (all: readonly Medicine[]): NameOf =>
+  (medicine) =>
+    all.some((one) => one.form !== medicine.form && labelOf(one) === labelOf(medicine))
+      ? `${labelOf(medicine)} (${formWords[medicine.form].toLowerCase()})`
+      : labelOf(medicine);
