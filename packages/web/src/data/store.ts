@@ -189,7 +189,7 @@ export const openStore = async (account: Account, options: StoreOptions = {}): P
     return openMealPhotos({ records, platform, newId, sync: inStep.sync, copies: await copies?.() });
   });
   const inStep = keepInStep({
-    ...{ account, connection, platform, tabs, device, shared, firstPage, readRest, ...photos },
+    ...{ account, connection, platform, tabs, device, shared, firstPage, readRest, copies, ...photos },
   });
   const fetchRules = setTimeout(() => void records.rules.complete().catch(() => undefined), RULES_AFTER_MS);
   const { personZone, stopFollowing } = followSettings(options.platform ?? browser, records, account.userId);

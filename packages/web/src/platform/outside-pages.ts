@@ -12,11 +12,14 @@ export interface PlainStore {
 export interface FileStore {
   /** Bytes in base64; fails where there is no such file. */
   readonly read: (name: string) => Promise<string>;
-  /** Whole, or not at all where the app ends meanwhile. */
-  readonly write: (name: string, bytes: string) => Promise<void>;
+  /** Whole, or not at all where the app ends meanwhile. Fails where it is not wanted any more when it would be there. */
+  readonly write: (name: string, bytes: string, isWanted?: () => boolean) => Promise<void>;
   /** Fails where there is no such file. */
   readonly remove: (name: string) => Promise<void>;
   readonly names: () => Promise<readonly string[]>;
+  /** The names of files that an app which ended left half written, and those that are being written. */
+  readonly drafts: () => Promise<readonly string[]>;
+  readonly removeDraft: (name: string) => Promise<void>;
 }
 
 let given: PlainStore | undefined;

@@ -3,7 +3,7 @@
 import { PRODUCT } from '@dosewell/domain/product';
 import { browser } from '../../platform/browser.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Account, type DeviceRecord, readDevice, writeDevice } from './device-record.ts';
+import { type Account, type DeviceRecord, readDevice, wipesLeft, writeDevice } from './device-record.ts';
 import type { recoverAccount as KnownAgain } from '../outbox/known-again.ts';
 import { ask, type Ask } from '../server/request.ts';
 import { withEnteringLock, withLeavingLock, revoke, revokeLater } from './revoke.ts';
@@ -53,6 +53,12 @@ const wiping = () => import('./wipe.ts');
 const recoverAccount: typeof KnownAgain = async (...known) => {
   const part = await import('../outbox/known-again.ts').catch(() => undefined);
   return part?.recoverAccount(...known);
+};
+
+/** Only a phone keeps what outlives the clearing of its pages. */
+const deleteOrphans = async (platform: AccountPlatform, account: Account): Promise<void> => {
+  if (platform.outside === undefined) return;
+  await (await import('../outbox/orphan-copies.ts')).deleteOrphans(platform, account);
 };
 
 interface Device {
@@ -210,14 +216,14 @@ const openAccount =
   (device: Device): Accounts['openAccount'] =>
   async (account) => {
     await withLeavingLock(device.platform, async () => {
-      const { wiping: whose } = await finishOldWipe(device);
-      // If a sleeping tab blocks the deletion, the new database waits behind it.
-      const own = whose === account.userId ? { wiping: undefined } : {};
-      const change = { account, revoke: undefined, ...own };
-      await writeDevice(device.platform.indexedDB, change);
+      await finishOldWipe(device);
+      const left = wipesLeft(await readDevice(device.platform.indexedDB), account);
+      await writeDevice(device.platform.indexedDB, { account, revoke: undefined, ...left });
     });
     device.platform.markOpen(true);
     tellAll(device, account);
+    // Where it fails, the next account that is opened does it.
+    await deleteOrphans(device.platform, account).catch(() => undefined);
   };
 
 const wipeAccount =

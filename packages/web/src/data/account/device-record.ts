@@ -68,6 +68,22 @@ export interface DeviceRecord {
   readonly revoke?: true;
 }
 
+/**
+ * Whoever signs in again is wiped no more at a start, nor are their people. If a sleeping tab blocks the deletion, the new
+ * database waits behind it.
+ */
+export const wipesLeft = (
+  { wiping, wipingToo = [] }: DeviceRecord,
+  { userId, people = [] }: Account,
+): Pick<DeviceChange, 'wiping' | 'wipingToo'> => {
+  const open = [userId, ...people.map((person) => person.userId)];
+  const too = wipingToo.filter((one) => !open.includes(one));
+  return {
+    wiping: wiping !== undefined && open.includes(wiping) ? undefined : wiping,
+    wipingToo: too.length > 0 ? too : undefined,
+  };
+};
+
 const STORE = 'device';
 
 const open = (indexedDB: IDBFactory): Promise<IDBDatabase> => {

@@ -62,6 +62,8 @@ export const leaveUnseen = async (
 ): Promise<void> => {
   const others = { platform: unseen(platform), firstPage: NEVER, accounts: device, ...options };
   const store = await openStore(accountFor(account, userId), others);
+  // Photos of a phone that was cleared are back before they are told of.
+  await store.unsentPhotos();
   store.close();
   await leavePerson(store, why, { device, platform });
 };

@@ -5,14 +5,12 @@ import { appBadge } from '../../platform/app-badge.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { closeAccount, readDevice, writeDevice } from './device-record.ts';
 import { resultOf, settled } from '../records/idb-promise.ts';
-import { deleteJournal } from '../outbox/journal.ts';
-import type { JournalPlatform } from '../outbox/journal-storage.ts';
-import { deletePhotoCopies } from '../photos/delete-photo-copies.ts';
+import { deleteSecondCopies, type SecondCopiesPlatform } from '../outbox/second-copies.ts';
 import { databaseName, isRecords, ROW_META } from '../records/open-database.ts';
 import { storedValues } from '../records/stored-values.ts';
 
-export type WipePlatform = JournalPlatform &
-  Pick<Platform, 'indexedDB' | 'memory' | 'outsideFiles' | 'forgetKeys' | 'markOpen'>;
+export type WipePlatform = SecondCopiesPlatform &
+  Pick<Platform, 'indexedDB' | 'memory' | 'forgetKeys' | 'markOpen'>;
 
 /** A sleeping tab can hold a database open; the wipe is then finished at the next start. */
 const WIPE_WAIT_MS = 3_000;
@@ -69,8 +67,9 @@ export const wipePerson = async (platform: WipePlatform, userId: string): Promis
 };
 
 export const finishWipe = async (platform: WipePlatform): Promise<void> => {
-  const { wiping, wipingToo = [] } = await readDevice(platform.indexedDB);
-  if (wiping !== undefined) platform.forgetKeys(`${PRODUCT.toLowerCase()}.`);
+  const { account, wiping, wipingToo = [] } = await readDevice(platform.indexedDB);
+  // What is remembered belongs to whoever has signed in since.
+  if (wiping !== undefined && account === undefined) platform.forgetKeys(`${PRODUCT.toLowerCase()}.`);
   const left: string[] = [];
   for (const userId of wipingToo) if (!(await isGone(platform, userId))) left.push(userId);
   await writeDevice(platform.indexedDB, { wipingToo: left.length > 0 ? left : undefined });
@@ -79,9 +78,10 @@ export const finishWipe = async (platform: WipePlatform): Promise<void> => {
 };
 
 const isGone = async (platform: WipePlatform, userId: string): Promise<boolean> => {
-  await deleteJournal(platform, userId);
-  await deletePhotoCopies(platform, userId);
-  return deleteDatabase(platform.indexedDB, databaseName(userId));
+  await deleteSecondCopies(platform, userId);
+  const gone = await deleteDatabase(platform.indexedDB, databaseName(userId));
+  // Again, as something may have been written until the database was gone.
+  return (await deleteSecondCopies(platform, userId)) && gone;
 };
 
 /** Deletes all of a person's database but unsent entries. Returns how many those are. */

@@ -4,18 +4,24 @@ import type { Platform } from '../../platform/platform.ts';
 import type { CurrentUser } from '@dosewell/domain/account/schema';
 import { accountOf } from '../account/current-user.ts';
 import { type Account, writeDevice } from '../account/device-record.ts';
-import { type Ask, NetworkError, UnexpectedAnswer } from '../server/request.ts';
+import { type Ask, askFor, NetworkError, UnexpectedAnswer } from '../server/request.ts';
+import { deleteWipedElsewhere } from './orphan-copies.ts';
+import type { SecondCopiesPlatform } from './second-copies.ts';
 
 const TIMEOUT_MS = 5_000;
 
 /** The account of the session, opened on this device again; undefined if there is none or no answer. */
 export const recoverAccount = async (
-  platform: Pick<Platform, 'indexedDB' | 'markOpen'>,
+  platform: SecondCopiesPlatform & Pick<Platform, 'indexedDB' | 'markOpen'>,
   ask: Ask,
+  askAs: (person: string) => Ask = askFor,
 ): Promise<Account | undefined> => {
   try {
     const { status, body } = await ask('/account/session', undefined, TIMEOUT_MS);
-    if (status === 401) platform.markOpen(false);
+    if (status === 401) {
+      await deleteWipedElsewhere(platform, askAs);
+      platform.markOpen(false);
+    }
     if (status !== 200) return undefined;
     const account = accountOf(body as CurrentUser);
     await writeDevice(platform.indexedDB, { account });

@@ -21,7 +21,8 @@ interface Recovering {
  */
 export const recover = async ({ database, journal, newId, copies }: Recovering): Promise<void> => {
   const noted = ((await journal?.all()) ?? []).map((note) => note.entry);
-  await (await copies?.())?.restore(database);
+  // They are large, and the first page shows none: noted as owed, and put back after it.
+  await (await copies?.())?.owe();
   const client = newId();
   const transaction = database.transaction(['outbox', 'refused', 'meta'], 'readwrite', {
     durability: 'strict',

@@ -43,7 +43,7 @@ const throughBridge = <Store extends PlainStore | FileStore>(store: Store, isAli
   };
   return {
     ...store,
-    write: (name: string, text: string) => orNever(() => store.write(name, text)),
+    write: (...file: Parameters<FileStore['write']>) => orNever(() => store.write(...file)),
     remove: (name: string) => orNever(() => store.remove(name)),
   };
 };

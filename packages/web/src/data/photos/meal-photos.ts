@@ -40,6 +40,8 @@ export interface MealPhotos {
   look(url: string): Promise<Blob | undefined>;
   /** Like `look`, without the network. */
   lookHere(url: string): Promise<Blob | undefined>;
+  /** Reads again what waits, after it was changed elsewhere. */
+  lookAgain(): void;
   /** Deletes cached photos that no meal shows any more. */
   tidy(): Promise<void>;
   close(): void;
@@ -97,6 +99,7 @@ export const openMealPhotos = (options: Options): MealPhotos => {
     send: () => send(open),
     look: look(open),
     lookHere: (url) => lookHere(open, url),
+    lookAgain: () => lookAgain(open),
     tidy: () => forgetUnshownPhotos(options.records),
     close: () => {
       open.closed = true;

@@ -1,35 +1,18 @@
 // @vitest-environment node
+import { certain } from '@dosewell/domain/problem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAccounts } from '../account/accounts.ts';
-import { fakeFileStore } from '../testing/fake-file-store.ts';
-import { fakePhone } from '../testing/fake-phone.ts';
-import { createMemoryServer } from '../testing/memory-server.ts';
-import { bytesOf, createPhotoServer } from '../testing/photo-server.ts';
-import { log, MONTH, nothingWaits } from '../testing/photo-world.ts';
-import { MARIA, offline, openTab } from '../testing/test-device.ts';
-import { createTestPlatform } from '../testing/test-platform.ts';
-import { copyNamed } from './copy-name.ts';
+import { bytesOf } from '../testing/photo-server.ts';
+import { contents, log, MONTH, nothingWaits, phoneWithPhoto } from '../testing/photo-world.ts';
+import { MARIA } from '../testing/test-device.ts';
+import { openStore } from '../store.ts';
+import { copyName, copyNamed } from './copy-name.ts';
 import { MOST_BYTES } from './photo-copies.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A phone with a meal whose photo waits. */
-const waiting = async () => {
-  const files = fakeFileStore();
-  const platform = createTestPlatform({ outside: fakePhone('iOS').plain, outsideFiles: files });
-  const server = createMemoryServer(platform.now);
-  const photoServer = createPhotoServer(server);
-  photoServer.fail = () => 'lost';
-  const open = () => openTab(platform, server.ask);
-  const store = await open();
-  const meal = await log(store, 'porridge');
-  return { files, platform, photoServer, open, store, meal };
-};
-const contents = (files: ReturnType<typeof fakeFileStore>) =>
-  [...files.kept.values()].map((bytes) => atob(bytes));
-
 test('a waiting photo has one copy, of the last choice, until the server has it', async () => {
-  const { files, photoServer, store, meal } = await waiting();
+  const { files, photoServer, store, meal } = await phoneWithPhoto();
   const photos = await store.photos();
   expect(contents(files)).toEqual(['porridge']);
   await photos.choose(meal, MONTH, bytesOf('soup'));
@@ -44,7 +27,7 @@ test('a waiting photo has one copy, of the last choice, until the server has it'
 });
 
 test('a photo that the server refused has no copy, and one again when it is retried', async () => {
-  const { files, photoServer, store, meal } = await waiting();
+  const { files, photoServer, store, meal } = await phoneWithPhoto();
   const photos = await store.photos();
   photoServer.fail = () => ({ status: 422, code: 'not_a_picture' });
   await store.syncNow();
@@ -58,7 +41,7 @@ test('a photo that the server refused has no copy, and one again when it is retr
 });
 
 test('a photo that is to be removed is kept as such, and a choice that was undone has no copy', async () => {
-  const { files, platform, open, store, meal } = await waiting();
+  const { files, platform, open, store, meal } = await phoneWithPhoto();
   const photos = await store.photos();
   const before = photos.waiting()?.get(meal);
   await photos.choose(meal, MONTH, null);
@@ -74,7 +57,7 @@ test('a photo that is to be removed is kept as such, and a choice that was undon
 });
 
 test('photos that cannot be read after a clearing are put back once they can, and are not taken for sent', async () => {
-  const { files, platform, open, store, meal } = await waiting();
+  const { files, platform, open, store, meal } = await phoneWithPhoto();
   store.close();
   platform.clearPages();
   files.lock(true);
@@ -89,19 +72,71 @@ test('photos that cannot be read after a clearing are put back once they can, an
 });
 
 test('a copy without room, or beyond what is kept, leaves the photo saved once', async () => {
-  const { files, store, meal } = await waiting();
+  const { files, store, meal } = await phoneWithPhoto();
   const photos = await store.photos();
   files.fillDisk(true);
   await photos.choose(meal, MONTH, bytesOf('soup'));
   expect(new TextDecoder().decode(photos.waiting()?.get(meal)?.bytes ?? undefined)).toBe('soup');
   files.fillDisk(false);
-  await photos.choose(store.newId(), MONTH, new ArrayBuffer(MOST_BYTES));
-  expect([...files.kept.keys()].map((name) => copyNamed(name)?.bytes)).not.toContain(MOST_BYTES);
+  await photos.choose(store.newId(), MONTH, new ArrayBuffer(MOST_BYTES + 1));
+  expect([...files.kept.keys()].map((name) => copyNamed(name)?.bytes)).not.toContain(MOST_BYTES + 1);
   store.close();
 });
 
+test('a photo whose copy has no room brings back no earlier one', async () => {
+  for (const next of [bytesOf('soup'), null]) {
+    const { files, platform, open, store, meal } = await phoneWithPhoto();
+    files.fillDisk(true);
+    await (await store.photos()).choose(meal, MONTH, next);
+    store.close();
+    platform.clearPages();
+    const again = await open();
+    // covers: T-20
+    expect(await again.unsentPhotos()).toBe(0);
+    again.close();
+  }
+});
+
+test('photos come back one at a time, and after the first page', async () => {
+  const { files, platform, server, store, meal } = await phoneWithPhoto();
+  await log(store, 'soup');
+  await log(store, 'bread');
+  store.close();
+  platform.clearPages();
+  let show: () => void = () => undefined;
+  const firstPage = new Promise<void>((resolve) => (show = resolve));
+  const accounts = createAccounts(platform, server.ask);
+  const again = await openStore(MARIA, { platform, ask: server.ask, accounts, firstPage });
+  const photos = await again.photos();
+  expect(files.mostRead()).toBe(0);
+  show();
+  await expect.poll(() => photos.waiting()?.size).toBe(3);
+  expect(new TextDecoder().decode(photos.waiting()?.get(meal)?.bytes ?? undefined)).toBe('porridge');
+  expect(files.mostRead()).toBe(1);
+  again.close();
+});
+
+test('an earlier choice does not take the place of one that cannot be read after a clearing', async () => {
+  const { files, platform, open, store, meal } = await phoneWithPhoto();
+  store.close();
+  const [name = ''] = files.kept.keys();
+  const newer = certain(copyNamed(name));
+  files.kept.set(copyName({ ...newer, version: 'newer', since: newer.since + 1, bytes: 4 }), btoa('soup'));
+  files.failToRead('newer');
+  platform.clearPages();
+  const locked = await open();
+  expect(await locked.unsentPhotos()).toBe(0);
+  locked.close();
+  files.failToRead(undefined);
+  const again = await open();
+  expect(await again.unsentPhotos()).toBe(1);
+  expect((await again.photos()).waiting()?.get(meal)?.version ?? 'newer').toBe('newer');
+  await expect.poll(() => contents(files)).toEqual(['soup']);
+  again.close();
+});
+
 test('a copy that the app ended before writing or removing is put right at the next start', async () => {
-  const { files, open, store } = await waiting();
+  const { files, open, store } = await phoneWithPhoto();
   store.close();
   const [name = ''] = files.kept.keys();
   files.kept.clear();
@@ -109,12 +144,4 @@ test('a copy that the app ended before writing or removing is put right at the n
   const again = await open();
   await expect.poll(() => [...files.kept.keys()]).toEqual([name]);
   again.close();
-});
-
-test('a sign-out leaves no photo on the phone', async () => {
-  const { files, platform, store } = await waiting();
-  await createAccounts(platform, offline).openAccount(MARIA);
-  store.end();
-  await createAccounts(platform, offline).wipeAccount(MARIA.userId, 'elsewhere');
-  expect(files.kept.size).toBe(0);
 });

@@ -3,10 +3,11 @@
 import type { FileStore, PlainStore } from '../../platform/outside-pages.ts';
 import { settled } from '../records/idb-promise.ts';
 import type { LocalDatabase } from '../records/local-database.ts';
-import { storedNames } from '../records/stored-values.ts';
+import { storedValue } from '../records/stored-values.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import { copyName, copyNamed, type PhotoCopy } from './copy-name.ts';
-import { owedName } from './delete-photo-copies.ts';
+import { type CopyTurns, copyTurns } from './copy-turns.ts';
+import { owedName, removeAll } from './delete-photo-copies.ts';
 import type { WaitingPhoto } from './stored-photos.ts';
 import { readWaiting } from './waiting-photos.ts';
 
@@ -20,16 +21,20 @@ export interface PhotoCopies {
   readonly keep: (photo: WaitingPhoto) => Promise<void>;
   /** It has arrived, was refused, or is no longer wanted. */
   readonly drop: (photo: Pick<WaitingPhoto, 'meal' | 'version'>) => Promise<void>;
-  /** Puts back what the database has lost. */
-  readonly restore: (database: LocalDatabase) => Promise<void>;
-  /** Removes copies of what no longer waits, and writes those that the app ended before writing. */
-  readonly tidy: (database: LocalDatabase) => Promise<void>;
+  /** The database has lost its photos: until they are put back, no copy is taken for one that arrived. */
+  readonly owe: () => Promise<void>;
+  /**
+   * Puts back what is owed, one file at a time, then removes copies of what no longer waits, and writes those that the app
+   * ended before writing. Resolves with whether something was put back.
+   */
+  readonly tidy: (database: LocalDatabase) => Promise<boolean>;
 }
 
 interface Parts {
   readonly files: FileStore;
   readonly plain: PlainStore;
   readonly person: string;
+  readonly turns: CopyTurns;
 }
 
 const lengthOf = ({ bytes }: WaitingPhoto): PhotoCopy['bytes'] => bytes?.byteLength ?? 'none';
@@ -44,46 +49,73 @@ const listAll = async (files: FileStore): Promise<PhotoCopy[]> =>
 const listOwn = async ({ files, person }: Parts): Promise<PhotoCopy[]> =>
   (await listAll(files)).filter((copy) => copy.person === person);
 
+/** What cannot be removed now, the next start removes. */
 const remove = async (files: FileStore, copies: readonly PhotoCopy[]): Promise<void> => {
-  for (const copy of copies) await files.remove(copyName(copy));
+  await Promise.allSettled(copies.map((copy) => files.remove(copyName(copy))));
 };
 
-/** In place of an earlier choice for its meal. */
-const keep = async ({ files, person }: Parts, photo: WaitingPhoto): Promise<void> => {
+/** In place of an earlier choice for its meal, which a failure must not bring back. */
+const keep = async ({ files, person, turns }: Parts, photo: WaitingPhoto): Promise<void> => {
+  if (turns.areOver()) return;
   const { meal, month, version, since } = photo;
   const copy: PhotoCopy = { person, meal, month, version, since, bytes: lengthOf(photo) };
   const all = await listAll(files);
   const earlier = all.filter((each) => each.person === person && each.meal === meal && !isOf(photo, each));
   const taken = all.reduce((sum, each) => sum + roomOf(each), 0);
   const isThere = all.some((each) => copyName(each) === copyName(copy));
-  if (!isThere && taken + roomOf(copy) <= MOST_BYTES)
-    await files.write(copyName(copy), photo.bytes === null ? NOTHING : toBase64(photo.bytes));
-  await remove(files, earlier);
+  const bytes = (): string => (photo.bytes === null ? NOTHING : toBase64(photo.bytes));
+  try {
+    if (!isThere && taken + roomOf(copy) <= MOST_BYTES)
+      await files.write(copyName(copy), bytes(), () => !turns.areOver());
+  } finally {
+    await remove(files, earlier);
+  }
 };
 
-const readCopy = async (files: FileStore, copy: PhotoCopy): Promise<WaitingPhoto[]> => {
+/** Undefined where it is not what its name says. */
+const readCopy = async (files: FileStore, copy: PhotoCopy): Promise<WaitingPhoto | undefined> => {
   const { meal, month, version, since } = copy;
   const photo = { meal, month, version, since };
-  if (copy.bytes === 'none') return [{ ...photo, bytes: null }];
+  if (copy.bytes === 'none') return { ...photo, bytes: null };
   const bytes = fromBase64(await files.read(copyName(copy)));
-  return bytes.byteLength === copy.bytes ? [{ ...photo, bytes }] : [];
+  return bytes.byteLength === copy.bytes ? { ...photo, bytes } : undefined;
 };
 
-const byAge = (one: PhotoCopy, other: PhotoCopy): number =>
-  one.since - other.since || (one.version < other.version ? -1 : 1);
+const latestFirst = (one: PhotoCopy, other: PhotoCopy): number =>
+  other.since - one.since || (one.version < other.version ? 1 : -1);
 
-const restore = async (parts: Parts, database: LocalDatabase): Promise<void> => {
-  const copies = (await listOwn(parts)).toSorted(byAge);
-  const read = await Promise.allSettled(copies.map((copy) => readCopy(parts.files, copy)));
-  const photos = read.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+/** One that was chosen meanwhile stays. */
+const putLost = async (database: LocalDatabase, photo: WaitingPhoto): Promise<void> => {
   const transaction = database.transaction('waiting_photos', 'readwrite', { durability: 'strict' });
   const done = settled(transaction);
-  const store = transaction.objectStore('waiting_photos');
-  const known = new Set(await storedNames(transaction, 'waiting_photos'));
-  // The latest choice for a meal comes last; one that was made meanwhile stays.
-  for (const photo of photos) if (!known.has(photo.meal)) store.put(photo);
+  if ((await storedValue(transaction, 'waiting_photos', photo.meal)) === undefined)
+    transaction.objectStore('waiting_photos').put(photo);
   await done;
-  if (read.some(({ status }) => status === 'rejected')) throw new Error('A copy could not be read.');
+};
+
+/** The latest choice for a meal, if there still is one. An older one never takes the place of one that cannot be read now. */
+const restoreMeal = async (parts: Parts, database: LocalDatabase, meal: string): Promise<boolean> => {
+  const copies = (await listOwn(parts)).filter((copy) => copy.meal === meal).toSorted(latestFirst);
+  for (const copy of copies) {
+    const photo = await readCopy(parts.files, copy);
+    if (photo === undefined) continue;
+    await putLost(database, photo);
+    return true;
+  }
+  return false;
+};
+
+/** Each in a turn of its own: a choice that is made meanwhile waits for one file. */
+const restore = async (parts: Parts, database: LocalDatabase): Promise<{ some: boolean; all: boolean }> => {
+  const meals = new Set((await listOwn(parts)).map(({ meal }) => meal));
+  let [some, all] = [false, true];
+  for (const meal of meals)
+    await parts.turns
+      .take(async () => {
+        some = (await restoreMeal(parts, database, meal)) || some;
+      })
+      .catch(() => (all = false));
+  return { some, all };
 };
 
 const tidy = async (parts: Parts, database: LocalDatabase): Promise<void> => {
@@ -94,40 +126,46 @@ const tidy = async (parts: Parts, database: LocalDatabase): Promise<void> => {
     parts.files,
     copies.filter((copy) => !waiting.some((photo) => isOf(photo, copy))),
   );
-  for (const photo of waiting) await keep(parts, photo);
+  // One without room keeps back no other.
+  for (const photo of waiting) await keep(parts, photo).catch(() => undefined);
 };
 
-/** One after the other: a copy must not be written again while it is being removed. */
-export const photoCopies = (parts: Parts): PhotoCopies => {
-  const { files, plain, person } = parts;
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    // The first copy is intact, and what was left over is removed at the next start.
-    const done = last.then(work).catch(() => undefined);
-    last = done;
-    return done;
-  };
-  /** Copies that could not be read are owed: until they are, none of them is taken for one that arrived. */
-  const restoreOwed = async (database: LocalDatabase): Promise<void> => {
-    await plain.write(owedName(person), 'yes');
-    await restore(parts, database);
-    await plain.remove(owedName(person));
-  };
+const removeDrafts = async ({ files, person }: Parts): Promise<void> => {
+  const drafts = { names: files.drafts, remove: files.removeDraft };
+  await removeAll(drafts, (name) => name.startsWith(`${person}~`));
+};
+
+export const photoCopies = (given: Omit<Parts, 'turns'>): PhotoCopies => {
+  const { files, plain, person } = given;
+  const turns = copyTurns(files, person);
+  const parts: Parts = { ...given, turns };
+  /** Also where the phone does not take the note. */
+  let owed = false;
+  // The first copy is intact, and what was left over is removed at the next start.
+  const quietly = (work: () => Promise<void>): Promise<void> => turns.take(work).catch(() => undefined);
   return {
-    keep: (photo) => inTurn(() => keep(parts, photo)),
+    keep: (photo) => quietly(() => keep(parts, photo)),
     drop: ({ meal, version }) =>
-      inTurn(async () => {
+      quietly(async () => {
         const copies = await listOwn(parts);
         await remove(
           files,
           copies.filter((copy) => copy.meal === meal && copy.version === version),
         );
       }),
-    restore: (database) => inTurn(() => restoreOwed(database)),
-    tidy: (database) =>
-      inTurn(async () => {
-        if ((await plain.read(owedName(person))) !== undefined) await restoreOwed(database);
-        await tidy(parts, database);
-      }),
+    owe: () => {
+      owed = true;
+      return quietly(() => plain.write(owedName(person), 'yes'));
+    },
+    tidy: async (database) => {
+      await turns.take(() => removeDrafts(parts));
+      owed ||= (await plain.read(owedName(person))) !== undefined;
+      const { some, all } = owed ? await restore(parts, database) : { some: false, all: true };
+      if (!all) return some;
+      if (owed) await quietly(() => plain.remove(owedName(person)));
+      owed = false;
+      await turns.take(() => tidy(parts, database));
+      return some;
+    },
   };
 };

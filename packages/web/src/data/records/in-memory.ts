@@ -4,8 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { resultOf, settled } from './idb-promise.ts';
 import { databaseName, openPersonDatabase } from './open-database.ts';
 import { openExisting } from './open-existing.ts';
-import { deleteJournal } from '../outbox/journal.ts';
-import { deletePhotoCopies } from '../photos/delete-photo-copies.ts';
+import { deleteSecondCopies } from '../outbox/second-copies.ts';
 import { readOutbox, withoutSeq } from '../outbox/outbox.ts';
 import { storedValues } from './stored-values.ts';
 
@@ -30,8 +29,7 @@ export const inMemory = async (platform: Platform, userId: string): Promise<Plat
   if (await isOwedOnDisk(platform.indexedDB, userId)) return platform;
   // If a sleeping tab blocks the deletion, it happens when that tab closes.
   void resultOf(platform.indexedDB.deleteDatabase(databaseName(userId))).catch(() => undefined);
-  await deleteJournal(platform, userId);
-  await deletePhotoCopies(platform, userId);
+  await deleteSecondCopies(platform, userId);
   return {
     ...platform,
     indexedDB: await platform.memory.open(),

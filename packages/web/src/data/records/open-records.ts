@@ -107,9 +107,5 @@ export const openRecords = async (opening: Opening): Promise<OpenedRecords> => {
   updateMemory(records, { chunks, load: true, pending, refused });
   // Where it fails, the next start does it.
   tidyJournal(records, meta.client).catch(() => undefined);
-  void opening
-    .copies?.()
-    .then((copies) => copies.tidy(opening.database))
-    .catch(() => undefined);
   return { records, client: meta.client, readRest: later.read };
 };

@@ -3,6 +3,7 @@
 import { startBackgroundSyncLater } from './background-sync-later.ts';
 import type { BackgroundSyncOptions } from './background-sync.ts';
 import { hearTabs } from './hear-tabs.ts';
+import type { PhotoCopies } from '../photos/photo-copies.ts';
 import type { endSharedSessionOnTime } from './shared-session.ts';
 import type { TabChannel } from './tabs.ts';
 
@@ -13,6 +14,8 @@ interface Options extends BackgroundSyncOptions {
   readonly firstPage: Promise<unknown> | undefined;
   /** Reads the rows the first page does not show. */
   readonly readRest: () => Promise<void>;
+  /** Of waiting photos, on a phone. */
+  readonly copies: (() => Promise<PhotoCopies>) | undefined;
 }
 
 export interface InStep {
@@ -29,20 +32,38 @@ export interface InStep {
   stop(): void;
 }
 
-export const keepInStep = ({ tabs, shared, firstPage, readRest, ...options }: Options): InStep => {
+/** Resolves with whether a photo came back that the database had lost. */
+const putBack = async ({ copies, connection, photos, photosOpen }: Options): Promise<boolean> => {
+  const some = (await (await copies?.())?.tidy(connection.records.database)) ?? false;
+  if (some && photosOpen()) (await photos()).lookAgain();
+  return some;
+};
+
+export const keepInStep = (all: Options): InStep => {
+  const { tabs, shared, firstPage, readRest, copies: _, ...options } = all;
   const { account, connection, platform, device } = options;
   const { records } = connection;
   let kept = false;
   const background = startBackgroundSyncLater(options);
   const { sync, send, resume } = background;
-  const unsentPhotos = async (): Promise<number> =>
-    (await import('../photos/waiting-photos.ts')).countUnsent(records.database);
+  let back: Promise<boolean> | undefined;
+  /** Once. Where it fails, the next start does it. */
+  const putPhotosBack = (): Promise<boolean> => (back ??= putBack(all).catch(() => false));
+  const unsentPhotos = async (): Promise<number> => {
+    await putPhotosBack();
+    return (await import('../photos/waiting-photos.ts')).countUnsent(records.database);
+  };
   hearTabs({ account, records, tabs, unsentPhotos, send });
   const stopSession = shared?.endSharedSessionOnTime({ account, platform, device, status: records.status });
 
   const goOn = (): Promise<void> => {
     // Rows that cannot be read now are read when needed.
     readRest().catch(() => undefined);
+    // After the first page also where the records come with it.
+    void (firstPage ?? Promise.resolve())
+      .then(putPhotosBack)
+      .then((some) => (some ? sync() : undefined))
+      .catch(() => undefined);
     return background.begin();
   };
   /** The first page is shown before syncing, except on a new device, which has nothing to show yet. */

@@ -3,6 +3,8 @@ import type { Patch } from '@dosewell/domain/sync';
 import { expect } from 'vitest';
 import { NetworkError } from '../server/request.ts';
 import type { Store } from '../store.ts';
+import { fakeFileStore, type FakeFileStore } from './fake-file-store.ts';
+import { fakePhone } from './fake-phone.ts';
 import { createMemoryServer } from './memory-server.ts';
 import { bytesOf, createPhotoServer } from './photo-server.ts';
 import { act, openTab } from './test-device.ts';
@@ -40,3 +42,19 @@ export const log = async (store: Store, photo?: string): Promise<string> => {
 export const nothingWaits = async (store: Store): Promise<void> => {
   await expect.poll(() => store.unsentPhotos()).toBe(0);
 };
+
+/** A phone with a meal whose photo waits. */
+export const phoneWithPhoto = async () => {
+  const files = fakeFileStore();
+  const { plain } = fakePhone('iOS');
+  const platform = createTestPlatform({ outside: plain, outsideFiles: files });
+  const server = createMemoryServer(platform.now);
+  const photoServer = createPhotoServer(server);
+  photoServer.fail = () => 'lost';
+  const open = () => openTab(platform, server.ask);
+  const store = await open();
+  const meal = await log(store, 'porridge');
+  return { files, plain, platform, server, photoServer, open, store, meal };
+};
+/** Of the copies. */
+export const contents = (files: FakeFileStore) => [...files.kept.values()].map((bytes) => atob(bytes));

@@ -7,6 +7,8 @@ const phone = vi.hoisted(() => {
     folders: new Set<string>(),
     calls: 0,
     endsAfter: Infinity,
+    /** The one call that fails, as for want of room. */
+    failsAt: 0,
   };
   const at = ({ path = '', directory = '' }: { path?: string; directory?: string }) => `${directory}/${path}`;
   const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
@@ -15,6 +17,7 @@ const phone = vi.hoisted(() => {
     async (options: Options): Promise<Answer> => {
       state.calls += 1;
       if (state.calls > state.endsAfter) throw new Error('The app has ended.');
+      if (state.calls === state.failsAt) throw new Error('No space left on device.');
       return act(options);
     };
   const there = (path: string): string => {
@@ -37,7 +40,8 @@ const phone = vi.hoisted(() => {
     }),
     readdir: alive((folder: File) => {
       if (!state.folders.has(at(folder))) throw new Error('Directory does not exist.');
-      const names = [...state.files.keys()].filter((path) => folderOf(path) === at(folder));
+      const folderPath = at(folder).replace(/\/$/, '');
+      const names = [...state.files.keys()].filter((path) => folderOf(path) === folderPath);
       return { files: names.map((path) => ({ name: path.slice(path.lastIndexOf('/') + 1) })) };
     }),
     rename: alive(
@@ -58,8 +62,14 @@ vi.mock('@capacitor/filesystem', () => ({
 }));
 const { fileStore } = await import('./open-file-store.ts');
 
+/** The folder of the cache is always there. */
+const fresh = (more: object = {}): void => {
+  const state = { files: new Map(), folders: new Set(['CACHE/']), calls: 0, endsAfter: Infinity, failsAt: 0 };
+  Object.assign(phone.state, state, more);
+};
+
 beforeEach(() => {
-  Object.assign(phone.state, { files: new Map(), folders: new Set(), calls: 0, endsAfter: Infinity });
+  fresh();
 });
 
 const LARGE = 'AbC='.repeat(300_000);
@@ -82,7 +92,7 @@ test('a file is kept whole, outside backups, and is not there before it was writ
 test('a file is whole or not there, wherever the app ends while it is written', async () => {
   const listed: string[][] = [];
   for (let calls = 0; calls < 8; calls += 1) {
-    Object.assign(phone.state, { files: new Map(), folders: new Set(), calls: 0, endsAfter: calls });
+    fresh({ endsAfter: calls });
     await fileStore.write('one', LARGE).catch(() => undefined);
     phone.state.endsAfter = Infinity;
     const names = [...(await fileStore.names())];
@@ -91,4 +101,34 @@ test('a file is whole or not there, wherever the app ends while it is written', 
   }
   // covers: T-20
   expect([listed[0], listed.at(-1)]).toEqual([[], ['one']]);
+});
+
+test('a file that cannot be written leaves no part of it, wherever it fails', async () => {
+  const outcomes: string[] = [];
+  for (let failsAt = 1; failsAt < 8; failsAt += 1) {
+    fresh({ failsAt });
+    const written = await fileStore.write('one', LARGE).then(
+      () => 'written',
+      () => 'failed',
+    );
+    outcomes.push(written);
+    const whole = 'LIBRARY_NO_CLOUD/waiting-photos/one';
+    expect([...phone.state.files.keys()]).toEqual(written === 'written' ? [whole] : []);
+  }
+  expect(new Set(outcomes)).toEqual(new Set(['failed', 'written']));
+});
+
+test('parts that an app which ended left in the cache are named and can be removed', async () => {
+  fresh({ endsAfter: 2 });
+  await fileStore.write('one', LARGE).catch(() => undefined);
+  phone.state.endsAfter = Infinity;
+  phone.state.files.set('CACHE/of-another', 'AAAA');
+  expect(await fileStore.drafts()).toEqual(['one']);
+  await fileStore.removeDraft('one');
+  expect([...phone.state.files.keys()]).toEqual(['CACHE/of-another']);
+});
+
+test('a file that is not wanted any more when it is whole is not there', async () => {
+  await expect(fileStore.write('one', LARGE, () => false)).rejects.toThrow('not wanted');
+  expect(phone.state.files.size).toBe(0);
 });

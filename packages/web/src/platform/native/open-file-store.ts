@@ -4,8 +4,9 @@ import type { FileStore } from '../outside-pages.ts';
 const FOLDER = 'waiting-photos';
 /** Of iOS, in no backup of the cloud; on Android the files of the app, whose backup the manifest turns off. */
 const directory = Directory.LibraryNoCloud;
-/** Where a file lies until it is whole; the system clears what an app that ended left there. */
+/** Where a file lies until it is whole. */
 const DRAFTS = { directory: Directory.Cache };
+const DRAFT = 'new-';
 /** Whole bytes in base64, and no more than a bridge takes at once. */
 const PIECE = 4 * 128 * 1024;
 
@@ -15,14 +16,28 @@ const at = (name: string) => ({ path: `${FOLDER}/${name}`, directory });
 const makeFolder = (): Promise<void> =>
   Filesystem.mkdir({ path: FOLDER, directory, recursive: true }).catch(() => undefined);
 
-const writeWhole = async (name: string, data: string): Promise<void> => {
-  const path = `new-${name}`;
+const removeDraft = (name: string): Promise<void> =>
+  Filesystem.deleteFile({ ...DRAFTS, path: `${DRAFT}${name}` });
+
+const writeDraft = async (path: string, data: string): Promise<void> => {
   await Filesystem.writeFile({ ...DRAFTS, path, data: data.slice(0, PIECE) });
   for (let from = PIECE; from < data.length; from += PIECE)
     await Filesystem.appendFile({ ...DRAFTS, path, data: data.slice(from, from + PIECE) });
-  await makeFolder();
+};
+
+const writeWhole: FileStore['write'] = async (name, data, isWanted = () => true) => {
+  const from = `${DRAFT}${name}`;
   const to = at(name);
-  await Filesystem.rename({ ...DRAFTS, from: path, to: to.path, toDirectory: to.directory });
+  try {
+    await writeDraft(from, data);
+    await makeFolder();
+    if (!isWanted()) throw new Error('The file is not wanted any more.');
+    await Filesystem.rename({ ...DRAFTS, from, to: to.path, toDirectory: to.directory });
+  } catch (error) {
+    // Where it cannot be removed now, it is among the drafts at the next start.
+    await removeDraft(name).catch(() => undefined);
+    throw error;
+  }
 };
 
 export const fileStore: FileStore = {
@@ -38,4 +53,9 @@ export const fileStore: FileStore = {
     const { files } = await Filesystem.readdir({ path: FOLDER, directory });
     return files.map(({ name }) => name);
   },
+  drafts: async () => {
+    const { files } = await Filesystem.readdir({ ...DRAFTS, path: '' });
+    return files.flatMap(({ name }) => (name.startsWith(DRAFT) ? name.slice(DRAFT.length) : []));
+  },
+  removeDraft,
 };
