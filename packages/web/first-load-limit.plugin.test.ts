@@ -1,6 +1,6 @@
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { firstLoadLimit } from './first-load-limit.plugin.ts';
+import { firstLoadLimit, type Limits } from './first-load-limit.plugin.ts';
 
 /** Text that does not get smaller when it is compressed. */
 const noise = (characters: number): string => {
@@ -18,7 +18,7 @@ const modules: Readonly<Record<string, string>> = {
   'packages/web/late': `console.log('late ${noise(9_000)}');`,
 };
 
-const built = (goals: { readonly today: number; readonly log: number }): Promise<unknown> =>
+const built = (goals: Limits['goals'], named: Partial<Limits> = {}): Promise<unknown> =>
   build({
     configFile: false,
     logLevel: 'silent',
@@ -28,7 +28,7 @@ const built = (goals: { readonly today: number; readonly log: number }): Promise
         resolveId: (id) => (id in modules ? id : undefined),
         load: (id) => modules[id],
       },
-      firstLoadLimit({ today: ['today'], logs: ['log'], goals }),
+      firstLoadLimit({ today: ['today'], logs: ['log'], goals, ...named }),
     ],
     build: { write: false, modulePreload: false, rolldownOptions: { input: 'packages/web/today' } },
   });
@@ -40,4 +40,12 @@ it('a build within the goals succeeds: what is fetched later, or is there alread
 it('the build fails where the first page, or a log on top of it, fetches more than its goal', async () => {
   await expect(built({ today: 3, log: 3 })).rejects.toThrow(/Today fetches \d\.\d KB gzip .*the goal is 3/u);
   await expect(built({ today: 6, log: 1 })).rejects.toThrow(/log fetches \d\.\d KB gzip .*the goal is 1/u);
+});
+
+it('the build fails where a page that is to be measured is in no script, and names its module', async () => {
+  const goals = { today: 6, log: 3 };
+  await expect(built(goals, { today: ['today', 'renamed'] })).rejects.toThrow(/renamed is in no script/u);
+  await expect(built(goals, { logs: ['src/screens/moved.tsx'] })).rejects.toThrow(
+    /moved\.tsx is in no script/u,
+  );
 });

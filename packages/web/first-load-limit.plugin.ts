@@ -31,7 +31,14 @@ export const firstLoadLimit = ({ today, logs, goals }: Limits = THESE): Plugin =
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      const first = new Set(today.flatMap((source) => filesFor(source, bundle)));
+      /** A module that was renamed would count for nothing. */
+      const foundFor = (source: string): string[] => {
+        const files = filesFor(source, bundle);
+        if (files.length === 0)
+          this.error(`${source} is in no script of the build, so nothing can be measured.`);
+        return files;
+      };
+      const first = new Set(today.flatMap(foundFor));
       const hold = (page: string, files: Iterable<string>, goal: number): void => {
         const size = kilobytesOf(files, bundle);
         if (size > goal)
@@ -41,7 +48,7 @@ export const firstLoadLimit = ({ today, logs, goals }: Limits = THESE): Plugin =
       };
       hold('Today', first, goals.today);
       for (const log of logs) {
-        const onTop = filesFor(log, bundle).filter((name) => !first.has(name));
+        const onTop = foundFor(log).filter((name) => !first.has(name));
         hold(log, onTop, goals.log);
       }
     },

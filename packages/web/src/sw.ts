@@ -10,7 +10,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { SHARE_PATH } from '@dosewell/domain/meals';
-import { TAKE_OVER } from './app/opening/take-over.ts';
+import { TAKE_OVER } from './data/server/take-over.ts';
 import { answerInWorker } from './data/reminder/answer-in-worker.ts';
 import { lowNamesInWorker } from './data/reminder/low-names-in-worker.ts';
 import { namesInWorker } from './data/reminder/names-in-worker.ts';

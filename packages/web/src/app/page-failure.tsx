@@ -4,7 +4,7 @@ import { PageError } from '../screens/failures/page-error.tsx';
 import { errorId } from './error-id.ts';
 import { PartMissing } from './opening/part-missing.ts';
 import { isSitePath } from './site/site-path.ts';
-import { reloadIntoNewest } from './opening/reload.ts';
+import { reloadIntoNewest } from '../data/server/reload.ts';
 
 type PageFailureProps = { error: unknown; pathname: string; reset: () => void };
 

@@ -1,6 +1,6 @@
 // The input of a form, kept in this tab until it is saved or discarded: neither Back nor a reload loses it.
-import { useRef, useState } from 'react';
-import { dropDraft, keepDraft, keptDraft } from '../platform/kept-drafts.ts';
+import { useEffect, useRef, useState } from 'react';
+import { dropDraft, keepDraft, keptDraft, watchDropped } from '../platform/kept-drafts.ts';
 import { useStore } from './use-live.ts';
 
 export interface KeptDraft<Draft> {
@@ -38,11 +38,25 @@ export const useDraftAbout = <Draft extends object>(
     latest.current = next;
     show(next);
   };
-  const drop = (): void => dropDraft(about);
+  const changed = useRef(false);
+  const drop = (): void => dropDraft(about, latest);
+  useEffect(
+    () =>
+      watchDropped((dropped, by) => {
+        if (dropped !== about || by === latest) return;
+        // A form that was left has saved it meanwhile; what was changed here since is still to be saved.
+        if (changed.current) return keepDraft(about, plain(latest.current));
+        resume(undefined);
+        latest.current = first;
+        show(first);
+      }),
+    [about, first, plain],
+  );
   return {
     draft,
     resumed: resumed !== undefined,
     change: (next) => {
+      changed.current = true;
       put(next(latest.current));
       const kept = plain(latest.current);
       // What was typed and taken back again is no draft.
@@ -51,6 +65,7 @@ export const useDraftAbout = <Draft extends object>(
     },
     startOver: () => {
       drop();
+      changed.current = false;
       resume(undefined);
       put(first);
     },

@@ -1,9 +1,11 @@
 // Entries, changes and deletions can be undone for ten seconds (design/look.md#rules).
-import { problems } from '@dosewell/domain/problem';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RowToWrite } from './outbox/enqueue.ts';
 import { useStore } from './use-live.ts';
+import { type WriteFailure, writeFailureOf } from './write-failure.ts';
 import { writeRows } from './write-rows.ts';
+
+export type { WriteFailure };
 
 const UNDO_FOR_MS = 10_000;
 
@@ -15,14 +17,7 @@ export interface UndoableChange {
   readonly also?: readonly RowToWrite[];
 }
 
-/** What went wrong, in words, and by field if it concerns one. */
-export interface WriteFailure {
-  readonly text: string;
-  readonly fields?: Readonly<Record<string, string>> | undefined;
-}
-
-export interface RetryableFailure {
-  readonly text: string;
+export interface RetryableFailure extends Pick<WriteFailure, 'text' | 'reload'> {
   readonly retry: () => void;
 }
 
@@ -41,13 +36,12 @@ export const useUndoable = () => {
   /** Undefined once it is saved on this device. */
   const write = async (...rows: readonly RowToWrite[]): Promise<WriteFailure | undefined> => {
     const saved = await writeRows(store, rows);
-    if (saved.ok) return undefined;
-    return { text: problems[saved.problem.code].text, fields: saved.problem.fields };
+    return saved.ok ? undefined : writeFailureOf(saved.problem);
   };
   const undo = async (): Promise<void> => {
     if (done === undefined) return;
     const failed = await write(done.inverse, ...(done.also ?? []));
-    setProblem(failed && { text: failed.text, retry: () => void undo() });
+    setProblem(failed && { ...failed, retry: () => void undo() });
     if (failed === undefined) become(undefined);
   };
   return {

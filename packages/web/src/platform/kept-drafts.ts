@@ -72,11 +72,23 @@ const know = (drafts: Drafts): void => {
 /** `about` names the account and the subject: another one's draft is not resumed. */
 export const keptDraft = (about: string): unknown => known()[about];
 
+/** Whether anything typed is not saved yet. */
+export const draftsAreKept = (): boolean => Object.keys(known()).length > 0;
+
 export const keepDraft = (about: string, draft: unknown): void => know({ ...known(), [about]: draft });
 
-export const dropDraft = (about: string): void => {
+const listeners = new Set<(about: string, by: unknown) => void>();
+
+/** `listener` hears whose draft was dropped, and by which form. */
+export const watchDropped = (listener: (about: string, by: unknown) => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const dropDraft = (about: string, by?: unknown): void => {
   const { [about]: _, ...others } = known();
   know(others);
+  for (const listener of listeners) listener(about, by);
 };
 
 /** The person has signed out. */

@@ -126,7 +126,7 @@ test('another reading deleted under a warning is undone beside the list', async 
   type('Lower (diastolic)', '125');
   saveForm();
   const warning = await card();
-  press(/^Delete 120/);
+  fireEvent.click(await screen.findByRole('button', { name: /^Delete 120/ }));
   await screen.findByText(/120\/80 mmHg, Normal, was deleted/);
   expect(warning).not.toContainElement(screen.getByRole('button', { name: 'Undo' }));
 });
@@ -179,7 +179,7 @@ test('a corrected slip and an undone reading take the warning away', async () =>
   await showLog(device, 'glucose_readings');
   await saveGlucose('45');
   await card();
-  press(/^Edit 45 mg/);
+  fireEvent.click(await screen.findByRole('button', { name: /^Edit 45 mg/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit Reading' });
   fireEvent.change(within(dialog).getByLabelText('Glucose'), { target: { value: '145' } });
   fireEvent.submit(certain(dialog.querySelector('form')));
@@ -205,8 +205,8 @@ test("a meter's HI is kept as such, warns, and enters neither average nor chart"
   expect(rowsOf(device, 'glucose_readings')).toContainEqual(
     expect.objectContaining({ value_mg_dl: 600, beyond: 'hi' }),
   );
-  const list = within(screen.getByRole('list', { name: 'Readings' }));
-  expect(list.getAllByRole('listitem')[0]?.textContent).toMatch(/^HIHigh/);
+  const list = within(await screen.findByRole('list', { name: 'Readings' }));
+  await waitFor(() => expect(list.getAllByRole('listitem')[0]?.textContent).toMatch(/^HIHigh/));
   expect(screen.getByText('1 reading in the last 30 days: 120 mg/dL, Normal.')).toBeTruthy();
   expect(screen.getByText('The meter showed HI once.')).toBeTruthy();
   press(/^Edit HI/);

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import * as reload from './reload.ts';
+import * as reload from '../../data/server/reload.ts';
 import { ReloadAction } from './reload-action.tsx';
 import { useTypedOnPage } from '../use-typed-on-page.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { Typed } from '../../ui/fields/use-typed.ts';
-import { reloadIntoNewest } from './reload.ts';
+import { reloadIntoNewest } from '../../data/server/reload.ts';
 
 /** Loads the newest version. Unsaved input would be lost with the page, so it asks first. */
 export function ReloadAction({ typed }: { typed: Typed }) {

@@ -8,7 +8,7 @@ import { errorId } from '../error-id.ts';
 import { Opening } from '../opening/opening.tsx';
 import { forgetPath, rememberedPath, rememberPath } from './path-after-sign-in.ts';
 import { redirectFor } from './redirect.ts';
-import { reloadIntoNewest } from '../opening/reload.ts';
+import { reloadIntoNewest } from '../../data/server/reload.ts';
 import { session as readSession } from './session.ts';
 import { useSession } from './use-session.ts';
 

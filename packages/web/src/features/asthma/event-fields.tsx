@@ -15,7 +15,7 @@ import { useStore } from '../../data/use-live.ts';
 import { ChipChoice } from '../../ui/fields/chip-choice.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { MoreToggle } from '../../ui/lists/more-toggle.tsx';
-import { InlineProblem } from '../../ui/inline-problem.tsx';
+import { NotWrittenLine } from '../../ui/messages/not-written-line.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import { QuestionBox } from '../../ui/overlays/question-box.tsx';
@@ -152,7 +152,9 @@ export function EventFields({ log, state, whole }: EventFieldsProps) {
         </MoreToggle>
       )}
       {shown && <Further log={log} state={state} faults={faults} />}
-      {state.failed && <InlineProblem message={state.failed} onRetry={() => state.submit()} />}
+      {state.failed && (
+        <NotWrittenLine failed={state.failed} reload={state.reload} onRetry={() => state.submit()} />
+      )}
     </div>
   );
 }

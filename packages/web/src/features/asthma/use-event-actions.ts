@@ -37,7 +37,7 @@ export const useEventActions = ({ plan }: AsthmaLog): EventActions => {
     const failed = await write({ table: TABLE, id, delete: true });
     if (failed !== undefined) {
       toast({ title: 'Failed to delete event', variant: 'destructive' });
-      return fail({ text: failed.text, retry: () => void remove(event) });
+      return fail({ ...failed, retry: () => void remove(event) });
     }
     succeed({
       words: `${spokenEvent(event, plan)}, was deleted.`,

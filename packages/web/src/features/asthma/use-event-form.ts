@@ -41,7 +41,7 @@ export const useEventForm = ({ acts, best, before, onSaved }: FormOptions) => {
   const { draft, ...kept } = useKeptDraft(`asthma event ${opened?.id ?? 'new'}`, () =>
     opened === undefined ? EMPTY_EVENT : eventDraftOf(opened),
   );
-  const { form, faults, failed, saving, refuse, mend, write } = useSavingForm();
+  const { form, faults, failed, reload, saving, refuse, mend, write } = useSavingForm();
   const [asked, setAsked] = useState<UnlikelyInEvent>();
   const judge = (said: EventDraft) => judgeEvent(said, opened, store.wallClock());
   const finish = (patch: Patch): void =>
@@ -56,6 +56,7 @@ export const useEventForm = ({ acts, best, before, onSaved }: FormOptions) => {
     draft,
     faults,
     failed,
+    reload,
     saving,
     form,
     resumed: kept.resumed,

@@ -8,7 +8,7 @@ import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 import { MoreToggle } from '../../ui/lists/more-toggle.tsx';
 import { QuestionBox } from '../../ui/overlays/question-box.tsx';
-import { InlineProblem } from '../../ui/inline-problem.tsx';
+import { NotWrittenLine } from '../../ui/messages/not-written-line.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { WhenFields } from '../../ui/fields/when-fields.tsx';
 import { FoodFields } from './food-fields.tsx';
@@ -109,7 +109,9 @@ export function MealFields({ state, today, whole, photo, photoFirst }: MealField
           />
         </>
       )}
-      {state.failed && <InlineProblem message={state.failed} onRetry={() => state.submit()} />}
+      {state.failed && (
+        <NotWrittenLine failed={state.failed} reload={state.reload} onRetry={() => state.submit()} />
+      )}
     </div>
   );
 }

@@ -73,7 +73,7 @@ export const useMealActions = (): MealActions => {
     const failed = await write({ table: 'meals', id: meal.id, delete: true });
     if (failed !== undefined) {
       toast({ title: 'Failed to delete meal', variant: 'destructive' });
-      return fail({ text: failed.text, retry: () => void remove(meal) });
+      return fail({ ...failed, retry: () => void remove(meal) });
     }
     photoBack.current = undefined;
     succeed({

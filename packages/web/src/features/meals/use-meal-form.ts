@@ -61,7 +61,7 @@ export const useMealForm = ({ acts, before, onSaved }: FormOptions) => {
   const store = useStore();
   const [opened] = useState(before);
   const { draft, ...kept } = useMealDraft(opened);
-  const { form, faults, failed, saving, refuse, mend, write } = useSavingForm();
+  const { form, faults, failed, reload, saving, refuse, mend, write } = useSavingForm();
   const [asked, setAsked] = useState<MuchCarbs>();
   const put = (next: (known: MealDraft) => MealDraft): void => {
     setAsked(undefined);
@@ -87,6 +87,7 @@ export const useMealForm = ({ acts, before, onSaved }: FormOptions) => {
     ...{ draft, resumed: kept.resumed, startOver: kept.startOver, drop: kept.drop },
     faults,
     failed,
+    reload,
     saving,
     form,
     change,

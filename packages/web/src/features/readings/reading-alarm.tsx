@@ -37,7 +37,7 @@ const HOUR_MS = 3_600_000;
 /** An older reading does not say how the person is now. */
 const NOW_MS = 3 * HOUR_MS;
 
-/** The warning about the reading just saved, while it stands and still gives one. */
+/** The warning about the reading just entered, while it stands and still gives one. */
 export function ReadingAlarm(alarming: Alarming) {
   const { at, zone } = useStore().wallClock();
   const number = useNumberToCall();
@@ -52,7 +52,7 @@ export function ReadingAlarm(alarming: Alarming) {
       look={alarm.level}
       title={`${valueWords(log, row)}. ${alarm.title}`}
       titleRole="alert"
-      of={row.id}
+      of={`${row.id} ${acts.alarmed?.typed ? 'typed' : 'saved'}`}
       dials={mayCall(alarm) ? { number } : undefined}
       onDismiss={acts.dismissAlarm}
       foot={
@@ -60,8 +60,21 @@ export function ReadingAlarm(alarming: Alarming) {
         undoneInCard(alarming) && <UndoNotice within words={acts.done.words} onUndo={acts.undo} />
       }
     >
+      {acts.alarmed?.refused && <p>This reading is not saved yet.</p>}
       {old && <p>You measured this on {readingTimeWords(row)}. If it is like this again:</p>}
       <AlarmSteps alarm={alarm} />
     </AlarmCard>
   );
+}
+
+type UnsavedAlarmProps = Pick<Alarming, 'log' | 'acts'> & {
+  /** The reading that is entered here; any, if undefined. */
+  id?: string | undefined;
+};
+
+/** The same in a dialog, which hides the page until its reading is saved. */
+export function UnsavedAlarm({ log, acts, id }: UnsavedAlarmProps) {
+  const { alarmed } = acts;
+  if (alarmed?.typed === undefined || (id !== undefined && alarmed.id !== id)) return null;
+  return <ReadingAlarm log={log} acts={{ ...acts, done: undefined }} rows={undefined} />;
 }

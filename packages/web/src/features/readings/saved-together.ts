@@ -1,4 +1,4 @@
-// Readings that were saved together: what is said of them, the one that warns, and how all are undone.
+// Readings that were saved together: what is said of them, whether one warns, and how all are undone.
 import { certain } from '@dosewell/domain/problem';
 import type { ReadingTable } from '@dosewell/domain/readings';
 import {
@@ -6,25 +6,22 @@ import {
   type ReadingLog,
   type ShownReading,
   spokenValue,
-  takenAt,
 } from '@dosewell/domain/readings/words';
 import type { RowToWrite } from '../../data/store.ts';
 import type { UndoableChange } from '../../data/use-undoable.ts';
 import { afterSaving, type Told } from './after-saving.ts';
 
-/** The newest of those that warn is the one to act on. */
 export const savedTogether = (
   log: ReadingLog,
   rows: readonly ShownReading[],
   told: Told,
-): { readonly words: string; readonly alarmed: string | undefined } => {
+): { readonly words: string; readonly warns: boolean } => {
   const [only, ...others] = rows;
   const value = others.length === 0 ? spokenValue(log, certain(only)) : `${rows.length} readings`;
   const followed = rows.flatMap((row) => afterSaving(log, { row, before: undefined }, told));
-  const newest = rows.toSorted((a, b) => (takenAt(a) < takenAt(b) ? 1 : -1));
   return {
     words: [value, ...new Set(followed)].join('. '),
-    alarmed: newest.find((row) => readingAlarmOf(log, row) !== undefined)?.id,
+    warns: rows.some((row) => readingAlarmOf(log, row) !== undefined),
   };
 };
 

@@ -1,6 +1,5 @@
 // Saves one reading or several, and says what follows: what was saved, who is told, and the warning of a dangerous one.
 import { certain } from '@dosewell/domain/problem';
-import type { Patch } from '@dosewell/domain/sync';
 import { instantOf } from '@dosewell/domain/time';
 import {
   readingAlarmOf,
@@ -13,11 +12,8 @@ import type { UndoableChange, WriteFailure } from '../../data/use-undoable.ts';
 import { closeToast, toast } from '../../ui/messages/toast.ts';
 import { afterSaving, type Told } from './after-saving.ts';
 import { savedTogether, undoingAll } from './saved-together.ts';
-
-export interface NewReading {
-  readonly id: string;
-  readonly patch: Patch;
-}
+import { dangerousOf, type NewReading } from './typed-reading.ts';
+import type { warningOfLog } from './warning-of-log.ts';
 
 interface Saving {
   readonly log: ReadingLog;
@@ -25,7 +21,7 @@ interface Saving {
   readonly write: (...rows: readonly RowToWrite[]) => Promise<WriteFailure | undefined>;
   readonly succeed: (change: UndoableChange) => void;
   readonly restoring: (row: ShownReading) => RowToWrite;
-  readonly alarm: (id: string) => void;
+  readonly warning: ReturnType<typeof warningOfLog>;
 }
 
 /** The failure in the log's own words, if it has any (specification/health.md#8-messages). */
@@ -33,7 +29,7 @@ export const tellFailure = (title: string | undefined): void => {
   if (title !== undefined) toast({ title, variant: 'destructive' });
 };
 
-export const savingReadings = ({ log, store, write, succeed, restoring, alarm }: Saving) => {
+export const savingReadings = ({ log, store, write, succeed, restoring, warning }: Saving) => {
   const { table, sign } = log;
   const told = (): Told => {
     const { at, zone } = store.wallClock();
@@ -44,36 +40,45 @@ export const savingReadings = ({ log, store, write, succeed, restoring, alarm }:
     if (warns) closeToast();
     else toast({ title: sign.says?.saved ?? 'Success', description: words });
   };
+  /** The warning is said whether or not the readings can be saved. */
+  const writing = async (
+    readings: readonly NewReading[],
+    before: ShownReading | undefined,
+    after: (failed: WriteFailure | undefined) => void,
+  ): Promise<WriteFailure | undefined> => {
+    const dangerous = dangerousOf(log, readings, { before, zone: store.wallClock().zone });
+    warning.begin(
+      dangerous,
+      readings.map(({ id }) => id),
+    );
+    const failed = await write(...readings.map(({ id, patch }) => ({ table, id, patch })));
+    after(failed);
+    warning.end(dangerous, failed !== undefined);
+    return failed;
+  };
   return {
-    save: async (patch: Patch, before?: ShownReading): Promise<WriteFailure | undefined> => {
-      const id = before?.id ?? store.newId();
-      const failed = await write({ table, id, patch });
-      if (failed !== undefined) {
-        if (failed.fields === undefined) tellFailure(sign.says?.notSaved);
-        return failed;
-      }
-      const row = certain(store.row(table, id));
-      const words = spokenValue(log, row);
-      succeed({
-        words: [words, ...afterSaving(log, { row, before }, told())].join('. '),
-        inverse: before === undefined ? { table, id, delete: true } : restoring(before),
-      });
-      // A correction that leaves the warning as it was brings no news.
-      const warning = readingAlarmOf(log, row);
-      if (warning !== undefined && warning.title !== (before && readingAlarmOf(log, before)?.title))
-        alarm(id);
-      announce(words, warning !== undefined);
-      return undefined;
-    },
-    saveAll: async (readings: readonly NewReading[]): Promise<WriteFailure | undefined> => {
-      const failed = await write(...readings.map(({ id, patch }) => ({ table, id, patch })));
-      if (failed !== undefined) return failed;
-      const rows = readings.map(({ id }) => certain(store.row(table, id)));
-      const saved = savedTogether(log, rows, told());
-      succeed({ words: saved.words, ...undoingAll(table, readings) });
-      if (saved.alarmed !== undefined) alarm(saved.alarmed);
-      announce(saved.words, saved.alarmed !== undefined);
-      return undefined;
-    },
+    save: (reading: NewReading, before?: ShownReading): Promise<WriteFailure | undefined> =>
+      writing([reading], before, (failed) => {
+        if (failed !== undefined) {
+          if (failed.fields === undefined) tellFailure(sign.says?.notSaved);
+          return;
+        }
+        const { id } = reading;
+        const row = certain(store.row(table, id));
+        const words = spokenValue(log, row);
+        succeed({
+          words: [words, ...afterSaving(log, { row, before }, told())].join('. '),
+          inverse: before === undefined ? { table, id, delete: true } : restoring(before),
+        });
+        announce(words, readingAlarmOf(log, row) !== undefined);
+      }),
+    saveAll: (readings: readonly NewReading[]): Promise<WriteFailure | undefined> =>
+      writing(readings, undefined, (failed) => {
+        if (failed !== undefined) return;
+        const rows = readings.map(({ id }) => certain(store.row(table, id)));
+        const saved = savedTogether(log, rows, told());
+        succeed({ words: saved.words, ...undoingAll(table, readings) });
+        announce(saved.words, saved.warns);
+      }),
   };
 };

@@ -5,13 +5,13 @@ import type { ReadingActions } from './use-reading-actions.ts';
 /** The rows are undefined while being read from the device. */
 export type Alarming = { log: ReadingLog; acts: ReadingActions; rows: readonly ShownReading[] | undefined };
 
-/** The warning about the reading just saved, while that stands and still gives one. */
+/** The warning about the reading just entered, while that stands and still gives one. */
 export const standingAlarm = ({
   log,
-  acts: { alarmed },
+  acts: { alarmed, entered },
   rows,
 }: Alarming): { readonly row: ShownReading; readonly alarm: Alarm } | undefined => {
-  const row = alarmed === undefined ? undefined : rows?.find(({ id }) => id === alarmed);
+  const row = alarmed && (alarmed.typed ?? rows?.find(({ id }) => id === alarmed.id) ?? entered);
   const alarm = row && readingAlarmOf(log, row);
   return row && alarm && { row, alarm };
 };

@@ -1,9 +1,8 @@
 import { readingTable } from '@dosewell/domain/readings';
-import type { Patch } from '@dosewell/domain/sync';
 import { restoringPatch } from '@dosewell/domain/sync/table';
 import type { RowToWrite } from '../../data/store.ts';
-import { useState } from 'react';
-import { useStore } from '../../data/use-live.ts';
+import { useRow, useStore } from '../../data/use-live.ts';
+import { useNavigate } from '../../navigation/use-router.ts';
 import {
   type UndoableChange,
   type RetryableFailure,
@@ -11,20 +10,25 @@ import {
   useUndoable,
 } from '../../data/use-undoable.ts';
 import { toast } from '../../ui/messages/toast.ts';
-import { type NewReading, savingReadings, tellFailure } from './saving-readings.ts';
+import { type Alarmed, alarmOfLog, useAlarmed } from './alarm-of-log.ts';
+import { warningOfLog } from './warning-of-log.ts';
+import { savingReadings, tellFailure } from './saving-readings.ts';
+import type { NewReading } from './typed-reading.ts';
 import { type ReadingLog, type ShownReading, spokenValue } from '@dosewell/domain/readings/words';
 
 export interface ReadingActions {
   /** Undefined once it is saved on this device. */
-  readonly save: (patch: Patch, before?: ShownReading) => Promise<WriteFailure | undefined>;
+  readonly save: (reading: NewReading, before?: ShownReading) => Promise<WriteFailure | undefined>;
   /** New ones, all or none. */
   readonly saveAll: (readings: readonly NewReading[]) => Promise<WriteFailure | undefined>;
   readonly remove: (row: ShownReading) => void;
   readonly done: UndoableChange | undefined;
   readonly undo: () => void;
   readonly problem: RetryableFailure | undefined;
-  /** The id of a dangerous reading that was just saved, until its warning is dismissed. */
-  readonly alarmed: string | undefined;
+  /** A dangerous reading that was just entered, until its warning is dismissed. */
+  readonly alarmed: Alarmed | undefined;
+  /** Its row on this device; undefined once it is deleted. */
+  readonly entered: ShownReading | undefined;
   readonly dismissAlarm: () => void;
 }
 
@@ -32,7 +36,10 @@ export const useReadingActions = (log: ReadingLog): ReadingActions => {
   const store = useStore();
   const { table, sign } = log;
   const { done, problem, write, succeed, fail, undo } = useUndoable();
-  const [alarmed, setAlarmed] = useState<string>();
+  const alarm = alarmOfLog(store, table);
+  const alarmed = useAlarmed(alarm);
+  const entered = useRow(table, alarmed?.id ?? '');
+  const warning = warningOfLog({ log, store, alarm, go: useNavigate() });
 
   const restoring = (row: ShownReading): RowToWrite => ({
     table,
@@ -43,7 +50,7 @@ export const useReadingActions = (log: ReadingLog): ReadingActions => {
     const failed = await write({ table, id: row.id, delete: true });
     if (failed !== undefined) {
       tellFailure(sign.says?.notDeleted);
-      return fail({ text: failed.text, retry: () => void remove(row) });
+      return fail({ ...failed, retry: () => void remove(row) });
     }
     succeed({ words: `${spokenValue(log, row)}, was deleted.`, inverse: restoring(row) });
     toast({ title: 'Reading deleted' });
@@ -54,8 +61,9 @@ export const useReadingActions = (log: ReadingLog): ReadingActions => {
     problem,
     undo,
     alarmed,
-    dismissAlarm: () => setAlarmed(undefined),
+    entered,
+    dismissAlarm: () => alarm.say(undefined),
     remove: (row) => void remove(row),
-    ...savingReadings({ log, store, write, succeed, restoring, alarm: setAlarmed }),
+    ...savingReadings({ log, store, write, succeed, restoring, warning }),
   };
 };

@@ -1,9 +1,30 @@
 import { useCallback, useEffect, useState } from 'react';
 import { serverAnswers } from '../../data/server/reachable.ts';
+import { reloadIntoNewest } from '../../data/server/reload.ts';
+import type { Store } from '../../data/store.ts';
+import { useStore } from '../../data/use-live.ts';
+import { draftsAreKept } from '../../platform/kept-drafts.ts';
+import { keepsInPageOnly } from '../../platform/plain-storage.ts';
+import { toastOne } from '../../ui/messages/toast.ts';
 import { type OnDemand, useLoaded } from '../../ui/overlays/on-demand.ts';
+
+const WOULD_LOSE = {
+  title: 'The page is not reloaded yet',
+  description:
+    'This is a shared device: a reload would lose what is not saved or not sent. Save it and wait until it is sent, then press Retry again.',
+  variant: 'destructive',
+} as const;
+
+/** On a shared device all of it is in this page alone. */
+const wouldLose = async (store: Store): Promise<boolean> => {
+  if (!keepsInPageOnly()) return false;
+  const { pending, refused } = store.status();
+  return draftsAreKept() || pending > 0 || refused > 0 || (await store.unsentPhotos()) > 0;
+};
 
 /** A part of a screen, fetched once it is `wanted`, or by `load`. `retry` is there where it could not be fetched. */
 export const useLaterPart = <Part>(later: OnDemand<Part>, wanted: boolean) => {
+  const store = useStore();
   const part = useLoaded(later);
   const [failed, setFailed] = useState(false);
   const load = useCallback(
@@ -17,9 +38,11 @@ export const useLaterPart = <Part>(later: OnDemand<Part>, wanted: boolean) => {
   useEffect(() => void (wanted && load()), [wanted, load]);
   const retry = useCallback(async () => {
     await load();
-    // A browser may keep a failed import for the life of the page. Typed text survives the reload.
-    if (later.read() === undefined && (await serverAnswers())) window.location.reload();
-  }, [later, load]);
+    if (later.read() !== undefined || !(await serverAnswers())) return;
+    // A browser may keep a failed import for the life of the page.
+    if (await wouldLose(store)) toastOne(WOULD_LOSE);
+    else await reloadIntoNewest();
+  }, [later, load, store]);
   return { part, load, retry: failed && part === undefined ? () => void retry() : undefined };
 };
 

@@ -9,11 +9,13 @@ export type Faults = Readonly<Record<string, string>>;
 export interface NotWritten {
   readonly text: string;
   readonly fields?: Faults | undefined;
+  /** To be offered in place of a further attempt, which would fail again. */
+  readonly reload?: (() => void) | undefined;
 }
 
 export const useSavingForm = () => {
   const [faults, setFaults] = useState<Faults>({});
-  const [failed, setFailed] = useState<string>();
+  const [failure, setFailure] = useState<NotWritten>();
   const [saving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   /** A second press while the first is being written must not write again. */
@@ -32,7 +34,7 @@ export const useSavingForm = () => {
       writing.current = false;
       setSaving(false);
     });
-    setFailed(not?.fields === undefined ? not?.text : undefined);
+    setFailure(not?.fields === undefined ? not : undefined);
     if (not?.fields !== undefined) refuse(not.fields);
     if (not === undefined) onSaved();
   };
@@ -41,7 +43,8 @@ export const useSavingForm = () => {
     form,
     faults,
     /** The message beneath the form. */
-    failed,
+    failed: failure?.text,
+    reload: failure?.reload,
     saving,
     refuse,
     /** To be called with the faults of every new input: the error of a mended field goes. */

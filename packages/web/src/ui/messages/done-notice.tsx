@@ -1,9 +1,10 @@
-import { InlineProblem } from '../inline-problem.tsx';
+import { NotWrittenLine } from './not-written-line.tsx';
+import type { NotWritten } from '../fields/use-saving-form.ts';
 import { UndoNotice } from './undo-notice.tsx';
 
 type DoneNoticeProps = {
   done: { readonly words: string } | undefined;
-  problem: { readonly text: string; readonly retry: () => void } | undefined;
+  problem: (Omit<NotWritten, 'fields'> & { readonly retry: () => void }) | undefined;
   onUndo: () => void;
 };
 
@@ -11,7 +12,7 @@ type DoneNoticeProps = {
 export function DoneNotice({ done, problem, onUndo }: DoneNoticeProps) {
   return (
     <div className="sticky bottom-[calc(9rem+var(--bar,0px))] z-10 mt-4 flex flex-col gap-2 empty:hidden wide:bottom-[calc(1rem+var(--bar,0px))]">
-      {problem && <InlineProblem message={problem.text} onRetry={problem.retry} />}
+      {problem && <NotWrittenLine failed={problem.text} reload={problem.reload} onRetry={problem.retry} />}
       {done && <UndoNotice key={done.words} words={done.words} onUndo={onUndo} />}
     </div>
   );

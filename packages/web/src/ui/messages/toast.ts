@@ -6,6 +6,8 @@ export type ToastMessage = {
   description?: string | undefined;
   /** An error. */
   variant?: 'destructive' | undefined;
+  /** A button that leads to more about it. */
+  leads?: { readonly label: string; readonly go: () => void } | undefined;
   /** About the account: it names nobody whose records are shown. */
   about?: 'nobody' | undefined;
 };
@@ -53,7 +55,7 @@ export function releaseToast(): void {
   if (leaves !== undefined) timer = setTimeout(leaves, LASTS_MS);
 }
 
-/** For the account and refills. An error stays until it is closed or replaced. */
+/** For the account, refills and what must be read. An error stays until it is closed or replaced. */
 export const toastOne = (message: ToastMessage): void => say(message, message.variant === 'destructive');
 
 /** For everything else; four seconds, an error too. */

@@ -9,12 +9,14 @@ import {
 } from 'react';
 import { cn } from '../class-names.ts';
 import { useWhose } from '../whose/whose.ts';
+import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { keepClearOfButtons } from './message-place.ts';
 import { noticeStands, watchNotices } from './notices.ts';
 import { closeToast, holdToast, releaseToast, type ShownToast, shownToast, watchToasts } from './toast.ts';
 
 function Message({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
+  const { leads } = toast;
   const failed = toast.variant === 'destructive';
   const whose = useWhose();
   return (
@@ -30,15 +32,28 @@ function Message({ toast, onClose }: { toast: ShownToast; onClose: () => void })
       )}
     >
       {failed && <CircleAlert aria-hidden className="mt-2.5 size-6 shrink-0" />}
-      <p className="min-w-0 flex-1 py-2">
-        {whose && toast.about !== 'nobody' && <strong className="block">{whose.name}</strong>}
-        <span data-title="" className="font-semibold">
-          {toast.title}
-        </span>
-        {toast.description && (
-          <span className={cn('block', !failed && 'text-quiet')}>{toast.description}</span>
+      <div className="min-w-0 flex-1 py-2">
+        <p>
+          {whose && toast.about !== 'nobody' && <strong className="block">{whose.name}</strong>}
+          <span data-title="" className="font-semibold">
+            {toast.title}
+          </span>
+          {toast.description && (
+            <span className={cn('block', !failed && 'text-quiet')}>{toast.description}</span>
+          )}
+        </p>
+        {leads && (
+          <Button
+            variant="link-danger"
+            onClick={() => {
+              onClose();
+              leads.go();
+            }}
+          >
+            {leads.label}
+          </Button>
         )}
-      </p>
+      </div>
       <IconButton icon={X} label="Close message" onClick={onClose} />
     </div>
   );

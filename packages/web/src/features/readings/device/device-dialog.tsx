@@ -4,9 +4,11 @@ import type { ReadingLog } from '@dosewell/domain/readings/words';
 import { Bluetooth } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useStore } from '../../../data/use-live.ts';
+import type { WriteFailure } from '../../../data/use-undoable.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { UnsavedAlarm } from '../reading-alarm.tsx';
 import type { ReadingActions } from '../use-reading-actions.ts';
 import { failureWords, progressWords, refusedWords } from './conversation-words.ts';
 import { FoundList } from './found-list.tsx';
@@ -32,7 +34,7 @@ const saveWords = (count: number): string => (count === 1 ? 'Save 1 reading' : `
 const useSaving = ({ log, acts, onClose }: DeviceDialogProps, choices: Choices) => {
   const store = useStore();
   const [saving, setSaving] = useState(false);
-  const [failed, setFailed] = useState<string>();
+  const [failed, setFailed] = useState<WriteFailure>();
   const save = async (found: Found['found']): Promise<void> => {
     const taken = choices.taken(found ?? []);
     if (taken === undefined || taken.length === 0) return;
@@ -44,7 +46,7 @@ const useSaving = ({ log, acts, onClose }: DeviceDialogProps, choices: Choices) 
       })),
     );
     setSaving(false);
-    setFailed(failure?.text);
+    setFailed(failure);
     if (failure === undefined) onClose();
   };
   return { saving, failed, save };
@@ -52,7 +54,7 @@ const useSaving = ({ log, acts, onClose }: DeviceDialogProps, choices: Choices) 
 
 /** Reads from a Bluetooth device, shows what came, and saves what the person ticks. */
 export function DeviceDialog(props: DeviceDialogProps) {
-  const { log, onClose } = props;
+  const { log, acts, onClose } = props;
   const { sign } = log;
   const profile = certain(deviceProfiles[log.table]);
   const { conversation, begin, take } = useConversation(log, profile);
@@ -108,7 +110,8 @@ export function DeviceDialog(props: DeviceDialogProps) {
           <FoundList log={log} found={all.found} choices={choices} list={list} />
         )}
         {notes.length > 0 && <p className="text-quiet">{notes.join(' ')}</p>}
-        {failed !== undefined && <InlineProblem message={failed} onRetry={() => void save(all.found)} />}
+        {failed !== undefined && <InlineProblem message={failed.text} onRetry={() => void save(all.found)} />}
+        <UnsavedAlarm log={log} acts={acts} />
       </div>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { ResumedNotice } from '../../../ui/resumed-notice.tsx';
 import { useReadFromDevice } from '../device/use-read-from-device.tsx';
 import { ReadingFields } from './reading-fields.tsx';
 import type { ReadingLog, ShownReading } from '@dosewell/domain/readings/words';
+import { UnsavedAlarm } from '../reading-alarm.tsx';
 import type { ReadingActions } from '../use-reading-actions.ts';
 import { useReadingForm } from './use-reading-form.ts';
 
@@ -51,6 +52,7 @@ export function ReadingDialog({ log, acts, title, before, onClose }: ReadingDial
   const state = useReadingForm({ log, acts, before, onSaved: onClose });
   return (
     <EntryDialog title={title} state={state} onClose={onClose}>
+      <UnsavedAlarm log={log} acts={acts} id={state.id} />
       <ReadingFields log={log} state={state} whole={before !== undefined || state.resumed} />
     </EntryDialog>
   );

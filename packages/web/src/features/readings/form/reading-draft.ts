@@ -23,6 +23,8 @@ import {
 } from '@dosewell/domain/readings/words';
 
 export interface ReadingDraft {
+  /** Of a new reading once Save was pressed: a further press writes the same row. */
+  readonly id?: string | undefined;
   readonly numbers: Readonly<Record<string, string>>;
   /**
    * The stored value of a number while its text is unchanged: rounding to the person's unit must not alter
@@ -51,6 +53,17 @@ export const emptyDraft = ({ sign }: ReadingLog): ReadingDraft => ({
   note: '',
   when: undefined,
 });
+
+/** What was typed and taken back again is no draft, also after a press on Save. */
+export const changedDraft = (
+  log: ReadingLog,
+  known: ReadingDraft,
+  part: Partial<ReadingDraft>,
+): ReadingDraft => {
+  const next = { ...known, ...part };
+  const unnamed = { ...next, id: undefined };
+  return JSON.stringify(unnamed) === JSON.stringify(emptyDraft(log)) ? unnamed : next;
+};
 
 const exactly = (log: ReadingLog, quantity: Quantity, kept: number) => ({
   [quantity.name]: { text: shownText(quantity, log.units, kept), kept },

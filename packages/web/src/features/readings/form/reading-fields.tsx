@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useStore } from '../../../data/use-live.ts';
 import { ChipChoice } from '../../../ui/fields/chip-choice.tsx';
 import { MoreToggle } from '../../../ui/lists/more-toggle.tsx';
-import { InlineProblem } from '../../../ui/inline-problem.tsx';
+import { NotWrittenLine } from '../../../ui/messages/not-written-line.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { WhenFields } from '../../../ui/fields/when-fields.tsx';
 import { BeyondChoice } from './beyond-choice.tsx';
@@ -84,7 +84,9 @@ export function ReadingFields({ log, state, focused = false, whole = false }: Re
           />
         </>
       )}
-      {state.failed && <InlineProblem message={state.failed} onRetry={() => state.submit()} />}
+      {state.failed && (
+        <NotWrittenLine failed={state.failed} reload={state.reload} onRetry={() => state.submit()} />
+      )}
     </div>
   );
 }

@@ -4,7 +4,14 @@ import { useStore } from '../../../data/use-live.ts';
 import { useSavingForm } from '../../../ui/fields/use-saving-form.ts';
 import { answeredDraft, type DraftQuestion, draftQuestion } from './draft-question.ts';
 import { besideDraft } from './measured-before.ts';
-import { readingDraftOf, emptyDraft, judgeDraft, type ReadingDraft } from './reading-draft.ts';
+import {
+  changedDraft,
+  readingDraftOf,
+  emptyDraft,
+  type JudgedReading,
+  judgeDraft,
+  type ReadingDraft,
+} from './reading-draft.ts';
 import type { ReadingLog, ShownReading } from '@dosewell/domain/readings/words';
 import { useWhenRead } from './use-when-read.ts';
 import type { ReadingActions } from '../use-reading-actions.ts';
@@ -17,6 +24,8 @@ interface FormOptions {
   readonly onSaved?: (() => void) | undefined;
 }
 
+const faultsIn = (judged: JudgedReading) => ('faults' in judged ? judged.faults : {});
+
 /** The state of one reading's form, with the values at opening. */
 export const useReadingForm = ({ log, acts, before, onSaved }: FormOptions) => {
   const store = useStore();
@@ -24,20 +33,19 @@ export const useReadingForm = ({ log, acts, before, onSaved }: FormOptions) => {
   const { draft, ...kept } = useKeptDraft(`${log.table} ${opened?.id ?? 'new'}`, () =>
     opened === undefined ? emptyDraft(log) : readingDraftOf(log, opened),
   );
-  const { form, faults, failed, saving, refuse, mend, write } = useSavingForm();
+  const { form, faults, failed, reload, saving, refuse, mend, write } = useSavingForm();
   const [question, setQuestion] = useState<DraftQuestion>();
   const whenRead = useWhenRead(log);
 
   const judge = (said: ReadingDraft) => judgeDraft(log, said, opened, store.wallClock());
-  const faultsOf = (said: ReadingDraft) => {
-    const judged = judge(said);
-    return 'faults' in judged ? judged.faults : {};
-  };
+  const faultsOf = (said: ReadingDraft) => faultsIn(judge(said));
   const save = (said: ReadingDraft): void => {
     const judged = judge(said);
     if ('faults' in judged) return refuse(judged.faults);
+    const id = opened?.id ?? said.id ?? store.newId();
+    if (opened === undefined) kept.change((known) => ({ ...known, id }));
     write(
-      () => acts.save(judged.patch, opened),
+      () => acts.save({ id, patch: judged.patch }, opened),
       () => {
         kept.startOver();
         onSaved?.();
@@ -55,10 +63,12 @@ export const useReadingForm = ({ log, acts, before, onSaved }: FormOptions) => {
   const { resumed, startOver, drop } = kept;
   return {
     ...{ draft, resumed, startOver, drop },
-    ...{ faults, failed, question, saving, form },
+    ...{ faults, failed, reload, question, saving, form },
+    /** Of the reading as it is or will be saved; undefined before Save. */
+    id: opened?.id ?? draft.id,
     change: (part: Partial<ReadingDraft>): void => {
       setQuestion(undefined);
-      kept.change((known) => ({ ...known, ...part }));
+      kept.change((known) => changedDraft(log, known, part));
       mend(faultsOf({ ...draft, ...part }));
     },
     submit: (event?: FormEvent): void => {

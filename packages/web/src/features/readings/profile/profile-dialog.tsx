@@ -1,7 +1,7 @@
-import { problems } from '@dosewell/domain/problem';
 import type { Patch } from '@dosewell/domain/sync';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useStore } from '../../../data/use-live.ts';
+import { writeFailureOf } from '../../../data/write-failure.ts';
 import { writeRows } from '../../../data/write-rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -31,7 +31,7 @@ export function ProfileDialog({ title, description, saved, read, onClose, childr
     if (patch === undefined) return focusWrongField(form.current);
     if (Object.keys(patch).length > 0) {
       const kept = await writeRows(store, [{ table: 'profiles', id: store.account.userId, patch }]);
-      if (!kept.ok) return setProblem(problems[kept.problem.code].text);
+      if (!kept.ok) return setProblem((await writeFailureOf(kept.problem)).text);
     }
     toastOne(saved);
     onClose();

@@ -1,6 +1,6 @@
 // Reloads into the newest version. A waiting service worker takes over first; until it does, the old one
 // serves the old shell however often the page is reloaded.
-import { isShellOfServer } from '../../data/sync/shell-of-server.ts';
+import { isShellOfServer } from '../sync/shell-of-server.ts';
 import { TAKE_OVER } from './take-over.ts';
 
 /** After this long the page reloads anyway. */

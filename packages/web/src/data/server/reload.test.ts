@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as shell from '../../data/sync/shell-of-server.ts';
+import * as shell from '../sync/shell-of-server.ts';
 import { reloadIntoNewest } from './reload.ts';
 import { TAKE_OVER } from './take-over.ts';
 

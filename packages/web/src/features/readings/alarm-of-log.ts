@@ -1,0 +1,56 @@
+// The warning of each log, kept beside its screen: a write that waits may settle after the log was left (C-02).
+import type { ReadingTable } from '@dosewell/domain/readings';
+import type { ShownReading } from '@dosewell/domain/readings/words';
+import { useSyncExternalStore } from 'react';
+import type { Store } from '../../data/store.ts';
+
+export interface Alarmed {
+  readonly id: string;
+  /** The reading as it was typed, until it is saved on this device. */
+  readonly typed?: ShownReading | undefined;
+  /** It could not be saved. */
+  readonly refused?: boolean;
+}
+
+export interface AlarmOfLog {
+  readonly read: () => Alarmed | undefined;
+  /** Undefined once the person has read it. */
+  readonly say: (next: Alarmed | undefined) => void;
+  /** Whether a screen shows it. */
+  readonly isShown: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const createAlarm = (): AlarmOfLog => {
+  let alarmed: Alarmed | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => alarmed,
+    say: (next) => {
+      alarmed = next;
+      for (const listener of listeners) listener();
+    },
+    isShown: () => listeners.size > 0,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        // Of a reading that is saved, the row keeps the words.
+        if (listeners.size === 0 && alarmed?.typed === undefined) alarmed = undefined;
+      };
+    },
+  };
+};
+
+const byStore = new WeakMap<Store, Map<ReadingTable, AlarmOfLog>>();
+
+export const alarmOfLog = (store: Store, table: ReadingTable): AlarmOfLog => {
+  const logs = byStore.get(store) ?? new Map<ReadingTable, AlarmOfLog>();
+  byStore.set(store, logs);
+  const alarm = logs.get(table) ?? createAlarm();
+  logs.set(table, alarm);
+  return alarm;
+};
+
+export const useAlarmed = ({ subscribe, read }: AlarmOfLog): Alarmed | undefined =>
+  useSyncExternalStore(subscribe, read);

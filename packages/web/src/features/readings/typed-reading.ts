@@ -1,0 +1,33 @@
+// A reading as the row it will be: its warning waits for no write (C-02).
+import { readingAlarmOf, type ReadingLog, type ShownReading } from '@dosewell/domain/readings/words';
+import type { Patch } from '@dosewell/domain/sync';
+import { wallClock } from '@dosewell/domain/time';
+
+export interface NewReading {
+  readonly id: string;
+  readonly patch: Patch;
+}
+
+const typedReading = ({ id, patch }: NewReading, before: ShownReading | undefined, zone: string) => {
+  const instant = Date.parse(String(patch['taken_at']));
+  const [date, time] = wallClock({ instant, zone }).split('T');
+  const row: Patch = { ...patch, id, date: String(date), time: String(time), zone };
+  // The form has judged every field of the kind; what sync adds to a row no word is about.
+  return Object.assign({}, before, row) as unknown as ShownReading;
+};
+
+/** The newest of those that warn; a correction that leaves the warning as it was brings no news. */
+export const dangerousOf = (
+  log: ReadingLog,
+  readings: readonly NewReading[],
+  { before, zone }: { readonly before?: ShownReading | undefined; readonly zone: string },
+): ShownReading | undefined => {
+  const known = before && readingAlarmOf(log, before)?.title;
+  return readings
+    .map((reading) => typedReading(reading, before, zone))
+    .toSorted((a, b) => (a.taken_at < b.taken_at ? 1 : -1))
+    .find((row) => {
+      const title = readingAlarmOf(log, row)?.title;
+      return title !== undefined && title !== known;
+    });
+};
