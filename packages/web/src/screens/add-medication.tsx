@@ -4,7 +4,7 @@ import { useRow, useStatusPart, useStore } from '../data/use-live.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
 import { medicationDraftOf, newDraft } from '../features/medications/medication-draft.ts';
 import { MedicationForm } from '../features/medications/medication-form.tsx';
-import { ALARM_FAILED } from '../features/phone/phone-words.ts';
+import { ALARM_FAILED } from '../ui/messages/alarm-failed.ts';
 import { useLocation, useNavigate, useSearch } from '../navigation/use-router.ts';
 import { isPhoneApp } from '../platform/phone-app.ts';
 import { PageHeader } from '../ui/page-header.tsx';

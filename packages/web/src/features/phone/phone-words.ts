@@ -6,5 +6,3 @@ export const NOT_KEPT = {
   title: 'Your sign-in could not be kept on this phone',
   text: 'You can go on. After the app is closed, you have to sign in again; your records stay on this phone.',
 } as const;
-
-export const ALARM_FAILED = 'This phone did not take every alarm. Your reminders come all the same.';

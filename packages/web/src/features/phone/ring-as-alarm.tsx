@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type AlarmsState, doseAlarms, useDoseAlarms } from '../../data/phone/dose-alarms.ts';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
-import { ALARM_FAILED } from './phone-words.ts';
+import { ALARM_FAILED } from '../../ui/messages/alarm-failed.ts';
 
 const RINGS = 'At its times this phone rings until you stop it, even when it is silent.';
 const AT_ONCE = 'It counts for this phone alone, at once. The reminder comes as well.';
