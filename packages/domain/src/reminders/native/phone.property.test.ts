@@ -163,14 +163,20 @@ const nextInstant = ({ phone, now }: World, { minutes, aboutMs }: Step): number 
   return Math.max(now.instant, next + aboutMs);
 };
 
-/** What is owed and neither pending nor shown at about its time. */
+/**
+ * What is owed and neither pending nor shown at about its time, or since: one that changes after its time, before a
+ * late phone has shown it, is planned anew for at once.
+ */
 const lostOf = ({ phone, owed, now }: World, open: readonly Open[]): string[] => {
   const known = [...phone.pending(), ...phone.shown];
   return open
     .filter((each) => each.at <= now.instant && owed.has(opening(each)))
     .filter((each) => {
       const opens = opening(each).split(' ')[1];
-      return !known.some((one) => one.opens === opens && Math.abs(one.at - each.at) <= 11 * MINUTE);
+      const latest = Math.max(now.instant + SOON, each.at + 11 * MINUTE);
+      return !known.some(
+        ({ opens: opened, at }) => opened === opens && at >= each.at - 11 * MINUTE && at <= latest,
+      );
     })
     .map(opening);
 };
