@@ -4,7 +4,8 @@ export type PhoneSystem = 'Android' | 'iOS';
 
 let running: PhoneSystem | undefined;
 
-export const runsOnPhone = (system: PhoneSystem): void => {
+/** Undefined in a browser, as at first. */
+export const runsOnPhone = (system: PhoneSystem | undefined): void => {
   running = system;
 };
 /** Not in a browser of a phone. */

@@ -18,6 +18,7 @@ beforeEach(async () => {
   await alarms.plan([], 0);
 });
 afterEach(() => {
+  runsOnPhone(undefined);
   setDoseAlarms(undefined);
   closeToast();
   vi.doUnmock('../features/phone/ring-added.ts');

@@ -1,7 +1,7 @@
 // The warning of each log, kept beside its screen: a write that waits may settle after the log was left (C-02).
 import type { ReadingTable } from '@dosewell/domain/readings';
 import type { ShownReading } from '@dosewell/domain/readings/words';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { Store } from '../../data/store.ts';
 
 export interface Alarmed {
@@ -18,11 +18,14 @@ export interface AlarmOfLog {
   readonly say: (next: Alarmed | undefined) => void;
   /** Whether a screen shows it. */
   readonly isShown: () => boolean;
+  /** A screen shows it from now until it calls what is returned. */
+  readonly show: () => () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 const createAlarm = (): AlarmOfLog => {
   let alarmed: Alarmed | undefined;
+  let screens = 0;
   const listeners = new Set<() => void>();
   return {
     read: () => alarmed,
@@ -30,14 +33,18 @@ const createAlarm = (): AlarmOfLog => {
       alarmed = next;
       for (const listener of listeners) listener();
     },
-    isShown: () => listeners.size > 0,
+    isShown: () => screens > 0,
+    show: () => {
+      screens += 1;
+      return () => {
+        screens -= 1;
+        // Of a reading that is saved, the row keeps the words.
+        if (screens === 0 && alarmed?.typed === undefined) alarmed = undefined;
+      };
+    },
     subscribe: (listener) => {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        // Of a reading that is saved, the row keeps the words.
-        if (listeners.size === 0 && alarmed?.typed === undefined) alarmed = undefined;
-      };
+      return () => void listeners.delete(listener);
     },
   };
 };
@@ -52,5 +59,8 @@ export const alarmOfLog = (store: Store, table: ReadingTable): AlarmOfLog => {
   return alarm;
 };
 
-export const useAlarmed = ({ subscribe, read }: AlarmOfLog): Alarmed | undefined =>
-  useSyncExternalStore(subscribe, read);
+export const useAlarmed = ({ show, subscribe, read }: AlarmOfLog): Alarmed | undefined => {
+  // A subscription ends only some time after the screen is gone, and what settles in between would be said nowhere.
+  useLayoutEffect(show, [show]);
+  return useSyncExternalStore(subscribe, read);
+};
