@@ -1,10 +1,8 @@
 // How long the assistant takes to understand a sentence and answer it, on a quick device and on a slow one, with the shipped
 // code in a browser. Run: npm run bench:assistant
-import { join } from 'node:path';
-import { certain } from '@dosewell/domain/problem';
 import { chromium, type Browser } from '@playwright/test';
-import { build } from 'esbuild';
 import { launchOptions } from '../e2e/platform/launch-options.ts';
+import { bundled } from './device/bundled.ts';
 import type { TimeAnswers } from './assistant/answers.ts';
 import { throttle } from './device/watch-page.ts';
 import { type Figure, machine, p95, printFigures } from './machine.ts';
@@ -13,20 +11,14 @@ const RUNS = 9;
 const SLOWNESS = 4;
 const REACH = { usual: 5, slow: 20 };
 
-const { outputFiles } = await build({
-  entryPoints: [join(import.meta.dirname, 'assistant/answers.ts')],
-  bundle: true,
-  minify: true,
-  write: false,
-  format: 'iife',
-});
+const script = await bundled('assistant/answers.ts');
 
 /** Each run in a fresh page, so that no code is warm. */
 const figureAt = async (browser: Browser, slowness: number, reach: number): Promise<Figure> => {
   const runs: number[] = [];
   while (runs.length < RUNS) {
     const page = await browser.newPage();
-    await page.addScriptTag({ content: certain(outputFiles[0]).text });
+    await page.addScriptTag({ content: script });
     await throttle(page, slowness);
     const spent = await page.evaluate(() =>
       (globalThis as unknown as { timeAnswers: TimeAnswers }).timeAnswers(),

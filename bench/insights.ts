@@ -2,11 +2,10 @@
 // every figure, with the shipped code in a browser.
 // Run: npm run bench:insights
 import 'temporal-polyfill/global';
-import { join } from 'node:path';
 import { addDays, instantOf } from '@dosewell/domain/time';
 import { chromium, type Page } from '@playwright/test';
-import { build } from 'esbuild';
 import { launchOptions } from '../e2e/platform/launch-options.ts';
+import { bundled } from './device/bundled.ts';
 import type { DaySources } from '../packages/web/src/features/doses/day-cache.ts';
 import { tenYearsUntil } from './device/ten-years.ts';
 import { throttle } from './device/watch-page.ts';
@@ -34,18 +33,12 @@ const sources = ((): DaySources => {
   };
 })();
 
-const { outputFiles } = await build({
-  entryPoints: [join(import.meta.dirname, 'insights/figures.ts')],
-  bundle: true,
-  minify: true,
-  write: false,
-  format: 'iife',
-});
+const script = await bundled('insights/figures.ts');
 
 /** In a fresh page, so that no code is warm; records are shaped as read from disk. */
 const timedAt = async (open: () => Promise<Page>, slowness: number): Promise<readonly Spent[]> => {
   const page = await open();
-  await page.addScriptTag({ content: certain(outputFiles[0]).text });
+  await page.addScriptTag({ content: script });
   await throttle(page, slowness);
   const spent = await page.evaluate(
     ([today, days, given, runs]) =>
