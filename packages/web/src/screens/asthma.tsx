@@ -4,9 +4,8 @@ import { useMemo, useState } from 'react';
 import { useLogged } from '../data/use-logged.ts';
 import { useRow, useStatusPart, useStore } from '../data/use-live.ts';
 import { type AsthmaLog, occurredAt } from '../features/asthma/asthma-log.ts';
-import { EmergencyNote } from '../features/asthma/emergency-note.tsx';
+import { EmergencyNote, OwnWords } from '../features/asthma/emergency-note.tsx';
 import { EventLog } from '../features/asthma/event-log.tsx';
-import { OwnWords } from '../features/asthma/own-words.tsx';
 import { eventDialog, pastEvents, planDialog } from '../features/asthma/later-parts.ts';
 import { useEventActions } from '../features/asthma/use-event-actions.ts';
 import { FetchingRecords } from '../features/doses/fetching-records.tsx';
@@ -55,16 +54,17 @@ export function Asthma() {
   useFetchedAhead(AHEAD, complete || has);
   // Yesterday's events may have been last night's.
   const recent = rows?.filter(({ date }) => date >= addDays(log.today, -1)) ?? [];
-  const alarm = currentAlarm(recent, log.plan.best);
-  const { done } = acts;
+  const { done, unsaved } = acts;
+  const alarm = unsaved?.alarm ?? currentAlarm(recent, log.plan.best);
   const undoneInNote = alarm !== undefined && done !== undefined && done.inverse.id === recent[0]?.id;
   const redText = log.plan.texts.red;
   return (
     <div className="pb-8">
       <PageHeader title="Asthma" onBack={back} />
       <EmergencyNote
-        of={recent[0]?.id}
+        of={unsaved?.id ?? recent[0]?.id}
         alarm={alarm}
+        onDismiss={unsaved?.refused ? acts.dismissUnsaved : undefined}
         foot={undoneInNote && done && <UndoNotice within words={done.words} onUndo={acts.undo} />}
       >
         {alarm && redText !== null && <OwnWords>{redText}</OwnWords>}

@@ -42,6 +42,8 @@ test('a very low glucose that cannot be saved gets what to do and the number to 
   rules.fail();
   await within(dialog).findByText(/This part of the app is not on this device yet/);
   const refused = await within(dialog).findByRole('alert');
+  // Nothing covers it.
+  expect(screen.queryByText('Failed to save glucose reading')).not.toBeInTheDocument();
   // covers: C-02
   expect(refused).toHaveTextContent('Take fast sugar now, as your plan says. Measure again in 15 minutes.');
   expect(refused).toHaveTextContent('This reading is not saved yet.');

@@ -1,11 +1,26 @@
 import type { ReactNode } from 'react';
 import { useNumberToCall } from '../../data/use-number-to-call.ts';
 import { AlarmCard } from '../../ui/alarms/alarm-card.tsx';
+import { CallButton } from '../../ui/alarms/call-button.tsx';
 import { EmergencyNumber } from '../../ui/alarms/emergency-number.tsx';
 
 /** The person's own emergency number, or that of the country this device is in. */
 export function NumberHere() {
   return <EmergencyNumber number={useNumberToCall()} />;
+}
+
+/** A large button that dials it. */
+export function CallHere() {
+  return <CallButton number={useNumberToCall()} />;
+}
+
+/** The person's own plan text, unchanged. */
+export function OwnWords({ children }: { children: string }) {
+  return (
+    <blockquote dir="auto" className="break-words whitespace-pre-wrap">
+      {children}
+    </blockquote>
+  );
 }
 
 /** Follow your own plan, and whom to call (OQ-002). */
@@ -26,6 +41,8 @@ type EmergencyNoteProps = {
   children?: ReactNode;
   /** The undo button of that event, which would cover the note from a bar over the page. */
   foot?: ReactNode;
+  /** For an event that could not be saved, which no row keeps. */
+  onDismiss?: (() => void) | undefined;
 };
 
 const alarmed = {
@@ -34,7 +51,7 @@ const alarmed = {
 };
 
 /** Always shown; after an event that calls for care with a button to call. */
-export function EmergencyNote({ of, alarm, children, foot }: EmergencyNoteProps) {
+export function EmergencyNote({ of, alarm, children, foot, onDismiss }: EmergencyNoteProps) {
   const number = useNumberToCall();
   return (
     <AlarmCard
@@ -45,7 +62,9 @@ export function EmergencyNote({ of, alarm, children, foot }: EmergencyNoteProps)
       of={of}
       dials={alarm && { number }}
       foot={foot}
+      {...(onDismiss && { onDismiss })}
     >
+      {onDismiss && <p>This event is not saved yet.</p>}
       {children}
       <EmergencySteps />
       <p className="text-sm text-quiet">

@@ -16,6 +16,8 @@ import { typedMoment, type LocalDateTime } from '@dosewell/domain/time';
 import type { AsthmaEvent } from './asthma-log.ts';
 
 export interface EventDraft {
+  /** Of a new event once Save was pressed: a further press writes the same row. */
+  readonly id?: string | undefined;
   /** Undefined: not stated. */
   readonly severity: Severity | undefined;
   readonly symptoms: readonly Symptom[];

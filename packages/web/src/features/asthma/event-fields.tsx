@@ -22,7 +22,7 @@ import { QuestionBox } from '../../ui/overlays/question-box.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { WhenFields } from '../../ui/fields/when-fields.tsx';
 import type { AsthmaLog, AsthmaPlan } from './asthma-log.ts';
-import { NumberHere } from './emergency-note.tsx';
+import { CallHere, NumberHere } from './emergency-note.tsx';
 import { wholeOrNone } from './event-draft.ts';
 import type { EventFormState } from './use-event-form.ts';
 import { eventQuestion } from './event-questions.ts';
@@ -119,9 +119,12 @@ export function EventFields({ log, state, whole }: EventFieldsProps) {
         onChange={({ target }) => change({ peakFlow: target.value })}
       />
       {alarmOf({ severity: draft.severity ?? null, peak_flow }, log.plan.best) && (
-        <p role="status" className="rounded-lg bg-brick-soft p-4">
-          Logging can wait. Follow your own action plan; in an emergency call <NumberHere />.
-        </p>
+        <div className="flex flex-col items-start gap-3 rounded-lg bg-brick-soft p-4">
+          <p role="status">
+            Logging can wait. Follow your own action plan; in an emergency call <NumberHere />.
+          </p>
+          <CallHere />
+        </div>
       )}
       <SwitchField
         label="Rescue medication used"

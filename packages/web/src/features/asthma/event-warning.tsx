@@ -1,10 +1,7 @@
 import { alarmOf } from '@dosewell/domain/asthma';
-import { useNumberToCall } from '../../data/use-number-to-call.ts';
-import { CallButton } from '../../ui/alarms/call-button.tsx';
 import { RowWarning } from '../../ui/alarms/row-warning.tsx';
 import type { AsthmaEvent, AsthmaPlan } from './asthma-log.ts';
-import { EmergencySteps } from './emergency-note.tsx';
-import { OwnWords } from './own-words.tsx';
+import { CallHere, EmergencySteps, OwnWords } from './emergency-note.tsx';
 
 const titles = {
   severe: 'This event was severe.',
@@ -16,7 +13,7 @@ function Steps({ red }: { red: string | null }) {
     <>
       {red !== null && <OwnWords>{red}</OwnWords>}
       <EmergencySteps />
-      <CallButton number={useNumberToCall()} />
+      <CallHere />
     </>
   );
 }

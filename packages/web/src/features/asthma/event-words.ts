@@ -7,7 +7,9 @@ import type { AsthmaEvent, AsthmaPlan } from './asthma-log.ts';
 export const eventTimeWords = ({ date, time }: Pick<AsthmaEvent, 'date' | 'time'>): string =>
   `${displayDate(date)}, ${displayTime(time)}`;
 
-export const spokenEvent = ({ severity, peak_flow }: AsthmaEvent, plan: AsthmaPlan): string =>
+export type Spoken = Pick<AsthmaEvent, 'severity' | 'peak_flow'>;
+
+export const spokenEvent = ({ severity, peak_flow }: Spoken, plan: AsthmaPlan): string =>
   [
     severity === null ? 'Asthma event' : `${severityWords(severity)} event`,
     ...(peak_flow === null ? [] : [flowWords(peak_flow, plan.best)]),

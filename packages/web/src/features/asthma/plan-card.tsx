@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { AsthmaPlan, Measured } from './asthma-log.ts';
 import { eventTimeWords } from './event-words.ts';
-import { OwnWords } from './own-words.tsx';
+import { OwnWords } from './emergency-note.tsx';
 import { ZoneBadge } from './zone-badge.tsx';
 import { shareOfBest, zoneRange, zoneShare } from './zone-words.ts';
 

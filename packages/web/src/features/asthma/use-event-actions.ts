@@ -1,6 +1,5 @@
 import { alarmOf, asthmaEventsTable } from '@dosewell/domain/asthma';
 import { certain } from '@dosewell/domain/problem';
-import type { Patch } from '@dosewell/domain/sync';
 import { restoringPatch } from '@dosewell/domain/sync/table';
 import { useStore } from '../../data/use-live.ts';
 import {
@@ -12,24 +11,30 @@ import {
 import { closeToast, toast } from '../../ui/messages/toast.ts';
 import type { AsthmaEvent, AsthmaLog } from './asthma-log.ts';
 import { spokenEvent } from './event-words.ts';
+import { useUnsavedAlarm, type WrittenEvent } from './unsaved-alarm.ts';
 
 const TABLE = 'asthma_events';
 
 export interface EventActions {
   /** Undefined once it is saved on this device. */
-  readonly save: (patch: Patch, before?: AsthmaEvent) => Promise<WriteFailure | undefined>;
+  readonly save: (event: WrittenEvent, before?: AsthmaEvent) => Promise<WriteFailure | undefined>;
   readonly remove: (event: AsthmaEvent) => void;
   readonly done: UndoableChange | undefined;
   readonly undo: () => void;
   readonly problem: RetryableFailure | undefined;
+  /** What a just entered event calls for while it is not saved. */
+  readonly unsaved: ReturnType<typeof useUnsavedAlarm>['unsaved'];
+  readonly dismissUnsaved: () => void;
 }
 
 /**
  * Saves, changes and deletes events, each with undo; a failure is reported and can be retried
  * (specification/health.md#8-messages).
  */
-export const useEventActions = ({ plan }: AsthmaLog): EventActions => {
+export const useEventActions = (log: AsthmaLog): EventActions => {
+  const { plan } = log;
   const store = useStore();
+  const { unsaved, dismiss, begin } = useUnsavedAlarm(log);
   const { done, problem, write, succeed, fail, undo } = useUndoable();
 
   const remove = async (event: AsthmaEvent): Promise<void> => {
@@ -46,33 +51,38 @@ export const useEventActions = ({ plan }: AsthmaLog): EventActions => {
     toast({ title: 'Event deleted' });
   };
 
+  const saved = (id: string, before: AsthmaEvent | undefined): void => {
+    const event = certain(store.row(TABLE, id));
+    const words = spokenEvent(event, plan);
+    succeed({
+      words,
+      inverse:
+        before === undefined
+          ? { table: TABLE, id, delete: true }
+          : { table: TABLE, id, patch: restoringPatch(asthmaEventsTable, before) },
+    });
+    // An event that calls for care is no success (C-02); its note says what to do.
+    if (alarmOf(event, plan.best) === undefined)
+      toast({ title: 'Asthma event logged successfully', description: words });
+    else closeToast();
+  };
+
   return {
     done,
     problem,
     undo,
+    unsaved,
+    dismissUnsaved: dismiss,
     remove: (event) => void remove(event),
-    save: async (patch, before) => {
-      const id = before?.id ?? store.newId();
-      const failed = await write({ table: TABLE, id, patch });
-      if (failed !== undefined) {
-        if (failed.fields === undefined)
-          toast({ title: 'Failed to log asthma event', variant: 'destructive' });
-        return failed;
-      }
-      const event = certain(store.row(TABLE, id));
-      const words = spokenEvent(event, plan);
-      succeed({
-        words,
-        inverse:
-          before === undefined
-            ? { table: TABLE, id, delete: true }
-            : { table: TABLE, id, patch: restoringPatch(asthmaEventsTable, before) },
-      });
-      // An event that calls for care is no success (C-02); its note says what to do.
-      if (alarmOf(event, plan.best) === undefined)
-        toast({ title: 'Asthma event logged successfully', description: words });
-      else closeToast();
-      return undefined;
+    save: async (event, before) => {
+      const end = begin(event, before);
+      const failed = await write({ table: TABLE, ...event });
+      if (failed === undefined) saved(event.id, before);
+      // The words of an event that calls for care are not covered: its form says that it is not saved.
+      else if (failed.fields === undefined && !end.alarms)
+        toast({ title: 'Failed to log asthma event', variant: 'destructive' });
+      end.say(failed !== undefined);
+      return failed;
     },
   };
 };

@@ -44,14 +44,17 @@ export const useEventForm = ({ acts, best, before, onSaved }: FormOptions) => {
   const { form, faults, failed, reload, saving, refuse, mend, write } = useSavingForm();
   const [asked, setAsked] = useState<UnlikelyInEvent>();
   const judge = (said: EventDraft) => judgeEvent(said, opened, store.wallClock());
-  const finish = (patch: Patch): void =>
+  const finish = (patch: Patch): void => {
+    const id = opened?.id ?? draft.id ?? store.newId();
+    if (opened === undefined) kept.change((known) => ({ ...known, id }));
     write(
-      () => acts.save(patch, opened),
+      () => acts.save({ id, patch }, opened),
       () => {
         kept.drop();
         onSaved();
       },
     );
+  };
   return {
     draft,
     faults,

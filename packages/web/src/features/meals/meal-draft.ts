@@ -18,6 +18,8 @@ import { dateOf, monthOf, slotOf, typedMoment, type LocalDateTime } from '@dosew
 import type { Meal } from './meal-log.ts';
 
 export interface MealDraft {
+  /** Of a new meal once Save was pressed: a further press writes the same row. */
+  readonly id?: string | undefined;
   /** Undefined: not chosen; the hour suggests one. */
   readonly type: MealType | undefined;
   readonly foods: readonly TypedFood[];

@@ -28,7 +28,7 @@ const NOT_BROUGHT_BACK = {
 
 export interface MealActions {
   /** Undefined once it is saved on this device. */
-  readonly save: (meal: MealToSave, before?: Meal) => Promise<WriteFailure | undefined>;
+  readonly save: (id: string, meal: MealToSave, before?: Meal) => Promise<WriteFailure | undefined>;
   readonly remove: (meal: Meal) => void;
   readonly done: UndoableChange | undefined;
   readonly undo: () => void;
@@ -82,8 +82,7 @@ export const useMealActions = (): MealActions => {
     });
     toast({ title: 'Meal deleted' });
   };
-  const save = async (meal: MealToSave, before?: Meal): Promise<WriteFailure | undefined> => {
-    const id = before?.id ?? store.newId();
+  const save = async (id: string, meal: MealToSave, before?: Meal): Promise<WriteFailure | undefined> => {
     let lost = false;
     const chosen = await choose(store, id, meal, before).catch(() => void (lost = true));
     const failed = await write({ table: 'meals', id, patch: meal.patch });

@@ -26,11 +26,18 @@ const withoutPhoto = ({ photo: _, ...words }: MealDraft): object => words;
 
 const useMealDraft = (opened: Meal | undefined) => {
   const store = useStore();
-  return useKeptDraft(
+  const kept = useKeptDraft(
     `meal ${opened?.id ?? 'new'}`,
     () => (opened ? mealDraftOf(opened) : emptyMeal(store.newId())),
     withoutPhoto,
   );
+  /** The id of the row that Save writes, however often it is pressed. */
+  const named = (): string => {
+    const id = opened?.id ?? kept.draft.id ?? store.newId();
+    if (opened === undefined) kept.change((known) => ({ ...known, id }));
+    return id;
+  };
+  return { ...kept, named };
 };
 
 /** Processing a large photo takes time: saving meanwhile waits for it. */
@@ -47,11 +54,11 @@ const useChosenPhoto = (
     change({ photo: chosen.photo });
     return undefined;
   };
-  const save = async (meal: MealToSave) => {
+  const save = async (id: string, meal: MealToSave) => {
     const chosen = await choosing.current;
-    if (chosen === undefined) return acts.save(meal, opened);
+    if (chosen === undefined) return acts.save(id, meal, opened);
     if ('fault' in chosen) return { text: chosen.fault, fields: { photo: chosen.fault } };
-    return acts.save({ ...meal, photo: chosen.photo }, opened);
+    return acts.save(id, { ...meal, photo: chosen.photo }, opened);
   };
   return { choose, save };
 };
@@ -60,7 +67,7 @@ const useChosenPhoto = (
 export const useMealForm = ({ acts, before, onSaved }: FormOptions) => {
   const store = useStore();
   const [opened] = useState(before);
-  const { draft, ...kept } = useMealDraft(opened);
+  const { draft, named, ...kept } = useMealDraft(opened);
   const { form, faults, failed, reload, saving, refuse, mend, write } = useSavingForm();
   const [asked, setAsked] = useState<MuchCarbs>();
   const put = (next: (known: MealDraft) => MealDraft): void => {
@@ -76,7 +83,7 @@ export const useMealForm = ({ acts, before, onSaved }: FormOptions) => {
   const { choose, save } = useChosenPhoto(acts, opened, change);
   const finish = (meal: MealToSave): void =>
     write(
-      () => save(meal),
+      () => save(named(), meal),
       () => {
         kept.drop();
         onSaved();

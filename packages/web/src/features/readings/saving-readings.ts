@@ -44,7 +44,7 @@ export const savingReadings = ({ log, store, write, succeed, restoring, warning 
   const writing = async (
     readings: readonly NewReading[],
     before: ShownReading | undefined,
-    after: (failed: WriteFailure | undefined) => void,
+    after: (failed: WriteFailure | undefined, warns: boolean) => void,
   ): Promise<WriteFailure | undefined> => {
     const dangerous = dangerousOf(log, readings, { before, zone: store.wallClock().zone });
     warning.begin(
@@ -52,15 +52,16 @@ export const savingReadings = ({ log, store, write, succeed, restoring, warning 
       readings.map(({ id }) => id),
     );
     const failed = await write(...readings.map(({ id, patch }) => ({ table, id, patch })));
-    after(failed);
+    after(failed, dangerous !== undefined);
     warning.end(dangerous, failed !== undefined);
     return failed;
   };
   return {
     save: (reading: NewReading, before?: ShownReading): Promise<WriteFailure | undefined> =>
-      writing([reading], before, (failed) => {
+      writing([reading], before, (failed, warns) => {
         if (failed !== undefined) {
-          if (failed.fields === undefined) tellFailure(sign.says?.notSaved);
+          // The words of a warning are not covered: the form says that it is not saved.
+          if (failed.fields === undefined && !warns) tellFailure(sign.says?.notSaved);
           return;
         }
         const { id } = reading;

@@ -11,7 +11,8 @@ import { certain } from '@dosewell/domain/problem';
 
 export const openAsthma = () => openDevice({ at: '2026-11-20T08:10' });
 
-export const showAsthma = (device: Device) => renderScreen(device.store, Asthma, '/asthma');
+export const showAsthma = (device: Device, from?: string) =>
+  renderScreen(device.store, Asthma, '/asthma', from);
 
 /** An event already on the device, at a wall-clock moment. */
 export const happened = async (device: Device, at: string, said: Patch = {}): Promise<string> => {
