@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { beyondOf, beyondPatch } from './beyond-range.ts';
+import { versionNeeded } from '../tables/known.ts';
 import { csvCells } from './reading-csv.ts';
 import { glucose } from './signs/glucose.ts';
 
@@ -8,8 +9,15 @@ const NO_RANGE = {};
 test('a meter that shows LO or HI is stored as the end of its range with a mark', () => {
   expect(beyondPatch(glucose, 'lo')).toEqual({ beyond: 'lo', value_mg_dl: 20 });
   expect(beyondPatch(glucose, 'hi')).toEqual({ beyond: 'hi', value_mg_dl: 600 });
-  expect(beyondPatch(glucose, undefined)).toEqual({ beyond: null });
   expect(beyondPatch(NO_RANGE, undefined)).toEqual({});
+});
+
+test('the mark is named only where it is set or taken away, so that a server set back takes a plain number', () => {
+  expect(beyondPatch(glucose, undefined)).toEqual({});
+  expect(beyondPatch(glucose, undefined, null)).toEqual({});
+  expect(beyondPatch(glucose, undefined, 'hi')).toEqual({ beyond: null });
+  const patch = { ...beyondPatch(glucose, undefined), value_mg_dl: 110, relation_to_meal: 'fasting' };
+  expect(versionNeeded([{ table: 'glucose_readings', id: '1', base: 0, patch }])).toBe(1);
 });
 
 test('the mark counts only beside the end of the range, as an older app corrects the number alone', () => {

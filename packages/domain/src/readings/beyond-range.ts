@@ -24,12 +24,17 @@ export const beyondOf = (
 /** As the meter shows it. */
 export const BEYOND_WORDS: Readonly<Record<Beyond, string>> = { lo: 'LO', hi: 'HI' };
 
-/** The columns of a reading beyond the range, or of a measured one. */
+/**
+ * The columns of a reading beyond the range, or of a measured one; `held` is the mark of the reading before it was corrected.
+ * The mark is named only where it is set or taken away: a server that was set back takes no entry that names a newer column
+ * (decision 0028).
+ */
 export const beyondPatch = (
   { beyond: range }: { readonly beyond?: BeyondRange },
   beyond: Beyond | undefined,
+  held?: unknown,
 ): Readonly<Record<string, number | string | null>> => {
   if (range === undefined) return {};
-  if (beyond === undefined) return { [range.column]: null };
-  return { [range.column]: beyond, [range.of]: boundOf(range, beyond) };
+  if (beyond !== undefined) return { [range.column]: beyond, [range.of]: boundOf(range, beyond) };
+  return held ? { [range.column]: null } : {};
 };
