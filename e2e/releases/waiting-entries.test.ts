@@ -25,7 +25,7 @@ const leave = async (platform: TestPlatform, release: Release, userId: string): 
 };
 
 const namesOf = (rows: readonly AnyRow[]): string[] =>
-  rows.map((row) => ('name' in row ? row.name : '')).toSorted();
+  rows.map((row) => ('name' in row ? (row.name ?? '') : '')).toSorted();
 
 test.each(keptReleases().map((release) => [release.name, release] as const))(
   'the entries waiting on a device of release %s are shown, sent and kept',

@@ -54,6 +54,22 @@ test.each([
   expect(dialog.queryByRole('status')).not.toBeInTheDocument();
 });
 
+test('a package remembered on a device that did not know of another strength yet is never said to be right', async () => {
+  const device = await openDevice({ at: NOW });
+  const id = await device.add({ name: 'Metformin', times: ['08:00'] });
+  await edit(device, id, { dosage: '1000 mg' }, '2026-11-10T12:00');
+  await at(device, '2026-11-15T12:00', {
+    table: 'medication_packages',
+    id: packageId(id, CODE),
+    patch: { medication_id: id, code: CODE, name: 'Metformin', dosage: '500 mg', form: 'tablet' },
+  });
+  const dialog = await said(device);
+  expect(dialog.getByRole('alert')).toHaveTextContent(
+    /^Its name or strength was changed since .* Metformin 1000.mg\./,
+  );
+  expect(dialog.queryByRole('status')).not.toBeInTheDocument();
+});
+
 test('a package remembered after the strength was changed is right, whatever else was changed since', async () => {
   const device = await openDevice({ at: NOW });
   const id = await device.add({ name: 'Metformin', times: ['08:00'] });
@@ -105,6 +121,20 @@ test.each(['taken', 'skipped'] as const)(
     );
   },
 );
+
+test('once the last dose of the time is answered elsewhere, nothing is left to check, and the dialog says so', async () => {
+  const device = await openDevice({ at: NOW });
+  const metformin = await device.add({ name: 'Metformin', times: ['08:00'] });
+  await remember(device, metformin, '2026-11-10T12:00');
+  const dialog = await said(device);
+  const about = { medication_id: metformin, date: '2026-11-20', slot: '08:00' };
+  const id = doseId(metformin, about.date, about.slot);
+  await act(device.store, { table: 'medication_logs', id, patch: { ...about, status: 'taken' } });
+  expect(await dialog.findByText('Nothing is left to check for 8:00 AM.')).toBeInTheDocument();
+  expect(dialog.getByRole('alert')).toHaveTextContent(
+    'Metformin 500 mg for 8:00 AM is already noted as taken.',
+  );
+});
 
 test('a number that two devices remember as two medicines is right for neither', async () => {
   const device = await openDevice({ at: NOW });

@@ -42,6 +42,18 @@ test('a package is one medication, forgotten once it is undone, and can be said 
   expect(held(records)).toMatchObject({ medication_id: idOf(1), deleted_at: null });
 });
 
+test('a package keeps what its medication was called, also where a device writes it without', () => {
+  const records = cabinet();
+  const label = { name: 'Metformin', dosage: '500 mg', form: 'tablet' };
+  keep(records, idOf(1), '08:00');
+  expect(held(records)).toMatchObject({ name: null, dosage: null, form: null });
+  const patch = { medication_id: idOf(1), code: CODE, ...label };
+  const base = records.rev('medication_packages', ID);
+  records.admit(act(at('08:01'), [write('medication_packages', ID, patch, base)]), isoAt(at('08:01')));
+  keep(records, idOf(1), '08:02');
+  expect(held(records)).toMatchObject(label);
+});
+
 test('a package of no medication, or under another id than its number’s, is refused', () => {
   const records = cabinet();
   expect(keep(records, idOf(99), '08:00')).toMatchObject({

@@ -8,7 +8,7 @@ const medication = (number: number, given: Partial<MedicationRow> = {}): Medicat
   aMedication({ id: idOf(number), stamps: { name: 10, dosage: 10, form: 10, notes: 90 }, ...given });
 const remembered = (number: number, clock: number, code = CODE): PackageRow => ({
   ...{ id: `package ${number}`, rev: 1, clock, bucket: 'all', deleted_at: null },
-  ...{ medication_id: idOf(number), code },
+  ...{ medication_id: idOf(number), code, name: null, dosage: null, form: null },
 });
 const dose = ({ id, name, dosage, form }: MedicationRow, given: Partial<DoseOfTime> = {}): DoseOfTime => ({
   ...{ medicationId: id, name, dosage, form, answer: undefined },
@@ -48,6 +48,27 @@ test.each(['name', 'dosage', 'form'])('a package is right no longer once %s was 
   });
   expect(verdict([remembered(1, 21)], [changed], [dose(changed)])).toMatchObject({ kind: 'right' });
 });
+
+test.each([
+  ['name', { name: 'Glucophage' }],
+  ['strength', { dosage: '250 mg' }],
+  ['form', { form: 'capsule' }],
+] as const)(
+  'a package remembered on a device that did not know yet of another %s is not right',
+  (_field, label) => {
+    const medicine = medication(1);
+    const { name, dosage, form } = medicine;
+    const known = { ...remembered(1, 20), name, dosage, form };
+    expect(verdict([known], [medicine], [dose(medicine)])).toMatchObject({ kind: 'right' });
+    expect(verdict([{ ...known, ...label }], [medicine], [dose(medicine)])).toMatchObject({
+      kind: 'changed',
+    });
+    const { name: _, dosage: __, form: ___, ...unlabelled } = known;
+    expect(verdict([unlabelled as PackageRow], [medicine], [dose(medicine)])).toMatchObject({
+      kind: 'right',
+    });
+  },
+);
 
 test('a changed medication that is not for the time is said to be none of it, and one that was answered to be noted', () => {
   const changed = medication(1, { stamps: { dosage: 30 } });

@@ -34,9 +34,16 @@ export type PackageVerdict =
 
 const ON_LABEL = ['name', 'dosage', 'form'] as const;
 
+/** The device that remembered it may not have known the change yet. */
+const isOtherwise = ({ name, dosage, form }: PackageRow, medication: MedicationRow): boolean =>
+  !sameMedicine(
+    { name: name ?? medication.name, dosage: dosage ?? medication.dosage, form: form ?? medication.form },
+    medication,
+  );
+
 /** Equal stamps are of two devices: either may have been first. */
-const isChangedSince = ({ clock }: PackageRow, { stamps }: MedicationRow): boolean =>
-  ON_LABEL.some((field) => (stamps[field] ?? 0) >= clock);
+const isChangedSince = (row: PackageRow, medication: MedicationRow): boolean =>
+  ON_LABEL.some((field) => (medication.stamps[field] ?? 0) >= row.clock) || isOtherwise(row, medication);
 
 /** What a number was remembered to be, the newest first: two devices may have said two. */
 export const rememberedOf = (

@@ -13,33 +13,54 @@ type LaterProps = {
   time: string;
 };
 
-/** At the foot of a group on Today: after what takes its doses, also for the keyboard. */
-export function LaterLink({ doses, all, time }: LaterProps) {
+type WishProps = Pick<LaterProps, 'doses' | 'time'>;
+
+function LaterWish({ doses, time }: WishProps) {
   const [wish, setWish] = useState<Wish>();
   return (
-    <div className="flex flex-wrap justify-end gap-x-6">
-      <CheckPackageButton variant="link" doses={doses} all={all} time={time} />
+    <>
       <Button variant="link" aria-label={`Later or not today, ${time}`} onClick={() => setWish('later')}>
         Later…
       </Button>
       <LaterDialog doses={doses} time={time} wish={wish} onClose={() => setWish(undefined)} />
-    </div>
+    </>
   );
 }
 
-/** Below the doses of a reminder. */
-export function LaterButtons({ doses, all, time }: LaterProps) {
+function EitherWish({ doses, time }: WishProps) {
   const [wish, setWish] = useState<Wish>();
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       <Button variant="quiet" className="flex-1" onClick={() => setWish('later')}>
         Later…
       </Button>
       <Button variant="quiet" className="flex-1" onClick={() => setWish('off')}>
         Not today…
       </Button>
-      <CheckPackageButton variant="quiet" className="w-full" doses={doses} all={all} time={time} />
       <LaterDialog doses={doses} time={time} wish={wish} onClose={() => setWish(undefined)} />
+    </>
+  );
+}
+
+/**
+ * At the foot of a group on Today: after what takes its doses, also for the keyboard. At the left on a phone, where the button
+ * of the assistant floats at the right.
+ */
+export function LaterLink({ doses, all, time }: LaterProps) {
+  return (
+    <div className="-ml-2 flex flex-wrap gap-x-6 empty:hidden wide:ml-0 wide:justify-end">
+      <CheckPackageButton variant="link" doses={doses} all={all} time={time} />
+      {doses.length > 0 && <LaterWish doses={doses} time={time} />}
+    </div>
+  );
+}
+
+/** Below the doses of a reminder. */
+export function LaterButtons({ doses, all, time }: LaterProps) {
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {doses.length > 0 && <EitherWish doses={doses} time={time} />}
+      <CheckPackageButton variant="quiet" className="w-full" doses={doses} all={all} time={time} />
     </div>
   );
 }

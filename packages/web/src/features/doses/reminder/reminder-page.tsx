@@ -68,7 +68,7 @@ export function ReminderPage({ doses, next }: { doses: readonly Dose[]; next: Re
             />
           ))}
         </ul>
-        {open.length > 0 && <LaterButtons doses={open} all={doses} time={time} />}
+        <LaterButtons doses={open} all={doses} time={time} />
         {open.every(isPutOff) && <div className="pt-2">{next}</div>}
         <Link
           to="/dashboard"

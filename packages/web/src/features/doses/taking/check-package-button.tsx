@@ -16,7 +16,7 @@ type CheckProps = Pick<ButtonProps, 'variant' | 'className'> & {
 
 const isAnswered = ({ status }: Dose): boolean => status === 'taken' || status === 'skipped';
 
-/** For whoever has let the app remember a package. */
+/** For whoever has let the app remember a package. Its dialog stays where the last dose is answered elsewhere meanwhile. */
 export function CheckPackageButton({ doses, all, time, ...look }: CheckProps) {
   const check = useContext(PackageCheck);
   const remembers = useRows('medication_packages').length > 0;
@@ -28,9 +28,11 @@ export function CheckPackageButton({ doses, all, time, ...look }: CheckProps) {
   };
   return (
     <>
-      <Button {...look} aria-label={`Check the package, ${time}`} aria-haspopup="dialog" onClick={press}>
-        Check the package
-      </Button>
+      {doses.length > 0 && (
+        <Button {...look} aria-label={`Check the package, ${time}`} aria-haspopup="dialog" onClick={press}>
+          Check the package
+        </Button>
+      )}
       {open && check.part === undefined && check.retry && (
         <InlineProblem
           className="w-full"

@@ -120,7 +120,7 @@ function Group({ time, doses, answerable, held, leads }: TimeGroupProps) {
           Take all
         </Button>
       )}
-      {open.length > 0 && later && <later.LaterLink doses={open} all={doses} time={shown} />}
+      {answerable && later && <later.LaterLink doses={open} all={doses} time={shown} />}
     </section>
   );
 }

@@ -45,7 +45,11 @@ export function CheckDialog({ doses, time, onClose }: CheckDialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title="Check the package"
-      description={`For ${time}: ${listed(due.map(nameOf))}. Nothing is noted by this.`}
+      description={
+        due.length === 0
+          ? `Nothing is left to check for ${time}.`
+          : `For ${time}: ${listed(due.map(nameOf))}. Nothing is noted by this.`
+      }
     >
       <div className="flex flex-col gap-4">
         {seen === undefined && <NumberAsked acts={acts} />}

@@ -26,9 +26,11 @@ export interface PackageState {
   readonly changed: boolean;
 }
 
-const rowOf = ({ medication_id, code }: Pick<PackageRow, 'medication_id' | 'code'>): RowToWrite => ({
+type Kept = Pick<PackageRow, 'medication_id' | 'code' | 'name' | 'dosage' | 'form'>;
+
+const rowOf = ({ medication_id, code, name, dosage, form }: Kept): RowToWrite => ({
   ...{ table: TABLE, id: packageId(medication_id, code) },
-  patch: { medication_id, code },
+  patch: { medication_id, code, name, dosage, form },
 });
 
 /** Restored now, one of a medication that was changed since would pass for one of its present strength. */
@@ -73,8 +75,8 @@ export const usePackage = () => {
       setTyped('');
     },
     /** Keeps that the package is this medication, and no other; undefined once it is saved on this device. */
-    keep: async ({ code }: ScannedPackage, { id: medication_id, name }: MedicationRow) => {
-      const kept = rowOf({ medication_id, code });
+    keep: async ({ code }: ScannedPackage, { id: medication_id, name, dosage, form }: MedicationRow) => {
+      const kept = rowOf({ medication_id, code, name, dosage, form });
       const others = packages.filter((row) => row.code === code && row.id !== kept.id);
       const failed = await undoable.write(
         kept,
