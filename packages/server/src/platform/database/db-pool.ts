@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseUnavailable } from './db-errors.ts';
+import { breaksConnection, DatabaseUnavailable } from './db-errors.ts';
 import { columnTypes } from './db-types.ts';
 import { newestFirst } from '../queues/newest-first.ts';
 
@@ -42,13 +42,40 @@ type Handed = (
 const isIdle = (client: pg.PoolClient & { readonly readyForQuery?: boolean }): boolean =>
   client.readyForQuery === true && client.getTransactionStatus() === 'I';
 
+/** After an error, whether a transaction is open is told within this time, or it is not known. */
+const TOLD_WITHIN_MS = 1000;
+
+/** Calls back once the database has told whether a transaction is open, or can tell it no more. */
+const onceTold = (client: pg.PoolClient & { readonly readyForQuery?: boolean }, then: () => void): void => {
+  if (client.readyForQuery === true) return then();
+  const tell = (): void => {
+    clearTimeout(timer);
+    client.connection.off('readyForQuery', tell);
+    client.off('end', tell);
+    then();
+  };
+  const timer = setTimeout(tell, TOLD_WITHIN_MS);
+  client.connection.once('readyForQuery', tell);
+  client.once('end', tell);
+};
+
+/** A statement failed; its connection did not. */
+const isOfStatement = (broken: unknown): boolean =>
+  broken instanceof pg.DatabaseError && !breaksConnection(broken);
+
 /**
  * A library gives a connection back within its transaction if even the rollback fails. What the next one writes there
- * would be refused, or lost with that transaction; so the connection is closed.
+ * would be refused, or lost with that transaction; so the connection is closed. The pool itself closes one after every
+ * error, which a statement that is refused is no reason for.
  */
 const closedUnlessIdle = (client: pg.PoolClient): pg.PoolClient => {
   const release = client.release.bind(client);
-  client.release = (broken) => release(broken ?? (isIdle(client) ? undefined : true));
+  const unlessIdle = (): void => release(isIdle(client) ? undefined : true);
+  client.release = (broken) => {
+    if (isOfStatement(broken)) onceTold(client, unlessIdle);
+    else if (broken === undefined) unlessIdle();
+    else release(broken);
+  };
   return client;
 };
 

@@ -128,12 +128,19 @@ async function begun(pool: pg.Pool, opening: string, flight: Flight, again = tru
   try {
     return { client, opened: await inOneFlight(client, opening, flight) };
   } catch (error) {
-    client.release(true);
+    // What it began is over, or its connection with it.
+    client.release(breaksConnection(error) || (await isRefused(client.query('rollback'))));
     if (again && isUnavailable(error) && !/timeout/.test(String(error)))
       return begun(pool, opening, flight, false);
     throw error;
   }
 }
+
+const isRefused = (asked: Promise<unknown>): Promise<boolean> =>
+  asked.then(
+    () => false,
+    () => true,
+  );
 
 /**
  * On a pipelining connection all statements are sent before any result; the database runs them in order, each

@@ -61,3 +61,39 @@ test('a connection that is given back before its answer has come is closed', asy
   await expect(slow).rejects.toThrow('terminated');
   expect(await idOf()).not.toBe(before);
 });
+
+test('a connection whose statement was refused is used again, alone and within a transaction that was rolled back', async () => {
+  const before = await idOf();
+  await expect(pool.query('select from nothing_of_the_name')).rejects.toThrow('does not exist');
+  expect(await idOf()).toBe(before);
+  const client = await pool.connect();
+  await client.query('begin');
+  const refused: unknown = await client.query('select 1 / 0').catch((error: unknown) => error);
+  await client.query('rollback');
+  client.release(refused as Error);
+  expect(await idOf()).toBe(before);
+});
+
+test('a connection that is given back with a refused statement, within its transaction, is closed', async () => {
+  const before = await idOf();
+  const client = await pool.connect();
+  await client.query('begin');
+  const refused: unknown = await client.query('select 1 / 0').catch((error: unknown) => error);
+  client.release(refused as Error);
+  expect(await idOf()).not.toBe(before);
+});
+
+test('a connection whose first statement was refused as it began is used again, outside of its transaction', async () => {
+  const maria = '0190a0a0-0000-7000-8000-000000000001';
+  const id = 'select pg_backend_pid() as id';
+  const idHere = () => db.look<{ id: number }>(maria, { text: id });
+  const before = await idHere();
+  await expect(db.look(maria, { text: 'select 1 / $1::int', values: [0] })).rejects.toThrow(
+    'division by zero',
+  );
+  await expect(
+    db.asUser(maria, () => Promise.resolve(), { first: { text: 'select 1 / 0' } }),
+  ).rejects.toThrow('division by zero');
+  expect(await idHere()).toEqual(before);
+  await expect(db.asUser(maria, (q) => q.query(id))).resolves.toMatchObject({ rows: before });
+});
