@@ -1,8 +1,7 @@
 // Why rows were not written, and the way on: rules that a browser keeps as a failed import come with a reload alone.
 import { type Problem, problems } from '@dosewell/domain/problem';
-import { keepsInPageOnly } from '../platform/plain-storage.ts';
-import { serverAnswers } from './server/reachable.ts';
 import { reloadIntoNewest } from './server/reload.ts';
+import { reloadWay } from './server/reload-way.ts';
 
 /** What went wrong, in words, and by field if it concerns one. */
 export interface WriteFailure {
@@ -16,9 +15,9 @@ const MISSING = 'A part of the app could not be loaded, so this is not saved.';
 const LOST = 'Please write it down, then reload this page: on a shared device a reload loses it.';
 
 export const writeFailureOf = async ({ code, fields }: Problem): Promise<WriteFailure> => {
-  // An answer that is an error is an answer too.
-  if (code !== 'not_loaded' || !(await serverAnswers().catch(() => true)))
-    return { text: problems[code].text, fields };
-  if (keepsInPageOnly()) return { text: `${MISSING} ${LOST}` };
+  // What could not be written is in this page alone.
+  const way = code === 'not_loaded' ? await reloadWay(() => true) : 'out of reach';
+  if (way === 'out of reach') return { text: problems[code].text, fields };
+  if (way === 'would lose') return { text: `${MISSING} ${LOST}` };
   return { text: `${MISSING} Reloading this page brings it.`, reload: () => void reloadIntoNewest() };
 };

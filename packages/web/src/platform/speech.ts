@@ -36,7 +36,8 @@ export interface Listening {
 
 interface Hearing {
   readonly onHeard: (transcript: string) => void;
-  readonly onError: () => void;
+  /** `isDenied`: the person or the device does not allow the microphone. */
+  readonly onError: (isDenied: boolean) => void;
   /** After a result, an error or silence. */
   readonly onEnd: () => unknown;
 }
@@ -54,13 +55,13 @@ export const listenOnce = ({ onHeard, onError, onEnd }: Hearing): Listening | un
   };
   recognizer.onerror = ({ error }) => {
     // Who stops it, or says nothing, has made no mistake.
-    if (!stopped && error !== 'aborted' && error !== 'no-speech') onError();
+    if (!stopped && error !== 'aborted' && error !== 'no-speech') onError(error === 'not-allowed');
   };
   recognizer.onend = () => void onEnd();
   try {
     recognizer.start();
   } catch {
-    onError();
+    onError(false);
     onEnd();
   }
   return {

@@ -113,7 +113,19 @@ test('a microphone that does not begin to listen is said once, and can be tried 
   expect(chat.getByRole('button', { name: 'Speak' })).toBeEnabled();
 });
 
-test.each(['not-allowed', 'service-not-allowed', 'network', 'audio-capture'])(
+test('a microphone that is not allowed is said with how to allow it', async () => {
+  const { failed } = fakeSpeech();
+  const { chat } = await openChat();
+  fireEvent.click(chat.getByRole('button', { name: 'Speak' }));
+  await chat.findByText('Listening...');
+  failed('not-allowed');
+  const said = await chat.findByText(/^Voice recognition error\. Please try again\. /);
+  // covers: VOICE-025
+  expect(said).toHaveTextContent('First allow the microphone for this page in the settings of your browser.');
+  expect(chat.getByRole('button', { name: 'Speak' })).toBeEnabled();
+});
+
+test.each(['service-not-allowed', 'network', 'audio-capture'])(
   'a recognition that fails with "%s" says so once',
   async (error) => {
     const { failed } = fakeSpeech();

@@ -145,3 +145,15 @@ test('a copy that the app ended before writing or removing is put right at the n
   await expect.poll(() => [...files.kept.keys()]).toEqual([name]);
   again.close();
 });
+
+test('a start lists what is on the phone once, however many photos wait', async () => {
+  const { files, open, store } = await phoneWithPhoto();
+  for (const photo of ['soup', 'salad', 'bread']) await log(store, photo);
+  store.close();
+  files.kept.clear();
+  const names = vi.spyOn(files, 'names');
+  const again = await open();
+  await expect.poll(() => files.kept.size).toBe(4);
+  expect(names).toHaveBeenCalledTimes(1);
+  again.close();
+});

@@ -54,22 +54,34 @@ const remove = async (files: FileStore, copies: readonly PhotoCopy[]): Promise<v
   await Promise.allSettled(copies.map((copy) => files.remove(copyName(copy))));
 };
 
-/** In place of an earlier choice for its meal, which a failure must not bring back. */
-const keep = async ({ files, person, turns }: Parts, photo: WaitingPhoto): Promise<void> => {
-  if (turns.areOver()) return;
+/**
+ * In place of an earlier choice for its meal, which a failure must not bring back. `all` are the copies that are there;
+ * what is there then.
+ */
+const keepBeside = async (
+  { files, person, turns }: Parts,
+  photo: WaitingPhoto,
+  all: readonly PhotoCopy[],
+): Promise<readonly PhotoCopy[]> => {
+  if (turns.areOver()) return all;
   const { meal, month, version, since } = photo;
   const copy: PhotoCopy = { person, meal, month, version, since, bytes: lengthOf(photo) };
-  const all = await listAll(files);
   const earlier = all.filter((each) => each.person === person && each.meal === meal && !isOf(photo, each));
   const taken = all.reduce((sum, each) => sum + roomOf(each), 0);
   const isThere = all.some((each) => copyName(each) === copyName(copy));
   const bytes = (): string => (photo.bytes === null ? NOTHING : toBase64(photo.bytes));
   try {
-    if (!isThere && taken + roomOf(copy) <= MOST_BYTES)
-      await files.write(copyName(copy), bytes(), () => !turns.areOver());
+    const others = all.filter((each) => !earlier.includes(each));
+    if (isThere || taken + roomOf(copy) > MOST_BYTES) return others;
+    await files.write(copyName(copy), bytes(), () => !turns.areOver());
+    return [...others, copy];
   } finally {
     await remove(files, earlier);
   }
+};
+
+const keep = async (parts: Parts, photo: WaitingPhoto): Promise<void> => {
+  await keepBeside(parts, photo, await listAll(parts.files));
 };
 
 /** Undefined where it is not what its name says. */
@@ -119,15 +131,15 @@ const restore = async (parts: Parts, database: LocalDatabase): Promise<{ some: b
 };
 
 const tidy = async (parts: Parts, database: LocalDatabase): Promise<void> => {
-  const copies = await listOwn(parts);
+  const all = await listAll(parts.files);
   // Read afterwards: a photo is copied after it was kept.
   const waiting = (await readWaiting(database)).filter(isWaiting);
-  await remove(
-    parts.files,
-    copies.filter((copy) => !waiting.some((photo) => isOf(photo, copy))),
-  );
+  const isStale = (copy: PhotoCopy): boolean =>
+    copy.person === parts.person && !waiting.some((photo) => isOf(photo, copy));
+  await remove(parts.files, all.filter(isStale));
+  let there: readonly PhotoCopy[] = all.filter((copy) => !isStale(copy));
   // One without room keeps back no other.
-  for (const photo of waiting) await keep(parts, photo).catch(() => undefined);
+  for (const photo of waiting) there = await keepBeside(parts, photo, there).catch(() => there);
 };
 
 const removeDrafts = async ({ files, person }: Parts): Promise<void> => {

@@ -6,6 +6,7 @@ import type { Conversation } from './conversation.ts';
 
 const NOT_SUPPORTED = 'Voice recognition not supported in your browser';
 const NOT_HEARD = 'Voice recognition error. Please try again.';
+const DENIED = `${NOT_HEARD} First allow the microphone for this page in the settings of your browser.`;
 
 /** The same words must not be noted by two tabs: the one that was asked to listen last listens. */
 const onlyHere = (stop: () => void): Pick<BroadcastChannel, 'close'> => {
@@ -45,7 +46,7 @@ export const useListening = (conversation: Conversation) => {
     };
     const started = listenOnce({
       onHeard: (transcript) => end(() => void conversation.hear(transcript)),
-      onError: () => end(() => conversation.tell(NOT_HEARD)),
+      onError: (isDenied) => end(() => conversation.tell(isDenied ? DENIED : NOT_HEARD)),
       onEnd: () => end(() => conversation.listening(false)),
     });
     if (started === undefined) end(() => conversation.tell(NOT_SUPPORTED));

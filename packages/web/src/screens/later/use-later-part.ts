@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { serverAnswers } from '../../data/server/reachable.ts';
 import { reloadIntoNewest } from '../../data/server/reload.ts';
+import { reloadWay } from '../../data/server/reload-way.ts';
 import type { Store } from '../../data/store.ts';
 import { useStore } from '../../data/use-live.ts';
 import { draftsAreKept } from '../../platform/kept-drafts.ts';
-import { keepsInPageOnly } from '../../platform/plain-storage.ts';
 import { toastOne } from '../../ui/messages/toast.ts';
 import { type OnDemand, useLoaded } from '../../ui/overlays/on-demand.ts';
 
@@ -16,8 +15,7 @@ const WOULD_LOSE = {
 } as const;
 
 /** On a shared device all of it is in this page alone. */
-const wouldLose = async (store: Store): Promise<boolean> => {
-  if (!keepsInPageOnly()) return false;
+const isUnsaved = async (store: Store): Promise<boolean> => {
   const { pending, refused } = store.status();
   return draftsAreKept() || pending > 0 || refused > 0 || (await store.unsentPhotos()) > 0;
 };
@@ -38,10 +36,10 @@ export const useLaterPart = <Part>(later: OnDemand<Part>, wanted: boolean) => {
   useEffect(() => void (wanted && load()), [wanted, load]);
   const retry = useCallback(async () => {
     await load();
-    if (later.read() !== undefined || !(await serverAnswers())) return;
-    // A browser may keep a failed import for the life of the page.
-    if (await wouldLose(store)) toastOne(WOULD_LOSE);
-    else await reloadIntoNewest();
+    if (later.read() !== undefined) return;
+    const way = await reloadWay(() => isUnsaved(store));
+    if (way === 'would lose') toastOne(WOULD_LOSE);
+    else if (way === 'reload') await reloadIntoNewest();
   }, [later, load, store]);
   return { part, load, retry: failed && part === undefined ? () => void retry() : undefined };
 };
