@@ -1,18 +1,26 @@
-// Restoring writes a row back as it was, undeleted: every column a device may write and the row holds. One that
-// an update added is not held until the row is fetched anew, and must not be emptied on the server.
+// Restoring writes a row back as it was, undeleted: every column a device may write and the row holds. Of the columns
+// that a later version added, which a patch may leave out, one that the row never held is emptied only if the change
+// to be taken back has named it: it must not be emptied on the server, nor make the entry wait for a server that
+// was set back (decision 0028).
 import type { Patch } from '../operation.ts';
 import type { Synced } from '../synced-row.ts';
+import type { ColumnSpec } from './column.ts';
 import { type RowOf, type Table, writtenColumns } from './define-table.ts';
 
 /** A vital sign's columns are known at run time only. */
 type Restored<T extends Table> = string extends keyof T['columns'] ? Synced : RowOf<T>;
 
-export const restoringPatch = <T extends Table>(table: T, row: Restored<T>): Patch => {
+const isEmpty = (value: unknown, { need }: ColumnSpec): boolean =>
+  value === undefined || (value === null && need === 'optional');
+
+/** `saved` is the change that is taken back; of a deletion there is none. */
+export const restoringPatch = <T extends Table>(table: T, row: Restored<T>, saved: Patch = {}): Patch => {
   const values: object = row;
   const stored = values as Patch;
-  const held = writtenColumns(table).flatMap(([name]) => {
+  const held = writtenColumns(table).flatMap(([name, { spec }]) => {
     const value = stored[name];
-    return value === undefined ? [] : [[name, value] as const];
+    if (!isEmpty(value, spec)) return [[name, value] as const];
+    return name in saved ? [[name, null] as const] : [];
   });
   return { ...Object.fromEntries(held), deleted_at: null };
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { idOf } from '../../testing/builders.ts';
+import type { Patch } from '../operation.ts';
 import { column } from './column.ts';
 import { defineTable } from './define-table.ts';
 import { draftOf, draftOfNew, judgeDraft } from './draft.ts';
@@ -80,6 +81,29 @@ test('a deleted row is restored by every column a device may write', () => {
 test('a restored row says nothing of a column that it does not hold yet', () => {
   const { care: _, ...older } = newRow(table, given);
   expect(restoringPatch(table, older as never)).not.toHaveProperty('care');
+});
+
+test('taking back the first choice in a later column empties it again, and only what was named', () => {
+  const events = defineTable(
+    'events',
+    { severity: column.text('Severity', 10).nullable(), place: column.word(['home']).nullable().optional() },
+    { restores: true },
+  );
+  const mild = { ...newRow(events, { id: idOf(1), clock: 1, bucket: 'all' }), severity: 'mild' };
+  const { place: _, ...older } = mild;
+  const restored = (row: object, saved?: Patch) => restoringPatch(events, row as never, saved);
+  const named = { severity: 'severe', place: 'home' };
+  const unsaid = { severity: 'mild', deleted_at: null };
+  // covers: T-26
+  expect({
+    ...{ held: restored({ ...mild, place: 'home' }, { severity: null }), none: restored(mild, named) },
+    ...{ notFetched: restored(older, named), unnamed: restored(mild, { severity: null }) },
+    ...{ deleted: restored(mild), deletedOlder: restored(older) },
+  }).toEqual({
+    ...{ held: { ...unsaid, place: 'home' }, none: { ...unsaid, place: null } },
+    ...{ notFetched: { ...unsaid, place: null }, unnamed: unsaid },
+    ...{ deleted: unsaid, deletedOlder: unsaid },
+  });
 });
 
 test('the server stores what every synced row has, and the columns of the description', () => {

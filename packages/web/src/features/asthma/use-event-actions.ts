@@ -51,7 +51,7 @@ export const useEventActions = (log: AsthmaLog): EventActions => {
     toast({ title: 'Event deleted' });
   };
 
-  const saved = (id: string, before: AsthmaEvent | undefined): void => {
+  const saved = ({ id, patch }: WrittenEvent, before: AsthmaEvent | undefined): void => {
     const event = certain(store.row(TABLE, id));
     const words = spokenEvent(event, plan);
     succeed({
@@ -59,7 +59,7 @@ export const useEventActions = (log: AsthmaLog): EventActions => {
       inverse:
         before === undefined
           ? { table: TABLE, id, delete: true }
-          : { table: TABLE, id, patch: restoringPatch(asthmaEventsTable, before) },
+          : { table: TABLE, id, patch: restoringPatch(asthmaEventsTable, before, patch) },
     });
     // An event that calls for care is no success (C-02); its note says what to do.
     if (alarmOf(event, plan.best) === undefined)
@@ -77,7 +77,7 @@ export const useEventActions = (log: AsthmaLog): EventActions => {
     save: async (event, before) => {
       const end = begin(event, before);
       const failed = await write({ table: TABLE, ...event });
-      if (failed === undefined) saved(event.id, before);
+      if (failed === undefined) saved(event, before);
       // The words of an event that calls for care are not covered: its form says that it is not saved.
       else if (failed.fields === undefined && !end.alarms)
         toast({ title: 'Failed to log asthma event', variant: 'destructive' });

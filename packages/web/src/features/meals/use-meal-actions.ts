@@ -97,7 +97,7 @@ export const useMealActions = (): MealActions => {
     succeed({
       words: `${words}, ${mealTimeWords({ date, time })}`,
       inverse: before
-        ? { table: 'meals', id, patch: wholePatch(before) }
+        ? { table: 'meals', id, patch: wholePatch(before, meal.patch) }
         : { table: 'meals', id, delete: true },
     });
     toast({ title: before ? 'Meal updated' : 'Meal logged successfully', description: words });

@@ -1,5 +1,6 @@
 // Saves one reading or several, and says what follows: what was saved, who is told, and the warning of a dangerous one.
 import { certain } from '@dosewell/domain/problem';
+import type { Patch } from '@dosewell/domain/sync';
 import { instantOf } from '@dosewell/domain/time';
 import {
   readingAlarmOf,
@@ -20,7 +21,7 @@ interface Saving {
   readonly store: Store;
   readonly write: (...rows: readonly RowToWrite[]) => Promise<WriteFailure | undefined>;
   readonly succeed: (change: UndoableChange) => void;
-  readonly restoring: (row: ShownReading) => RowToWrite;
+  readonly restoring: (row: ShownReading, saved?: Patch) => RowToWrite;
   readonly warning: ReturnType<typeof warningOfLog>;
 }
 
@@ -64,12 +65,12 @@ export const savingReadings = ({ log, store, write, succeed, restoring, warning 
           if (failed.fields === undefined && !warns) tellFailure(sign.says?.notSaved);
           return;
         }
-        const { id } = reading;
+        const { id, patch } = reading;
         const row = certain(store.row(table, id));
         const words = spokenValue(log, row);
         succeed({
           words: [words, ...afterSaving(log, { row, before }, told())].join('. '),
-          inverse: before === undefined ? { table, id, delete: true } : restoring(before),
+          inverse: before === undefined ? { table, id, delete: true } : restoring(before, patch),
         });
         announce(words, readingAlarmOf(log, row) !== undefined);
       }),

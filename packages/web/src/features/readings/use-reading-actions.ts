@@ -1,4 +1,5 @@
 import { readingTable } from '@dosewell/domain/readings';
+import type { Patch } from '@dosewell/domain/sync';
 import { restoringPatch } from '@dosewell/domain/sync/table';
 import type { RowToWrite } from '../../data/store.ts';
 import { useRow, useStore } from '../../data/use-live.ts';
@@ -41,10 +42,10 @@ export const useReadingActions = (log: ReadingLog): ReadingActions => {
   const entered = useRow(table, alarmed?.id ?? '');
   const warning = warningOfLog({ log, store, alarm, go: useNavigate() });
 
-  const restoring = (row: ShownReading): RowToWrite => ({
+  const restoring = (row: ShownReading, saved?: Patch): RowToWrite => ({
     table,
     id: row.id,
-    patch: restoringPatch(readingTable(table, sign), row),
+    patch: restoringPatch(readingTable(table, sign), row, saved),
   });
   const remove = async (row: ShownReading): Promise<void> => {
     const failed = await write({ table, id: row.id, delete: true });
