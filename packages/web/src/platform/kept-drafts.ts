@@ -2,6 +2,7 @@
 // Browsers write a tab's storage to disk, where words outlast their removal: while the page is looked at, drafts
 // are in the page alone, and on a shared device always.
 import { PRODUCT } from '@dosewell/domain/product';
+import { isRecord } from '@dosewell/domain/value';
 import { keepsInPageOnly } from './plain-storage.ts';
 
 /** Has the prefix of everything a sign-out removes. */
@@ -13,9 +14,21 @@ type Drafts = Readonly<Record<string, unknown>>;
 /** Undefined until they are asked for, and once the page has been left. */
 let inPage: Drafts | undefined;
 
+/** Stands for undefined, which JSON leaves out: a choice that was taken away would be there again. Nobody types it. */
+const NOTHING = '\0';
+
+const withNothing = (_: string, value: unknown): unknown => (value === undefined ? NOTHING : value);
+
+const asTyped = (value: unknown): unknown => {
+  if (value === NOTHING) return undefined;
+  if (Array.isArray(value)) return value.map(asTyped);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, asTyped(held)]));
+};
+
 const stored = (): Drafts => {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Drafts;
+    return asTyped(JSON.parse(sessionStorage.getItem(KEY) ?? '{}')) as Drafts;
   } catch {
     return {};
   }
@@ -33,7 +46,7 @@ const removeStored = (): void => {
 const store = (): boolean => {
   if (inPage === undefined || keepsInPageOnly() || Object.keys(inPage).length === 0) return false;
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(inPage));
+    sessionStorage.setItem(KEY, JSON.stringify(inPage, withNothing));
     return true;
   } catch {
     // Storage is full or forbidden: the page itself still holds the input.

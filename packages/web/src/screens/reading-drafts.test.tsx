@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openDevice } from './testing/device.ts';
-import { field, NOW, press, rowsOf, saveForm, showLog, type } from './testing/vital-sign.tsx';
+import { leavePage } from './testing/leave-page.ts';
+import { field, noted, NOW, press, rowsOf, saveForm, showLog, type } from './testing/vital-sign.tsx';
 import { certain } from '@dosewell/domain/problem';
 
 const RESUMED = 'This is what you typed before. It is not saved yet.';
@@ -41,6 +42,23 @@ test('a typed glucose is there again after a reload, until the person starts ove
   await waitFor(() => expect(field('Glucose')).toHaveValue(''));
   await open();
   expect(field('Glucose')).toHaveValue('');
+});
+
+test('a mark that was taken off a reading stays off after a reload', async () => {
+  const device = await openDevice({ at: NOW });
+  await noted(device, 'glucose_readings', '2026-11-19T08:00', { value_mg_dl: 600, beyond: 'hi' });
+  const open = async () => {
+    await showLog(device, 'glucose_readings');
+    fireEvent.click(await screen.findByRole('button', { name: /^Edit HI/ }));
+    await screen.findByRole('dialog', { name: 'Edit Reading' });
+  };
+  await open();
+  press('HI');
+  type('Glucose', '130');
+  leavePage();
+  await open();
+  expect(field('Glucose')).toHaveValue('130');
+  expect(screen.getByRole('button', { name: 'HI', pressed: false })).toBeInTheDocument();
 });
 
 test('an error goes once its field is mended', async () => {

@@ -3,9 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { certain } from '@dosewell/domain/problem';
 import { type Device, openDevice } from './testing/device.ts';
-import { noted, NOW, press, rowsOf, showLog } from './testing/vital-sign.tsx';
+import { noted, NOW, press, showLog } from './testing/vital-sign.tsx';
 
-const glucoses = (device: Device) => rowsOf(device, 'glucose_readings');
+const glucoses = ({ store }: Device) => store.monthRows('glucose_readings', ['2026-11']) ?? [];
 
 const edit = async (change: (dialog: HTMLElement) => void): Promise<void> => {
   fireEvent.click(await screen.findByRole('button', { name: /^Edit / }));
