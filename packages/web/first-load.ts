@@ -12,10 +12,7 @@ const OPENING = 'src/app/opening/start.tsx';
 const TODAY = 'src/screens/dashboard.tsx';
 /** A stranger waits for what sign-in needs: what today has in common with it opens the app. */
 const WAY_IN = 'src/screens/auth.tsx';
-/**
- * The rules of a screen that writes more than doses. A log has them in a file beside its own: that of a vital sign waits for it
- * when it writes, asthma and meals when they open.
- */
+/** The rules of a screen that writes more than doses; a log is shown without, and waits for them when it writes. */
 const RULES = 'src/tables/synced-tables.ts';
 const WITHOUT_RULES = /\/screens\/(vital-sign-log|asthma|meals)\.tsx$|\/domain\/src\/readings\/signs\//;
 /** A module that is asked for only along with a screen. */

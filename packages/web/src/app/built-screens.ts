@@ -6,17 +6,10 @@ import type { Path } from './session/access.ts';
 
 /**
  * A screen that writes more than doses loads the rules with it, so that a write is never refused as not
- * loaded. The log of a vital sign is shown without: its writes wait for them.
+ * loaded. A log is shown without: its writes wait for them.
  */
 const writingScreen: typeof lazyScreen = (fetchModule, name) =>
   lazyScreen(async () => (await Promise.all([fetchModule(), rules.complete()]))[0], name);
-
-/** The same, but shown also where the rules cannot be had: whom to call stands on it. */
-const writingLog: typeof lazyScreen = (fetchModule, name) =>
-  lazyScreen(async () => {
-    const [module] = await Promise.all([fetchModule(), rules.complete().catch(() => undefined)]);
-    return module;
-  }, name);
 
 const vitalSignScreen = (table: ReadingTable): LazyScreen =>
   lazyScreen(async () => {
@@ -45,8 +38,8 @@ export const builtScreens = {
   '/success': lazyScreen(() => import('../screens/success.tsx'), 'Success'),
   '/refills': writingScreen(() => import('../screens/refills.tsx'), 'Refills'),
   ...vitalSignScreens,
-  '/asthma': writingLog(() => import('../screens/asthma.tsx'), 'Asthma'),
-  '/meals': writingLog(() => import('../screens/meals.tsx'), 'Meals'),
+  '/asthma': lazyScreen(() => import('../screens/asthma.tsx'), 'Asthma'),
+  '/meals': lazyScreen(() => import('../screens/meals.tsx'), 'Meals'),
   '/take/$id': lazyScreen(() => import('../screens/take.tsx'), 'Take'),
   '/privacy': lazyScreen(() => import('../screens/privacy.tsx'), 'Privacy'),
   '/terms': lazyScreen(() => import('../screens/terms.tsx'), 'Terms'),

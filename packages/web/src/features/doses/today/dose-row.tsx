@@ -77,7 +77,12 @@ export const DoseRow = memo(function DoseRow(props: DoseRowProps) {
         <DoseActions dose={dose} name={name} leads={leads} large={large} wide={beneath} />
       )}
       {open && !held && (dose.timing === 'late' || dose.timing === 'earlier') && (
-        <TookItAtButton dose={dose} name={name} variant="link" className="-ml-4 wide:ml-auto" />
+        <TookItAtButton
+          dose={dose}
+          name={name}
+          variant="link"
+          className="mr-auto -ml-4 wide:mr-0 wide:ml-0"
+        />
       )}
     </li>
   );
