@@ -125,6 +125,22 @@ test('a correction that leaves the warning of its event as it was is said in no 
   expect(screen.queryByText(/red zone\.$/)).not.toBeInTheDocument();
 });
 
+test('an event of ten days ago is no alarm of now, saved or not', async () => {
+  const { device, rules } = await openBeforeRules();
+  const dialog = await opening('Log Asthma Event');
+  await press('Time, triggers and notes');
+  type(/^Peak flow/, '180');
+  type('Date', '2026-11-10');
+  saveDialog();
+  await dialog.findByText('Saving...');
+  expect(callButton()).not.toBeInTheDocument();
+  back();
+  await elsewhere();
+  rules.come();
+  await waitFor(() => expect(eventsOf(device)).toMatchObject([{ peak_flow: 180, date: '2026-11-10' }]));
+  expect(screen.queryByText(/red zone\.$/)).not.toBeInTheDocument();
+});
+
 test('an event saved twice while it waits, from a form that was left and came back, is one row', async () => {
   const device = await openAsthma();
   const rules = rulesOnTheirWay(device);
