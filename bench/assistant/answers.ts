@@ -3,7 +3,7 @@ import { answerWords, understand } from '@dosewell/domain/assistant';
 import { CORPUS_NOW, CORPUS_PERSON } from '../../packages/domain/src/testing/assistant/corpus-person.ts';
 import { SAID } from '../../packages/domain/src/testing/assistant/second-person.ts';
 
-const by = { ...CORPUS_PERSON, now: CORPUS_NOW };
+const by = { ...CORPUS_PERSON, wallClock: CORPUS_NOW };
 
 /** Milliseconds of each answer. */
 export type TimeAnswers = () => number[];

@@ -154,5 +154,5 @@ export interface Listener {
   readonly glucoseUnit: 'mg/dL' | 'mmol/L';
   readonly weightUnit: 'kg' | 'lb';
   /** The person's wall clock, `yyyy-MM-ddTHH:MM`. */
-  readonly now: string;
+  readonly wallClock: string;
 }

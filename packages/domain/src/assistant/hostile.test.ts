@@ -6,7 +6,7 @@ import { ACTIONS, type Command, type Understood } from './command.ts';
 import { understandProposal } from './proposal.ts';
 import { understand } from './understand.ts';
 
-const LISTENER = { ...CORPUS_PERSON, now: CORPUS_NOW };
+const LISTENER = { ...CORPUS_PERSON, wallClock: CORPUS_NOW };
 const NAMES = CORPUS_PERSON.medications.map(({ name }) => name);
 
 /** What is wrong with an answer, whoever made it; empty if nothing is. */

@@ -25,5 +25,5 @@ export const findListener = async (
 ): Promise<Listener> => {
   const [found] = await database.look<Found>(userId, { name: 'assistant_listener', text: FIND, values: [] });
   const { zone, ...listener } = certain(found);
-  return { ...listener, now: wallTimeAt(instant, zone) };
+  return { ...listener, wallClock: wallTimeAt(instant, zone) };
 };

@@ -22,5 +22,5 @@ const CORRECTED = /\d[\d.]* (?:no wait|no i mean|i mean|no sorry|sorry|correctio
 export const hear = (transcript: string, by: Listener): Heard => {
   const text = inClockTimes(tidy(transcript)).replaceAll(CORRECTED, '').replaceAll(/\s+/g, ' ').trim();
   const [language, isQuestion] = [languageOf(transcript), ASKS.test(transcript)];
-  return { text, by, language, isQuestion, ...whenSaid(text, by.now) };
+  return { text, by, language, isQuestion, ...whenSaid(text, by.wallClock) };
 };

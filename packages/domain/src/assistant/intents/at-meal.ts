@@ -12,6 +12,6 @@ const HOURS: readonly (readonly [RegExp, from: string, to: string])[] = [
 
 /** Where an hour was said, that is when it was. */
 export const isAtOtherMeal = ({ rest, at, by }: Heard): boolean => {
-  const now = slotOf(by.now);
+  const now = slotOf(by.wallClock);
   return at === undefined && HOURS.some(([meal, from, to]) => meal.test(rest) && (now < from || now > to));
 };

@@ -111,7 +111,7 @@ const allOfThem = (
     asked ??
     offerAll(
       each.filter((one) => one.action !== 'ASK'),
-      heard.by.now,
+      heard.by.wallClock,
     )
   );
 };

@@ -78,5 +78,5 @@ export const repeatedUnlessPlain = (heard: Heard, said: Understood): Understood 
   if (arePlain(withoutName(heard, said), said.action) && !isHabit(said, heard.text)) return said;
   // An unknown word of another language may be a "not", or a number.
   if (heard.language !== 'en') return { action: 'ASK', doubt: 'unsure' };
-  return { action: 'ASK', doubt: 'repeated', command: said, about: saidBack(said, heard.by.now) };
+  return { action: 'ASK', doubt: 'repeated', command: said, about: saidBack(said, heard.by.wallClock) };
 };

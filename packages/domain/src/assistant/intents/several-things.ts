@@ -40,10 +40,10 @@ export const severalThings = (
   const parts = said.length > 1 ? said.flatMap((part) => single(hear(part, heard.by)) ?? []) : [];
   const noted = parts.filter(isCommand);
   const isOnePressure = subjects.length === 1 && subjects[0] === 'ADD_BLOOD_PRESSURE';
-  const areTwo = new Set(noted.map((each) => saidBack(each, heard.by.now))).size > 1 && !isOnePressure;
+  const areTwo = new Set(noted.map((each) => saidBack(each, heard.by.wallClock))).size > 1 && !isOnePressure;
   // "At 8 I took it, and my sugar was 120" leaves open when the sugar was.
   const isTimeOfAll = heard.words === undefined || noted.every((each) => 'at' in each);
-  if (areTwo && noted.length === parts.length && isTimeOfAll) return offerAll(noted, heard.by.now);
+  if (areTwo && noted.length === parts.length && isTimeOfAll) return offerAll(noted, heard.by.wallClock);
   const isDoseBeside = subjects.length > 0 && isOfDose(heard);
   const isMore = areTwo || subjects.length > 1 || isDoseBeside;
   return isMore ? { action: 'ASK', doubt: 'several things' } : undefined;

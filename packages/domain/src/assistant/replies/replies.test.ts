@@ -29,7 +29,7 @@ test.each([
   ['my glucose is 6.2', 'Please check what I heard. Nothing is noted yet.'],
   ['Мой сахар 6.2', 'Пока ничего не записано. Проверьте вопрос.'],
 ])('the answer to "%s" is "%s"', (said, words) => {
-  const understood = understand(said, { ...CORPUS_PERSON, now: CORPUS_NOW });
+  const understood = understand(said, { ...CORPUS_PERSON, wallClock: CORPUS_NOW });
   // covers: VOICE-015
   expect(answerWords(understood, said)).toBe(words);
 });
@@ -48,13 +48,17 @@ test.each([
   ['I took metformin yesterday at 9 pm', 'Metformin taken on Nov 25, 2026 at 9:00 PM'],
   ['what is due', ''],
 ])('the sentence "%s" is repeated back as "%s"', (said, words) => {
-  const understood = understand(said, { ...CORPUS_PERSON, now: CORPUS_NOW });
+  const understood = understand(said, { ...CORPUS_PERSON, wallClock: CORPUS_NOW });
   // covers: OQ-115
   expect(understood.action === 'ASK' ? understood.doubt : saidBack(understood, CORPUS_NOW)).toBe(words);
 });
 
 test('a medication without a number in its strength has none to be mistaken for an amount', () => {
-  const by = { ...CORPUS_PERSON, medications: [ownMedication('Psyllium', 'one spoon')], now: CORPUS_NOW };
+  const by = {
+    ...CORPUS_PERSON,
+    medications: [ownMedication('Psyllium', 'one spoon')],
+    wallClock: CORPUS_NOW,
+  };
   // covers: C-06
   expect(understand('I took psyllium 30', by)).toMatchObject({ action: 'ASK', doubt: 'amount' });
 });

@@ -10,7 +10,7 @@ export const ownMedication = (name: string, dosage = '10 mg'): OwnMedication => 
 });
 
 /** Ibuprofen and salbutamol are taken as needed. */
-export const CORPUS_PERSON: Omit<Listener, 'now'> = {
+export const CORPUS_PERSON: Omit<Listener, 'wallClock'> = {
   medications: [
     ownMedication('Metformin', '500 mg'),
     ownMedication('Lisinopril', '10 mg'),

@@ -42,7 +42,10 @@ export interface Judged extends Utterance {
 }
 
 /** Whatever is not what was meant is wrong, unless it only asked or offered help. */
-export const judge = (utterance: Utterance, by: Listener = { ...CORPUS_PERSON, now: CORPUS_NOW }): Judged => {
+export const judge = (
+  utterance: Utterance,
+  by: Listener = { ...CORPUS_PERSON, wallClock: CORPUS_NOW },
+): Judged => {
   const got = understand(utterance.said, by);
   const said = flat(got);
   const same = Object.entries(utterance.data).every(

@@ -45,7 +45,7 @@ const SECOND_PERSON: Listener = {
   ],
   glucoseUnit: 'mg/dL',
   weightUnit: 'kg',
-  now: NOW,
+  wallClock: NOW,
 };
 
 /** The names of the acts in the table. */

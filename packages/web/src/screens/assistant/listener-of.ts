@@ -16,6 +16,6 @@ export const listenerOf = (store: Store): Listener => {
     medications,
     glucoseUnit: settings?.glucose_unit ?? 'mg/dL',
     weightUnit: settings?.weight_unit ?? 'kg',
-    now: store.wallClock().at,
+    wallClock: store.wallClock().at,
   };
 };
