@@ -1,15 +1,14 @@
 // Two realistic years of readings: blood pressure on most mornings, glucose around meals, weight on some
 // days, a gap for a holiday.
 import { derivedId } from '@dosewell/domain/id';
-import type { ReadingTable } from '@dosewell/domain/readings';
+import { READING_TABLES, type ReadingTable } from '@dosewell/domain/readings/list';
 import type { OperationRow, Patch } from '@dosewell/domain/sync';
 import { instantOf, isoInstant } from '@dosewell/domain/time';
+import { recordOf } from '@dosewell/domain/value';
 import { rowWrite } from './act.ts';
 import type { Evening } from './demo-history.ts';
 import { randomAround, clockOf, loggedDays } from './logged-days.ts';
 import { type RandomSource, seededRandom } from './uneven.ts';
-
-const SEED = 20_261_121;
 
 /** The device of the demo's readings. */
 export const demoMeter = (person: string): string => derivedId('demo meter', person);
@@ -17,7 +16,6 @@ export const demoMeter = (person: string): string => derivedId('demo meter', per
 const whole = (value: number): number => Math.round(value);
 
 interface Measured {
-  readonly table: ReadingTable;
   readonly time: string;
   readonly patch: Patch;
 }
@@ -28,7 +26,6 @@ const pressure = (day: number, uneven: RandomSource, morning: boolean): Measured
   const systolic = whole(randomAround(uneven, course + (morning ? 3 : -3), 16));
   const diastolic = whole(randomAround(uneven, systolic * 0.62, 6));
   return {
-    table: 'bp_readings',
     time: clockOf(randomAround(uneven, morning ? 440 : 1230, 50)),
     patch: {
       ...{ systolic, diastolic, pulse: whole(randomAround(uneven, 72, 10)), posture: 'sitting', arm: 'left' },
@@ -39,7 +36,6 @@ const pressure = (day: number, uneven: RandomSource, morning: boolean): Measured
 };
 
 const sugar = (uneven: RandomSource, meal: 'fasting' | 'post-meal'): Measured => ({
-  table: 'glucose_readings',
   time: clockOf(randomAround(uneven, meal === 'fasting' ? 420 : 860, 40)),
   patch: {
     value_mg_dl: whole(randomAround(uneven, meal === 'fasting' ? 112 : 151, meal === 'fasting' ? 26 : 48)),
@@ -48,7 +44,6 @@ const sugar = (uneven: RandomSource, meal: 'fasting' | 'post-meal'): Measured =>
 });
 
 const scale = (day: number, uneven: RandomSource): Measured => ({
-  table: 'weight_readings',
   time: clockOf(randomAround(uneven, 430, 30)),
   patch: {
     weight_kg: Number(randomAround(uneven, 83 - day / 110 + Math.sin(day / 58), 0.9).toFixed(1)),
@@ -60,7 +55,6 @@ const scale = (day: number, uneven: RandomSource): Measured => ({
 const pulse = (uneven: RandomSource): Measured => {
   const [tired, walked] = [uneven() < 0.12, uneven() < 0.15];
   return {
-    table: 'hr_readings',
     time: clockOf(randomAround(uneven, walked ? 1060 : 520, 90)),
     patch: {
       pulse: whole(randomAround(uneven, walked ? 104 : 68, 14)),
@@ -71,7 +65,6 @@ const pulse = (uneven: RandomSource): Measured => {
 };
 
 const oxygen = (uneven: RandomSource): Measured => ({
-  table: 'oxygen_readings',
   time: clockOf(randomAround(uneven, 540, 60)),
   patch: {
     saturation_pct: Math.min(99, whole(randomAround(uneven, 96, 3))),
@@ -79,35 +72,50 @@ const oxygen = (uneven: RandomSource): Measured => ({
   },
 });
 
-const ofDay = (day: number, uneven: RandomSource): Measured[] => [
-  ...(uneven() < 0.7 ? [pressure(day, uneven, true)] : []),
-  ...(uneven() < 0.35 ? [pressure(day, uneven, false)] : []),
-  ...(uneven() < 0.6 ? [sugar(uneven, 'fasting')] : []),
-  ...(uneven() < 0.4 ? [sugar(uneven, 'post-meal')] : []),
-  ...(uneven() < 0.4 ? [scale(day, uneven)] : []),
-  ...(uneven() < 0.55 ? [pulse(uneven)] : []),
-  ...(uneven() < 0.12 ? [oxygen(uneven)] : []),
-];
+/** What was measured of a sign on a day. */
+type OfDay = (day: number, uneven: RandomSource) => Measured[];
 
-const rowsOfDay = (
-  person: string,
-  date: string,
-  measured: readonly Measured[],
-  zone: string,
-): OperationRow[] =>
-  measured.map(({ table, time, patch }, nth) =>
-    rowWrite(table, derivedId('demo reading', person, date, String(nth)), {
-      taken_at: isoInstant(instantOf(`${date}T${time}`, zone)),
+const OF_DAY: Readonly<Record<ReadingTable, OfDay>> = {
+  bp_readings: (day, uneven) => [
+    ...(uneven() < 0.7 ? [pressure(day, uneven, true)] : []),
+    ...(uneven() < 0.35 ? [pressure(day, uneven, false)] : []),
+  ],
+  glucose_readings: (_, uneven) => [
+    ...(uneven() < 0.6 ? [sugar(uneven, 'fasting')] : []),
+    ...(uneven() < 0.4 ? [sugar(uneven, 'post-meal')] : []),
+  ],
+  weight_readings: (day, uneven) => (uneven() < 0.4 ? [scale(day, uneven)] : []),
+  hr_readings: (_, uneven) => (uneven() < 0.55 ? [pulse(uneven)] : []),
+  oxygen_readings: (_, uneven) => (uneven() < 0.12 ? [oxygen(uneven)] : []),
+};
+
+/** Of each sign by its own: a new one leaves the readings of the others as they are. */
+const sourceOf = (table: ReadingTable): RandomSource =>
+  seededRandom(Number.parseInt(derivedId('demo readings', table).slice(0, 8), 16));
+
+interface Day {
+  readonly person: string;
+  readonly date: string;
+  readonly zone: string;
+}
+
+const rowsOfDay = (table: ReadingTable, measured: readonly Measured[], of: Day): OperationRow[] =>
+  measured.map(({ time, patch }, nth) =>
+    rowWrite(table, derivedId('demo reading', of.person, of.date, table, String(nth)), {
+      taken_at: isoInstant(instantOf(`${of.date}T${time}`, of.zone)),
       ...patch,
     }),
   );
 
 /** `firstDay` is that of the doses. */
 export const demoReadings = (person: string, firstDay: string, zone: string): Evening[] => {
-  const uneven = seededRandom(SEED);
+  const sources = recordOf(READING_TABLES, sourceOf);
   return loggedDays({
     ...{ log: 'demo readings', person, firstDay, zone },
     before: rowWrite('profiles', person, { height_cm: 168, sex: 'female', goal_weight_kg: 74 }),
-    rowsOf: (day, date) => rowsOfDay(person, date, ofDay(day, uneven), zone),
+    rowsOf: (day, date) =>
+      READING_TABLES.flatMap((table) =>
+        rowsOfDay(table, OF_DAY[table](day, sources[table]), { person, date, zone }),
+      ),
   });
 };
