@@ -25,12 +25,13 @@ const AT_ONCE = 2;
 
 const { outcomes, seconds } = await runTogether(
   [
-    { name: 'nothing unused', command: bin('knip'), args: ['--no-progress', '--no-config-hints'] },
-    { name: 'lint and arrows', command: bin('oxlint'), args: ['--type-aware', '--quiet'] },
-    ...types,
+    // These take seconds, and what they find is said at once.
     { name: 'house rules', command: bin('tsx'), args: ['tools/check/house-rules.ts'] },
     { name: 'trace', command: bin('tsx'), args: ['tools/trace/trace.ts', '--check'] },
     { name: 'format', command: bin('oxfmt'), args: ['--check'] },
+    { name: 'nothing unused', command: bin('knip'), args: ['--no-progress', '--no-config-hints'] },
+    { name: 'lint and arrows', command: bin('oxlint'), args: ['--type-aware', '--quiet'] },
+    ...types,
   ],
   AT_ONCE,
 );

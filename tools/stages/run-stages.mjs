@@ -74,7 +74,7 @@ export async function runBeside(stage) {
 
 /**
  * Stages that need nothing of each other, several at once; each prints whole once it has ended.
- * @param {Stage[]} stages the longest first
+ * @param {Stage[]} stages those of seconds first, then the longest first
  * @param {number} atOnce
  */
 export async function runTogether(stages, atOnce) {

@@ -17,6 +17,13 @@ test('the column covers comes before id and may name several rows', () => {
   expect(read('id,covers\na,MED-001 MED-002\n').covers.map(({ id }) => id)).toEqual(['MED-001', 'MED-002']);
 });
 
+test('a line about something of our own names OWN, which proves no row', () => {
+  expect(read('id,days\nOWN,7\nMED-002,8\n')).toEqual({
+    covers: [{ id: 'MED-002', path: PATH, line: 3 }],
+    faults: [],
+  });
+});
+
 test.each([
   ['no test reads it', 'id\nMED-001\n', []],
   ['a line names no row', 'id,days\n,7\n', undefined],
