@@ -10,7 +10,7 @@ import { roundQuantity } from '../stock/round-quantity.ts';
 import { countedAt, isInCount, stampOf } from '../stock/stock-order.ts';
 
 interface Count {
-  /** Id of the movement. */
+  /** The id that the device gave to the count: its line among the stock movements is stored under it. */
   readonly id: string;
   /** Null when the person stops counting. */
   readonly counted: number | null;

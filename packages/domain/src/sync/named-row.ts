@@ -1,5 +1,5 @@
-// A row whose id is made from what it is about, so that there is one: the newest write holds, a deletion among them, unless
-// its author had seen the other (design/sync.md#merge).
+// A row whose id is made from what it is about, so that there is one. The write with the latest clock holds, a deletion
+// among them; one with an earlier clock holds too where its author had seen the row as it stands (design/sync.md#merge).
 import { ok, refuse, type Result } from '../problem/index.ts';
 import type { OperationRow } from './operation.ts';
 import type { Rows } from './rows.ts';
@@ -9,7 +9,7 @@ type NamedTable = 'dose_exceptions' | 'medication_packages';
 
 const NOTHING: Admission = { changes: [], merged: true };
 
-/** A later clock wins, but an author who had seen the row may always write. */
+/** Whether a write changes nothing: its clock is earlier, and its author had not seen the row as it stands. */
 const yields = (current: Rows[NamedTable], row: OperationRow, context: Context): boolean =>
   row.base < current.rev && context.clock < current.clock;
 

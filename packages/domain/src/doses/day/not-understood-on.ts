@@ -1,4 +1,5 @@
-// A day is not shown as free or complete while a schedule in force is one this version does not understand.
+// A day is shown neither as free nor as complete if a schedule is in force on it that this version of the app cannot read:
+// it may ask for doses.
 import { asksOn, inOrder } from '../../medications/regimen-in-force.ts';
 import { isUnderstood } from '../../medications/understood-schedule.ts';
 import type { RegimenRow } from '../../sync/rows.ts';

@@ -26,7 +26,7 @@ const signIn = async (email: string, password: string): Promise<number> =>
 const isSignedIn = async (cookie: string): Promise<boolean> =>
   (await api.call('GET', '/account/session', { cookie })).status === 200;
 
-/** The token of the latest password reset link sent to an address. */
+/** Asks for a new password of an address, and answers with the token in the mail that comes. */
 const mailedToken = async (email: string): Promise<string> => {
   await forgot(email);
   return tokenIn((await api.mailsTo(email))[0]);

@@ -48,7 +48,7 @@ export async function tryMailedCode(
   return rows[0];
 }
 
-/** Deletes an account's unused codes. */
+/** Deletes all codes sent to an account: once one has signed a person in, the others sign nobody in. */
 export async function dropMailedCodes(db: Queryable, accountId: string): Promise<void> {
   await db.query('delete from auth.mailed_code where account_id = $1', [accountId]);
 }

@@ -16,7 +16,10 @@ export interface Cluster {
   readonly binaries: Binaries;
 }
 
-/** The cluster's files, created completely in a draft and renamed, so that a crash leaves nothing behind. */
+/**
+ * Opens the cluster in `folder`. A new one is made beside it, as `<folder>.new`, and renamed once it is complete: a crash
+ * leaves only the draft, which the next start makes anew.
+ */
 export function openCluster(folder: string, account: SystemAccount, binaries: Binaries): Cluster {
   if (!existsSync(folder)) makeCluster(folder, account, binaries);
   const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();

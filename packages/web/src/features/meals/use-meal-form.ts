@@ -21,7 +21,7 @@ interface MuchCarbs {
   readonly carbs: string;
 }
 
-/** A photo is not kept: it does not fit beside the words. */
+/** What is kept of a draft for a reload: all but the photo, which JSON cannot hold. */
 const withoutPhoto = ({ photo: _, ...words }: MealDraft): object => words;
 
 const useMealDraft = (opened: Meal | undefined) => {
