@@ -1,7 +1,12 @@
 // Two years of readings of every kind, `aDay` a day: 07:00 to 21:00, around the values of a person with
 // reason to measure.
 import { randomUUID } from 'node:crypto';
-import { READING_TABLES, type ReadingTable, type VitalSign } from '@dosewell/domain/readings';
+import {
+  READING_TABLES,
+  type ReadingTable,
+  type VitalSign,
+  type vitalSigns,
+} from '@dosewell/domain/readings';
 import { describedVitalSigns } from '@dosewell/domain/readings/described';
 import type { AnyRow } from '@dosewell/domain/sync';
 import { addDays } from '@dosewell/domain/time';
@@ -14,8 +19,11 @@ const SEED = 2026;
 const FIRST_MINUTE = 7 * 60;
 const MINUTES = 14 * 60;
 
-/** From and to, by the name of the quantity. */
-const USUAL: Readonly<Record<string, readonly [from: number, to: number]>> = {
+type Sign = Awaited<ReturnType<(typeof vitalSigns)[ReadingTable]['read']>>;
+type QuantityName = Sign['quantities'][number]['name'];
+
+/** From and to; the compiler asks for each quantity. */
+const USUAL: Readonly<Record<QuantityName, readonly [from: number, to: number]>> = {
   pulse: [48, 118],
   weight_kg: [78, 86],
   body_fat_pct: [30, 35],
@@ -24,6 +32,7 @@ const USUAL: Readonly<Record<string, readonly [from: number, to: number]>> = {
   value_mg_dl: [66, 215],
   saturation_pct: [89, 99],
 };
+const usual = new Map<string, readonly [from: number, to: number]>(Object.entries(USUAL));
 
 const clockOf = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
@@ -31,7 +40,7 @@ const clockOf = (minute: number): string =>
 const saidOf = (sign: VitalSign, uneven: RandomSource): object => ({
   ...Object.fromEntries(
     sign.quantities.map(({ name, decimals }) => {
-      const [from, to] = certain(USUAL[name]);
+      const [from, to] = certain(usual.get(name));
       return [name, Number((from + uneven() * (to - from)).toFixed(Math.min(1, decimals)))];
     }),
   ),

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { byVitalSignPath, vitalSigns } from '@dosewell/domain/readings/list';
 import { keysOf } from '@dosewell/domain/value';
 import type { access } from '../../packages/web/src/app/session/access.ts';
 import { takesForDays } from './morning-and-evening.ts';
@@ -25,11 +26,7 @@ const HEADINGS: Readonly<Record<SignedIn, string | RegExp>> = {
   // Opened without having chosen a plan, it asks the server.
   '/success': /Your plan is not switched on yet|Confirming your payment/,
   '/take/$id': 'This reminder is no longer in use',
-  '/hr': 'Heart Rate',
-  '/weight': 'Weight & BMI',
-  '/blood-pressure': 'Blood Pressure',
-  '/glucose': 'Glucose Log',
-  '/oxygen': /^Oxygen/,
+  ...byVitalSignPath((table) => vitalSigns[table].title),
   '/asthma': 'Asthma',
   '/meals': 'Meals',
 };

@@ -4,6 +4,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { READING_TABLES, vitalSigns } from '../../packages/domain/src/readings/vital-signs.ts';
 import { access } from '../../packages/web/src/app/session/access.ts';
 import { takesForDays } from '../journeys/morning-and-evening.ts';
 import { signInElsewhere } from '../journeys/other-device.ts';
@@ -34,7 +35,7 @@ const addressesFor = (signedIn: boolean): string[] =>
     );
 
 /** Pages that look another way before the first entry. */
-const LOGS = ['/hr', '/weight', '/oxygen', '/blood-pressure', '/glucose', '/asthma', '/meals'];
+const LOGS = [...READING_TABLES.map((table) => vitalSigns[table].path), '/asthma', '/meals'];
 
 const figures = { pages: 0, looks: 0, narrow: 0 };
 const faults: string[] = [];

@@ -1,6 +1,7 @@
 // The newest weeks of the demo person's logs, and today's readings that alarm, for a person of a proof.
 import 'temporal-polyfill/global';
 import { addDays } from '../../../packages/domain/src/time/index.ts';
+import { READING_TABLES, type ReadingTable } from '../../../packages/domain/src/readings/vital-signs.ts';
 import type { OperationRow, Patch, TableName } from '../../../packages/domain/src/sync/index.ts';
 import { demoAsthma } from '../../../packages/server/src/seeding/demo-asthma.ts';
 import { demoMeals } from '../../../packages/server/src/seeding/demo-meals.ts';
@@ -18,20 +19,22 @@ const ago = (hours: number): string => new Date(Date.now() - hours * HOUR_MS).to
 
 const said = (table: TableName, patch: Patch): OperationRow => ({ table, id: newId(), base: 0, patch });
 
-/** Each alarms, so that every look has an alarm card and a row with a warning. */
-const alarming = (): OperationRow[] => [
-  said('bp_readings', {
-    ...{ taken_at: ago(1), systolic: 185, diastolic: 125, pulse: null, posture: null, arm: null },
+/** Each alarms, so that every look has an alarm card and a row with a warning; undefined where no value alarms. */
+const ALARMING: Readonly<Record<ReadingTable, Patch | undefined>> = {
+  hr_readings: { pulse: 35, tags: [], note: null, device: 'manual' },
+  weight_readings: undefined,
+  bp_readings: {
+    ...{ systolic: 185, diastolic: 125, pulse: null, posture: null, arm: null },
     ...{ med_relation: null, tags: [], notes: null },
-  }),
-  said('glucose_readings', {
-    ...{ taken_at: ago(1), value_mg_dl: 45, relation_to_meal: null, tags: [], notes: null, beyond: null },
-  }),
-  said('oxygen_readings', {
-    ...{ taken_at: ago(1), saturation_pct: 86, pulse: null, tags: [], note: null, device: 'manual' },
-  }),
-  said('hr_readings', { taken_at: ago(1), pulse: 35, tags: [], note: null, device: 'manual' }),
-];
+  },
+  glucose_readings: { value_mg_dl: 45, relation_to_meal: null, tags: [], notes: null, beyond: null },
+  oxygen_readings: { saturation_pct: 86, pulse: null, tags: [], note: null, device: 'manual' },
+};
+const alarming = (): OperationRow[] =>
+  READING_TABLES.flatMap((table) => {
+    const patch = ALARMING[table];
+    return patch === undefined ? [] : [said(table, { taken_at: ago(1), ...patch })];
+  });
 
 const momentOf = ({ patch }: { patch: Patch }): string | undefined => {
   const at = patch['taken_at'] ?? patch['occurred_at'] ?? patch['logged_at'];

@@ -15,5 +15,5 @@ export const shownBodyMassIndex = (index: number): string => index.toFixed(1);
 export const bodyMassIndexBand = (index: number): Band => {
   if (index < 18.5) return { word: 'Underweight', level: 'low' };
   if (index < 25) return { word: 'Normal', level: 'usual' };
-  return index < 30 ? { word: 'Overweight', level: 'raised' } : { word: 'Obese', level: 'high' };
+  return index < 30 ? { word: 'Overweight', level: 'raised' } : { word: 'Obese', level: 'far' };
 };

@@ -20,13 +20,18 @@ export interface Quantity {
   /** Decimals in the stored unit. */
   readonly decimals: number;
   readonly optional: boolean;
+  /** The person counts it, and no meter shows it: the form asks about what was counted. */
+  readonly counted?: true;
   /** Band edges in the stored unit: a value that another unit shows like an edge is judged as that edge. */
   readonly edges?: readonly number[];
   /** Shown in the empty field of the form; nothing is stored by it. */
   readonly example?: number;
   /** Where a number is likely, by unit; one that only the other unit would explain is asked about (OQ-099). */
   readonly likely?: Readonly<Partial<Record<LikelyUnit, readonly [from: number, to: number]>>>;
-  /** The form asks about a number outside of this range, in the stored unit, before it saves it. */
+  /**
+   * The form asks about a number outside of this range, in the stored unit, before it saves it. The question is worded in
+   * `form/question-line.tsx`.
+   */
   readonly plausible?: readonly [from: number, to: number];
   /** A change by more than this share of the last reading of these days is asked about before it is saved. */
   readonly jump?: { readonly share: number; readonly days: number };
@@ -60,8 +65,8 @@ export interface BeyondRange {
   readonly hi: number;
 }
 
-/** How a value is displayed: below usual, usual, slightly raised, or far off. */
-export type Level = 'low' | 'usual' | 'raised' | 'high';
+/** How a value is displayed: a little below the usual, usual, a little off, or far off on either side. */
+export type Level = 'low' | 'usual' | 'raised' | 'far';
 
 export interface Band {
   /** The specification's word for the band. */
@@ -89,7 +94,10 @@ export interface Circumstances {
 
 export interface LegendEntry {
   readonly label: string;
-  /** An open end is null. */
+  /**
+   * Where the shade begins and ends; an open end is null. Neighbours share an edge, while the label names the whole numbers
+   * of the band: `Normal (90-129)` ends at 130, where the next begins.
+   */
   readonly from: number | null;
   readonly to: number | null;
   readonly level: Level;
@@ -141,7 +149,7 @@ export interface VitalSign {
   readonly tags: readonly string[] | undefined;
   /** `note`; the specification names it `notes` in blood pressure and glucose. */
   readonly noteField: 'note' | 'notes';
-  /** Whether the table says by what it was measured, which is always `manual`; false where the specification has no such field. */
+  /** Whether the table has a column `device`, in which `manual` always stands; false in every new sign. */
   readonly hasDevice: boolean;
   /** Whether Bluetooth devices send it; how is in `devices/device-profiles.ts`. */
   readonly sentByDevices?: true;

@@ -96,28 +96,6 @@ test('a severe blood pressure names the signs that mean call now', async () => {
   expect(screen.queryByText('Success')).toBeNull();
 });
 
-test.each([
-  ['bp_readings', { 'Upper number (systolic)': '185', 'Lower (diastolic)': '125' }],
-  ['oxygen_readings', { 'Oxygen Saturation': '86' }],
-  ['hr_readings', { 'Heart Rate': '35' }],
-] as const)(
-  'the warning of %s has the undo button in its card, and no bar covers it',
-  async (table, said) => {
-    await showLog(await open(), table);
-    for (const [label, value] of Object.entries(said)) type(label, value);
-    saveForm();
-    const warning = await card();
-    const undo = await screen.findByRole('button', { name: 'Undo' });
-    // covers: HR-024 C-02
-    expect(screen.queryByText('Success')).not.toBeInTheDocument();
-    // covers: BP-019
-    expect(warning).toContainElement(undo);
-    press('I have read this');
-    await waitFor(noCard);
-    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
-  },
-);
-
 test('another reading deleted under a warning is undone beside the list', async () => {
   const device = await open();
   await noted(device, 'bp_readings', '2026-11-20T07:00', { systolic: 120, diastolic: 80 });

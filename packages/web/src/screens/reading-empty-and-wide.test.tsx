@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { ReadingTable } from '@dosewell/domain/readings';
+import { READING_TABLES, type ReadingTable } from '@dosewell/domain/readings';
 import { openDevice } from './testing/device.ts';
 import { noted, NOW, showLog, tab } from './testing/vital-sign.tsx';
 
@@ -33,21 +33,27 @@ test('a phone shows the form and the latest figures first', async () => {
   expect(trends()).not.toBeInTheDocument();
 });
 
-test.each<[ReadingTable, string]>([
-  ['hr_readings', 'circle'],
-  ['weight_readings', 'circle'],
-  ['oxygen_readings', 'circle'],
-  ['glucose_readings', 'circle'],
-  ['bp_readings', 'rect'],
-])('an empty log of %s shows the outline of its chart, which is not read aloud', async (table, mark) => {
-  await showLog(await openDevice({ at: NOW }), table);
-  const title = await screen.findByText('No readings yet. Add your first.');
-  const sample = document.querySelector('[data-sample]');
-  expect(sample).toHaveAttribute('aria-hidden', 'true');
-  expect(sample?.querySelectorAll(mark)).toHaveLength(7);
-  expect(sample?.textContent).not.toMatch(/\d/);
-  expect(title.parentElement).toContainElement(sample as HTMLElement);
-});
+/** What a chart of the sign is drawn with. */
+const MARKS: Readonly<Record<ReadingTable, 'circle' | 'rect'>> = {
+  hr_readings: 'circle',
+  weight_readings: 'circle',
+  oxygen_readings: 'circle',
+  glucose_readings: 'circle',
+  bp_readings: 'rect',
+};
+
+test.each(READING_TABLES.map((table) => [table, MARKS[table]] as const))(
+  'an empty log of %s shows the outline of its chart, which is not read aloud',
+  async (table, mark) => {
+    await showLog(await openDevice({ at: NOW }), table);
+    const title = await screen.findByText('No readings yet. Add your first.');
+    const sample = document.querySelector('[data-sample]');
+    expect(sample).toHaveAttribute('aria-hidden', 'true');
+    expect(sample?.querySelectorAll(mark)).toHaveLength(7);
+    expect(sample?.textContent).not.toMatch(/\d/);
+    expect(title.parentElement).toContainElement(sample as HTMLElement);
+  },
+);
 
 test('the distribution to come is outlined as columns', async () => {
   await showLog(await openDevice({ at: NOW }), 'hr_readings');

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import type { ReadingTable } from '@dosewell/domain/readings';
+import { READING_TABLES, type ReadingTable } from '@dosewell/domain/readings';
+import { describedVitalSigns } from '@dosewell/domain/readings/described';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as files from '../platform/save-file.ts';
@@ -74,14 +75,22 @@ test('the whole month is exported, not only its visible part', async () => {
   expect(month.text.split('\r\n')).toHaveLength(56);
 });
 
-test.each<[string, ReadingTable, object, string, string]>([
-  ['HR-013', 'hr_readings', { pulse: 72 }, 'heart-rate-week-2026-11-20.csv', '2026-11-20 07:00,72,,'],
-  ['WT-014', 'weight_readings', { weight_kg: 80 }, 'weight-week-2026-11-20.csv', '2026-11-20 07:00,80,,'],
-])('%s: the log has the same export', async (_id, table, said, name, line) => {
+/** A reading, the name of its file without the week, and its line after the time. */
+const EXPORTED: Readonly<Record<ReadingTable, readonly [said: object, name: string, line: string]>> = {
+  hr_readings: [{ pulse: 72 }, 'heart-rate', '72,,'],
+  weight_readings: [{ weight_kg: 80 }, 'weight', '80,,'],
+  bp_readings: [{ systolic: 120, diastolic: 80, arm: 'left' }, 'blood-pressure', '120,80,,,left,,,'],
+  glucose_readings: [{ value_mg_dl: 104, notes: 'late, tired' }, 'glucose', '104,,,late; tired'],
+  oxygen_readings: [{ saturation_pct: 97, tags: ['Resting'] }, 'oxygen-saturation', '97,,Resting,'],
+};
+
+test.each(READING_TABLES)('the log of %s has the same export', async (table) => {
+  const [said, log, cells] = EXPORTED[table];
+  const [name, line] = [`${log}-week-2026-11-20.csv`, `2026-11-20 07:00,${cells}`];
   const device = await open();
   await noted(device, table, '2026-11-20T07:00', said);
   await showLog(device, table);
-  await tab('History');
+  if (describedVitalSigns[table].tabs.includes('History')) await tab('History');
   await screen.findByText('Export Weekly');
   const week = await saved('Export Weekly');
   // covers: HR-013 WT-014

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { describedVitalSigns } from '../described.ts';
 import { isPlausible } from './plausible.ts';
 import { isSwapped } from './swapped-pair.ts';
-import type { ReadingTable } from '../vital-signs.ts';
+import { READING_TABLES, type ReadingTable } from '../vital-signs.ts';
 import { certain } from '../../problem/certain.ts';
 
-test.each([
+const NUMBERS = [
   ['glucose_readings', 'value_mg_dl', 9.9, false],
   ['glucose_readings', 'value_mg_dl', 10, true],
   ['glucose_readings', 'value_mg_dl', 600, true],
@@ -27,10 +27,21 @@ test.each([
   ['oxygen_readings', 'saturation_pct', 49, false],
   ['oxygen_readings', 'saturation_pct', 50, true],
   ['weight_readings', 'weight_kg', 400, true],
-] as const)('a number of %s, %s %s, is saved unasked: %s', (table: ReadingTable, name, kept, plausible) => {
-  const quantity = certain(describedVitalSigns[table].quantities.find((each) => each.name === name));
-  // covers: BP-016 BP-017 HR-014
-  expect(isPlausible(quantity, kept)).toBe(plausible);
+] as const;
+
+test.each(NUMBERS)(
+  'a number of %s, %s %s, is saved unasked: %s',
+  (table: ReadingTable, name, kept, plausible) => {
+    const quantity = certain(describedVitalSigns[table].quantities.find((each) => each.name === name));
+    // covers: BP-016 BP-017 HR-014
+    expect(isPlausible(quantity, kept)).toBe(plausible);
+  },
+);
+
+test.each(READING_TABLES)('each number of %s that is asked about has an example above', (table) => {
+  const asked = describedVitalSigns[table].quantities.filter(({ plausible }) => plausible !== undefined);
+  const missing = asked.filter(({ name }) => !NUMBERS.some((each) => each[0] === table && each[1] === name));
+  expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
 test.each([

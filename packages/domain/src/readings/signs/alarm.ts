@@ -12,7 +12,7 @@ export interface AlarmStep {
 export interface Alarm {
   /** `danger` may need help at once; `caution` is one that a sign beside it makes dangerous. */
   readonly level: 'danger' | 'caution';
-  /** Follows the value: `45 mg/dL: This is very low.` */
+  /** Follows the value: `45 mg/dL. This is very low.` */
   readonly title: string;
   readonly steps: readonly AlarmStep[];
   /** Whose thresholds they are. */

@@ -6,7 +6,7 @@ import { describedVitalSigns } from '../described.ts';
 import { judgedAsShown } from '../judged-as-shown.ts';
 import { toStoredUnit } from '../units.ts';
 import type { Circumstances } from '../vital-sign.ts';
-import type { ReadingTable } from '../vital-signs.ts';
+import { READING_TABLES, type ReadingTable } from '../vital-signs.ts';
 import { glucose } from './glucose.ts';
 
 const pairs = (cell = ''): [name: string, value: string][] =>
@@ -48,6 +48,11 @@ test.each([
 const alarms: Alarm[] = lines.flatMap((line) => {
   const sign = describedVitalSigns[line.table as ReadingTable];
   return sign.alarmOf?.(quantities(line.values), circumstances(line.circumstances)) ?? [];
+});
+
+test('the table of warnings has lines of each vital sign of which a value alarms', () => {
+  const alarming = READING_TABLES.filter((table) => describedVitalSigns[table].alarmOf !== undefined);
+  expect(alarming.filter((table) => lines.every((line) => line.table !== table))).toEqual([]);
 });
 
 test('every warning says what to do, names no medicine and no dose, and has a source', () => {

@@ -7,7 +7,7 @@ import { pressureTarget } from './target-limits.ts';
 
 /** Low or raised by the higher of the two numbers, where neither is very high. */
 const usualBand = (systolic: number, diastolic: number): Band => {
-  if (systolic >= 140 || diastolic >= 90) return { word: 'High', level: 'high' };
+  if (systolic >= 140 || diastolic >= 90) return { word: 'High', level: 'far' };
   if (systolic >= 130 || diastolic >= 85) return { word: 'Elevated', level: 'raised' };
   return systolic < 90 || diastolic < 60 ? { word: 'Low', level: 'low' } : { word: 'Normal', level: 'usual' };
 };
@@ -72,7 +72,7 @@ export const bloodPressure = vitalSign({
       : undefined,
   bandOf: ({ systolic, diastolic }, circumstances: Partial<Circumstances> = {}) => {
     if (typeof systolic !== 'number' || typeof diastolic !== 'number') return undefined;
-    if (systolic >= 180 || diastolic >= 120) return { word: 'Very High', level: 'high' };
+    if (systolic >= 180 || diastolic >= 120) return { word: 'Very High', level: 'far' };
     if (systolic < 90 || diastolic < 60) return usualBand(systolic, diastolic);
     return (
       bandByTarget(pressureTarget, { systolic, diastolic }, circumstances.target) ??
@@ -94,8 +94,8 @@ export const bloodPressure = vitalSign({
     legend: [
       { label: 'Normal (90-129)', from: 90, to: 130, level: 'usual' },
       { label: 'Elevated (130-139)', from: 130, to: 140, level: 'raised' },
-      { label: 'High (140-179)', from: 140, to: 180, level: 'high' },
-      { label: 'Very High (180 and more)', from: 180, to: null, level: 'high' },
+      { label: 'High (140-179)', from: 140, to: 180, level: 'far' },
+      { label: 'Very High (180 and more)', from: 180, to: null, level: 'far' },
     ],
     sources: [
       'Bands of the European Society of Hypertension (ESH), 2023, where “Elevated” is called high-normal.',

@@ -3,7 +3,7 @@ import { readTable } from '../../testing/table.ts';
 import { bloodPressure } from './blood-pressure.ts';
 import { describedVitalSigns } from '../described.ts';
 import { quantityFault } from '../quantity-rule.ts';
-import type { ReadingTable } from '../vital-signs.ts';
+import { READING_TABLES, type ReadingTable } from '../vital-signs.ts';
 import { certain } from '../../problem/certain.ts';
 
 test.each(readTable('reading-bounds.csv'))(
@@ -14,6 +14,13 @@ test.each(readTable('reading-bounds.csv'))(
     expect(quantityFault(quantity, line.given === '' ? null : Number(line.given)) ?? '').toBe(line.message);
   },
 );
+
+test.each(READING_TABLES)('the table of bounds has lines of each number of %s', (table) => {
+  const lines = readTable('reading-bounds.csv').filter((line) => line.table === table);
+  const numbers = describedVitalSigns[table].quantities.filter(({ optional }) => !optional);
+  const missing = numbers.filter(({ name }) => lines.every(({ quantity }) => quantity !== name));
+  expect(missing.map(({ name }) => name)).toEqual([]);
+});
 
 test.each(readTable('blood-pressure-together.csv'))(
   '$id: the blood pressure $systolic over $diastolic says [$message]',

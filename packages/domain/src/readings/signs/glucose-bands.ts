@@ -30,5 +30,5 @@ export const glucoseBand = (mgDl: number, relation: string | null | undefined): 
   const { inRange, slightlyHigh, usual } = edgesOf[relation ?? ''] ?? notStated;
   if (mgDl < 70) return { word: 'Low', level: 'low' };
   if (inRange(mgDl)) return usual;
-  return mgDl <= slightlyHigh ? { word: 'Slightly High', level: 'raised' } : { word: 'High', level: 'high' };
+  return mgDl <= slightlyHigh ? { word: 'Slightly High', level: 'raised' } : { word: 'High', level: 'far' };
 };

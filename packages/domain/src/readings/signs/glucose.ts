@@ -56,7 +56,7 @@ export const glucose = vitalSign({
       { label: 'Low (<70)', from: null, to: 70, level: 'low' },
       { label: 'Target (70-140)', from: 70, to: 140, level: 'usual' },
       { label: 'Borderline (140-180)', from: 140, to: 180, level: 'raised' },
-      { label: 'High (>180)', from: 180, to: null, level: 'high' },
+      { label: 'High (>180)', from: 180, to: null, level: 'far' },
     ],
     sources: [
       'In range is 70-130 mg/dL fasting or before a meal and 70-179 mg/dL after a meal: the ADA target for people with diabetes. Without a stated meal, normal is 70-140 mg/dL.',

@@ -27,7 +27,7 @@ export const heartRate = vitalSign({
     if (typeof pulse !== 'number' || afterExercise(circumstances)) return undefined;
     if (pulse < 50) return { word: 'Low', level: 'low' };
     if (pulse <= 90) return { word: 'Normal', level: 'usual' };
-    return pulse <= 110 ? { word: 'Elevated', level: 'raised' } : { word: 'High', level: 'high' };
+    return pulse <= 110 ? { word: 'Elevated', level: 'raised' } : { word: 'High', level: 'far' };
   },
   alarmOf: ({ pulse }, circumstances) => pulseAlarm(pulse, circumstances),
   tabs: ['Quick Add', 'History', 'Trends', 'Distribution'],
@@ -38,8 +38,8 @@ export const heartRate = vitalSign({
     legend: [
       { label: 'Low (<50)', from: null, to: 50, level: 'low' },
       { label: 'Normal (50-90)', from: 50, to: 90, level: 'usual' },
-      { label: 'Elevated (90-110)', from: 90, to: 110, level: 'raised' },
-      { label: 'High (>110)', from: 110, to: null, level: 'high' },
+      { label: 'Elevated (91-110)', from: 90, to: 110, level: 'raised' },
+      { label: 'High (>110)', from: 110, to: null, level: 'far' },
     ],
     ranges: [7, 30, 90],
     opensWith: 7,

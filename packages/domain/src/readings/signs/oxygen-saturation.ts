@@ -49,7 +49,7 @@ export const oxygenSaturation = vitalSign({
   sentByDevices: true,
   bandOf: ({ saturation_pct: saturation }) => {
     if (typeof saturation !== 'number') return undefined;
-    if (saturation < 90) return { word: 'Low', level: 'high' };
+    if (saturation < 90) return { word: 'Low', level: 'far' };
     return saturation < 95 ? { word: 'Slightly Low', level: 'raised' } : { word: 'Normal', level: 'usual' };
   },
   alarmOf: ({ saturation_pct: saturation, pulse }, circumstances) =>
@@ -60,7 +60,7 @@ export const oxygenSaturation = vitalSign({
     axis: [85, 100],
     lines: [90, 95],
     legend: [
-      { label: 'Low (<90)', from: null, to: 90, level: 'high' },
+      { label: 'Low (<90)', from: null, to: 90, level: 'far' },
       { label: 'Slightly Low (90-94)', from: 90, to: 95, level: 'raised' },
       { label: 'Normal (95-100)', from: 95, to: 100, level: 'usual' },
     ],

@@ -15,10 +15,10 @@ test.each([
   [150, 85, PRESSURE, 'In your target', 'usual'],
   [151, 85, PRESSURE, 'Above your target', 'raised'],
   [150, 86, PRESSURE, 'Above your target', 'raised'],
-  [180, 85, { bp_target_systolic: 180 }, 'Very High', 'high'],
+  [180, 85, { bp_target_systolic: 180 }, 'Very High', 'far'],
   [89, 70, PRESSURE, 'Low', 'low'],
   [125, 80, { bp_target_systolic: 120, bp_target_diastolic: null }, 'Above your target', 'raised'],
-  [145, 80, { bp_target_systolic: null, bp_target_diastolic: null }, 'High', 'high'],
+  [145, 80, { bp_target_systolic: null, bp_target_diastolic: null }, 'High', 'far'],
 ] as const)(
   'the blood pressure %i/%i with the target %o is %s',
   (systolic, diastolic, target, word, level) => {

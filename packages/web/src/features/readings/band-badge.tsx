@@ -7,7 +7,7 @@ const shapeOfLevel: Record<Level, LucideIcon> = {
   low: Info,
   usual: CircleCheck,
   raised: CircleAlert,
-  high: TriangleAlert,
+  far: TriangleAlert,
 };
 
 /** The band of a reading; nothing if none is known. */

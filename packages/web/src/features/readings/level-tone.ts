@@ -5,5 +5,5 @@ export const toneOfLevel: Record<Level, Exclude<Tone, 'quiet'>> = {
   low: 'lake',
   usual: 'pine',
   raised: 'marigold',
-  high: 'brick',
+  far: 'brick',
 };

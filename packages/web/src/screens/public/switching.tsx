@@ -46,7 +46,10 @@ export function Switching() {
       <h2>What you gain</h2>
       <ul>
         <li>The same list on phone, tablet and computer, with and without a network.</li>
-        <li>Readings beside the medicines: blood pressure, glucose, weight, oxygen, asthma and meals.</li>
+        <li>
+          Readings beside the medicines: blood pressure, heart rate, glucose, weight, oxygen, asthma and
+          meals.
+        </li>
         <li>A file with everything at any time, and a server you can run yourself.</li>
       </ul>
       <p>

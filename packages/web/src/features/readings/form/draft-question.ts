@@ -32,6 +32,7 @@ export type DraftQuestion =
       readonly label: string;
       readonly typed: string;
       readonly unit: string;
+      readonly counted: boolean;
     }
   /** A number far from the last one. */
   | { readonly kind: 'jump'; readonly typed: string; readonly unit: string; readonly last: string }
@@ -57,13 +58,14 @@ const questionOf = (
   beside: Beside | undefined,
 ): DraftQuestion | undefined => {
   const { units } = log;
-  const { name, label } = quantity;
+  const { name, label, counted = false } = quantity;
   const unit = shownUnitOf(quantity, units);
   const meant = likelyUnit(quantity, unit, typedNumber(typed));
   if (meant !== undefined) return { kind: 'unit', quantity: name, typed, unit, meant };
   const read = typedQuantity(quantity, units, typed);
   if ('fault' in read || read.kept === null) return undefined;
-  if (!isPlausible(quantity, read.kept)) return { kind: 'value', quantity: name, label, typed, unit };
+  if (!isPlausible(quantity, read.kept))
+    return { kind: 'value', quantity: name, label, typed, unit, counted };
   const jump = jumpOf(log, quantity, read.kept, beside);
   return jump && { kind: 'jump', typed, unit, ...jump };
 };

@@ -15,9 +15,10 @@ const saidOf = (question: DraftQuestion): Question => {
   const save = { yes: `Save ${typed} ${unit}`, no: 'Correct it' };
   if (question.kind === 'jump')
     return { ...save, name: 'Is it right?', words: `Is ${typed} ${unit} right, after ${question.last}?` };
+  const source = question.counted ? 'you counted' : 'the meter shows';
   return {
     name: 'Is it right?',
-    words: `${question.label} ${typed} ${unit} is unusual. Is that what the meter shows?`,
+    words: `${question.label} ${typed} ${unit} is unusual. Is that what ${source}?`,
     ...save,
   };
 };
