@@ -28,6 +28,7 @@ const sources = ((): DaySources => {
   return {
     regimens: medication_regimens.filter(({ medication_id }) => ids.has(medication_id)),
     logs: medication_logs.filter((log) => ids.has(log.medication_id) && log.date > from),
+    exceptions: [],
     now: { instant: instantOf(`${TODAY}T12:00`, 'UTC'), zone: 'UTC' },
     missedAfterMinutes: 30,
   };

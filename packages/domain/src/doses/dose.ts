@@ -42,7 +42,7 @@ export interface DoseSources {
   /** Logs of the day; tombstones are ignored. */
   readonly logs: readonly DoseLogRow[];
   /** Of the day or more; tombstones are ignored. */
-  readonly exceptions?: readonly ExceptionRow[] | undefined;
+  readonly exceptions: readonly ExceptionRow[];
   /** What the medications are called, to order doses of one time. */
   readonly names?: ReadonlyMap<string, string> | undefined;
 }

@@ -40,7 +40,11 @@ const added = (list: readonly string[], at: string, zone: string): Records => {
 const regimensOf = (records: Records) => inOrder(records.all('medication_regimens'));
 
 const dosesOn = (records: Records, date: string): Dose[] =>
-  dosesOfDay(date, { regimens: regimensOf(records), logs: records.all('medication_logs') }, afterwards);
+  dosesOfDay(
+    date,
+    { exceptions: [], regimens: regimensOf(records), logs: records.all('medication_logs') },
+    afterwards,
+  );
 
 const before = (records: Records, wall: string): Dose[] =>
   FORTNIGHT.filter((date) => date <= dateOf(wall))
@@ -180,7 +184,7 @@ test('a first slot from before the medication was added is open, not missed and 
     fc.property(times, wallClockAt, fc.option(schedulePatch, { nil: undefined }), (list, at, edit) => {
       const records = added(list, at, 'Europe/Berlin');
       if (edit !== undefined) records.admit(act(at, [write('medications', ID, edit, 2)]), AFTERWARDS);
-      const sources = { regimens: regimensOf(records), logs: [] };
+      const sources = { regimens: regimensOf(records), logs: [], exceptions: [] };
       const doses = dosesOfDay(dateOf(at), sources, { now: nowAt(at), missedAfterMinutes: 30 });
       for (const dose of doses) {
         expect(dose.status).toBe('pending');

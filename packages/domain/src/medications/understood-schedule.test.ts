@@ -50,13 +50,16 @@ test('a schedule that is not understood asks for no dose and counts none', () =>
       const schedule = { ...kind, times: list };
       const medication = aMedication({ ...schedule, quantity_remaining: 14 });
       const regimens = [aRegimen(schedule)];
-      const doses = dosesOfDay(DAY, { regimens, logs: [] }, moment);
+      const doses = dosesOfDay(DAY, { regimens, logs: [], exceptions: [] }, moment);
       // covers: T-26
       expect(doses).toEqual([]);
       expect(dayCount(doses)).toEqual({ taken: 0, counted: 0 });
       expect(tallyDoses(doses)).toMatchObject({ taken: 0, missed: 0 });
       expect(
-        missesOf({ medications: [medication], regimens, logs: [] }, { ...moment, seenUntil: undefined }),
+        missesOf(
+          { medications: [medication], regimens, logs: [], exceptions: [] },
+          { ...moment, seenUntil: undefined },
+        ),
       ).toEqual([]);
       expect(isAsNeededOn(medication, DAY)).toBe(false);
       expect(firstScheduledTime(medication)).toBe(undefined);
@@ -118,9 +121,9 @@ test('a dose of a medication with such a schedule can still be noted', () => {
   records.put({ table: 'medication_regimens', row: aRegimen(schedule) });
   expect(records.admit(act(NOON, [answer(DAY, '08:00', 'taken')]), isoAt(NOON))).toMatchObject({ ok: true });
   const logs = records.all('medication_logs');
-  expect(dosesOfDay(DAY, { regimens: records.all('medication_regimens'), logs }, moment)).toMatchObject([
-    { slot: '08:00', status: 'taken', owed: false },
-  ]);
+  expect(
+    dosesOfDay(DAY, { regimens: records.all('medication_regimens'), logs, exceptions: [] }, moment),
+  ).toMatchObject([{ slot: '08:00', status: 'taken', owed: false }]);
 });
 
 test('the form asks for no time of such a schedule and passes on what it cannot show', () => {

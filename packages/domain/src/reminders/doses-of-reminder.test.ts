@@ -14,7 +14,7 @@ const window = { zone: 'Europe/Berlin', missedAfterMinutes: 30 };
 /** The days around as they are at a local time. */
 const around = (at: string, regimens = [sinceLong, other], logs = [aLog()]): Dose[] =>
   datesOfReminders(at.slice(0, 10)).flatMap((date) =>
-    dosesOfDay(date, { regimens, logs }, { now: nowAt(at), missedAfterMinutes: 30 }),
+    dosesOfDay(date, { regimens, logs, exceptions: [] }, { now: nowAt(at), missedAfterMinutes: 30 }),
   );
 const found = (id: string, doses: readonly Dose[], person = PERSON, today = DAY): string[] =>
   dosesOfReminder(id, person, doses, today).map(

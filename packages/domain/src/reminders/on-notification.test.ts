@@ -22,7 +22,10 @@ interface Case {
   readonly date?: string;
 }
 
-const reminded = (at: string, { regimens = [sinceLong, other], logs = [], exceptions, date = DAY }: Case) =>
+const reminded = (
+  at: string,
+  { regimens = [sinceLong, other], logs = [], exceptions = [], date = DAY }: Case,
+) =>
   dosesOfDay(date, { regimens, logs, exceptions }, { now: nowAt(at), missedAfterMinutes: 30 }).filter(
     ({ slot }) => slot === '08:00',
   );

@@ -35,11 +35,11 @@ const lines = [1, 2, 3, 4, 5, 6].map((n): MovementRow => ({
 const moment = { now: nowAt(`${DAY}T21:00`), missedAfterMinutes: 30 };
 const lists = {
   'the doses of a day': (m: typeof medications, r: typeof regimens, l: typeof logs) =>
-    dosesOfDay(DAY, { regimens: [...r], logs: l }, moment),
+    dosesOfDay(DAY, { regimens: [...r], logs: l, exceptions: [] }, moment),
   'the history of a day': (m: typeof medications, r: typeof regimens, l: typeof logs) =>
-    historyOf(dosesOfDay(DAY, { regimens: [...r], logs: l }, moment)),
+    historyOf(dosesOfDay(DAY, { regimens: [...r], logs: l, exceptions: [] }, moment)),
   'the tallies of medications': (m: typeof medications, r: typeof regimens, l: typeof logs) =>
-    tallyByMedication(dosesOfDay(DAY, { regimens: [...r], logs: l }, moment)),
+    tallyByMedication(dosesOfDay(DAY, { regimens: [...r], logs: l, exceptions: [] }, moment)),
   'what runs out': (m: typeof medications, r: typeof regimens) =>
     medicationsToRefill({ medications: m, regimens: r, configs: [] }, `${DAY}T21:00`),
   medications: (m: typeof medications) => listMedications(m, '', 'All'),

@@ -15,7 +15,9 @@ export const on = (
   logs: readonly DoseLogRow[] = [],
   zone = BERLIN,
 ): string[] =>
-  dosesOfDay(date, { regimens, logs }, { now: nowAt(at, zone), missedAfterMinutes: 30 }).map(shown);
+  dosesOfDay(date, { regimens, logs, exceptions: [] }, { now: nowAt(at, zone), missedAfterMinutes: 30 }).map(
+    shown,
+  );
 
 /** A regimen in force from a local time; with slots 08:00 and 20:00 by default. */
 export const since = (from_slot: string, number: number, given: Partial<RegimenRow> = {}): RegimenRow =>

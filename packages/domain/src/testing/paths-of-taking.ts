@@ -44,7 +44,7 @@ const picked = <T>(list: readonly T[], pick: number): T[] =>
   list.length === 0 ? [] : list.slice(pick % list.length).slice(0, 1);
 
 const dosesNow = ({ sources, now, wall }: Scene): Dose[] =>
-  dosesOfDay(dateOf(wall), sources, { now, missedAfterMinutes: 30 });
+  dosesOfDay(dateOf(wall), { ...sources, exceptions: [] }, { now, missedAfterMinutes: 30 });
 const openDoses = (scene: Scene): Dose[] =>
   dosesNow(scene).filter(({ slot, log }) => slot !== null && log === undefined);
 const answersOf = ({ sources }: Scene): DoseLogRow[] =>

@@ -21,7 +21,7 @@ export const onPhone = (
   aheadMinutes: 0,
   names: true,
   ...given,
-  records: { medications: [aMedication()], regimens: [sinceLong], logs: [], ...records },
+  records: { medications: [aMedication()], regimens: [sinceLong], logs: [], exceptions: [], ...records },
 });
 
 /** `2026-11-20T08:00 Time to take …` */

@@ -14,7 +14,12 @@ const line = (): string =>
 /** The record the server's sweep would write now, as the device fetches it. */
 const missedAtServer = async ({ store, server, platform }: Device): Promise<void> => {
   const { misses } = planDoses(
-    { medications: store.rows('medications'), regimens: store.rows('medication_regimens'), logs: [] },
+    {
+      medications: store.rows('medications'),
+      regimens: store.rows('medication_regimens'),
+      logs: [],
+      exceptions: [],
+    },
     { now: { instant: platform.now(), zone: platform.zone() }, missedAfterMinutes: 30, seenUntil: undefined },
   );
   for (const row of misses) server.put({ table: 'medication_logs', row });

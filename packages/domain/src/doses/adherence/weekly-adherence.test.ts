@@ -7,7 +7,9 @@ import { weeklyAdherence } from './weekly-adherence.ts';
 const TODAY = '2026-11-20';
 const moment = { now: nowAt(`${TODAY}T14:00`), missedAfterMinutes: 30 };
 const week = (logs: Parameters<typeof aLog>[0][], regimens = [sinceLong]) =>
-  weeklyAdherence(TODAY, (date) => dosesOfDay(date, { regimens, logs: logs.map(aLog) }, moment));
+  weeklyAdherence(TODAY, (date) =>
+    dosesOfDay(date, { exceptions: [], regimens, logs: logs.map(aLog) }, moment),
+  );
 
 test('the week is today and the six days before it', () => {
   // covers: INS-008

@@ -35,7 +35,7 @@ export interface Schedules {
   /** Answers of the days around; tombstones and recorded misses are ignored. */
   readonly logs: readonly LogOfDay[];
   /** What the person wants of single doses of the days around; tombstones are ignored. */
-  readonly exceptions?: readonly ExceptionRow[] | undefined;
+  readonly exceptions: readonly ExceptionRow[];
   /** IANA */
   readonly zone: string;
   readonly missedAfterMinutes: number;

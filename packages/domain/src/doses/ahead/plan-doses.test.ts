@@ -16,7 +16,7 @@ interface Given {
 /** Planned at local time `at`, every miss until then being on record. */
 const plannedAt = (at: string, given: Given = {}): DosePlan =>
   planDoses(
-    { medications: [aMedication()], regimens: [sinceLong], logs: [], ...given },
+    { medications: [aMedication()], regimens: [sinceLong], logs: [], exceptions: [], ...given },
     { now: nowAt(at), missedAfterMinutes: 30, seenUntil: nowAt(at).instant },
   );
 const wall = (instant: number): string => wallTimeAt(instant, BERLIN);
@@ -80,7 +80,10 @@ test('a dose whose window closed while nobody looked is planned as a miss', () =
     missedAfterMinutes: 30,
     seenUntil: nowAt(`${DAY}T07:00`).instant,
   };
-  const { misses } = planDoses({ medications: [aMedication()], regimens: [sinceLong], logs: [] }, moment);
+  const { misses } = planDoses(
+    { medications: [aMedication()], regimens: [sinceLong], logs: [], exceptions: [] },
+    moment,
+  );
   // covers: DOSE-006
   expect(misses.map(({ date, slot, status }) => `${date} ${slot} ${status}`)).toEqual([
     '2026-11-20 08:00 missed',

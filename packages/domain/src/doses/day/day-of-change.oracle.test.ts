@@ -46,7 +46,7 @@ const rowsOf = ({ former, next, at, answers }: Change) => {
       ? []
       : [aLog({ date: TODAY, slot, status: certain(answers[i]) as 'taken' | 'skipped' })],
   );
-  return { regimens, logs };
+  return { regimens, logs, exceptions: [] };
 };
 
 const dosesAt = (each: Change, date: string, wall = `${TODAY}T23:59`) =>

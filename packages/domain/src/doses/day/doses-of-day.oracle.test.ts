@@ -113,7 +113,7 @@ const shouldBe = ({ place, date, now, missedAfterMinutes, regimens, logs }: Case
 const shownOf = ({ place, date, now, missedAfterMinutes, regimens, logs }: Case) =>
   dosesOfDay(
     date,
-    { regimens, logs },
+    { regimens, logs, exceptions: [] },
     { now: { instant: now, zone: certain(CLOCKS[place]).zone }, missedAfterMinutes },
   );
 const linesOf = (doses: ReturnType<typeof shownOf>): string[] =>

@@ -39,7 +39,7 @@ describe('the plan of a day', () => {
     const changed = since(`${DAY}T10:00`, 2, { dosage: '850 mg' });
     const doses = dosesOfDay(
       DAY,
-      { regimens: [other, changed, sinceLong], logs: [] },
+      { regimens: [other, changed, sinceLong], logs: [], exceptions: [] },
       { now: nowAt(`${DAY}T07:00`), missedAfterMinutes: 30 },
     );
     // covers: DASH-014
@@ -53,9 +53,11 @@ describe('the plan of a day', () => {
 
 describe('the amount of a dose', () => {
   const amounts = (regimens: Parameters<typeof on>[2], logs: Parameters<typeof on>[3] = []) =>
-    dosesOfDay(DAY, { regimens, logs }, { now: nowAt(`${DAY}T21:00`), missedAfterMinutes: 30 }).map(
-      ({ slot, amount }) => `${slot} ${amount}`,
-    );
+    dosesOfDay(
+      DAY,
+      { regimens, logs, exceptions: [] },
+      { now: nowAt(`${DAY}T21:00`), missedAfterMinutes: 30 },
+    ).map(({ slot, amount }) => `${slot} ${amount}`);
   const halves = since('2026-11-01T09:00', 1, { amount: 0.5 });
 
   test('is that of the regimen in force at its slot', () => {
@@ -146,7 +148,7 @@ test('doses of one medication and minute have one order: the slot, what was skip
   const order = (rows: typeof logs) =>
     dosesOfDay(
       DAY,
-      { regimens: [since('2026-11-01T09:00', 1, once('08:00'))], logs: rows },
+      { regimens: [since('2026-11-01T09:00', 1, once('08:00'))], logs: rows, exceptions: [] },
       {
         ...{ now: nowAt(`${DAY}T08:10`), missedAfterMinutes: 30 },
       },

@@ -37,7 +37,7 @@ test('the day before the first of January is called yesterday', () => {
 const on = (date: string, at: string, logs = [aLog({ date })]) =>
   dosesOfDay(
     date,
-    { regimens: [since('2026-11-01T06:00', 1)], logs },
+    { regimens: [since('2026-11-01T06:00', 1)], logs, exceptions: [] },
     { now: nowAt(at), missedAfterMinutes: 30 },
   );
 
@@ -54,7 +54,11 @@ test('the history of a day lists its doses newest first, and misses without wait
 test('a forgotten day offers its unanswered slots, and before the first schedule those it would have had', () => {
   const regimens = [since('2026-11-10T12:00', 1), since('2026-11-15T12:00', 2, { times: ['09:00'] })];
   const doses = (date: string, logs = [aLog({ date })]) =>
-    dosesOfDay(date, { regimens, logs }, { now: nowAt('2026-11-20T23:00'), missedAfterMinutes: 30 });
+    dosesOfDay(
+      date,
+      { regimens, logs, exceptions: [] },
+      { now: nowAt('2026-11-20T23:00'), missedAfterMinutes: 30 },
+    );
   const offered = (date: string) => slotsToNote(idOf(1), date, regimens, doses(date));
   expect(offered('2026-11-12')).toEqual(['20:00']);
   expect(offered('2026-11-17')).toEqual(['09:00']);

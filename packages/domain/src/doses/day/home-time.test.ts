@@ -21,7 +21,7 @@ const DAY = '2026-11-20';
 const home = since('2026-11-01T09:00', 1, { home_zone: NEW_YORK });
 
 const dosesOn = (date: string, at: string, zone = BERLIN, regimens = [home]): Dose[] =>
-  dosesOfDay(date, { regimens, logs: [] }, { now: nowAt(at, zone), missedAfterMinutes: 30 });
+  dosesOfDay(date, { regimens, logs: [], exceptions: [] }, { now: nowAt(at, zone), missedAfterMinutes: 30 });
 const shownOn = (date: string, at: string, zone = BERLIN): string[] => {
   const dates = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'];
   const days = new Map(dates.map((each) => [each, dosesOn(each, at, zone)]));

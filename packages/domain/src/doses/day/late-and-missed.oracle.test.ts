@@ -12,10 +12,12 @@ test.each(readTable('late-and-missed.csv'))(
     const regimens = [aRegimen({ frequency: 'custom', times: wordsOf(times) })];
     const [date, time] = `2026-11-${slot}`.split('T') as [string, string];
     const moment = { now: nowAt(`2026-11-${at}`), missedAfterMinutes: Number(minutes) };
-    const dose = dosesOfDay(date, { regimens, logs: [] }, moment).find((other) => other.slot === time);
+    const dose = dosesOfDay(date, { regimens, logs: [], exceptions: [] }, moment).find(
+      (other) => other.slot === time,
+    );
     // covers: C-04 DOSE-015
     expect(dose?.status === 'missed' ? 'missed' : dose?.timing).toBe(shown);
-    const sources = { medications: [aMedication()], regimens, logs: [] };
+    const sources = { medications: [aMedication()], regimens, logs: [], exceptions: [] };
     const records = missesOf(sources, { ...moment, seenUntil: undefined });
     // covers: C-04
     expect(records.some((log) => log.date === date && log.slot === time)).toBe(shown === 'missed');

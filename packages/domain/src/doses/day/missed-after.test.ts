@@ -9,6 +9,7 @@ const DAY = '2026-11-20';
 const onceAt = (slot: string) => ({
   regimens: [aRegimen({ frequency: 'once_daily', times: [slot] })],
   logs: [],
+  exceptions: [],
 });
 
 test.each(readTable('missed-after.csv'))(

@@ -15,7 +15,11 @@ const regimens = [1, 2, 3].map((number) =>
 const told = (doses: readonly { medicationId: string; slot: string | null }[]) =>
   doses.map(({ medicationId, slot }) => `${slot} ${names.get(medicationId)}`);
 const day = (given: { names?: ReadonlyMap<string, string> }, at = '2026-11-20T09:00') =>
-  dosesOfDay('2026-11-20', { regimens, logs: [], ...given }, { now: nowAt(at), missedAfterMinutes: 30 });
+  dosesOfDay(
+    '2026-11-20',
+    { regimens, logs: [], exceptions: [], ...given },
+    { now: nowAt(at), missedAfterMinutes: 30 },
+  );
 
 test('doses of one time stand by the name of their medication', () => {
   expect(told(day({ names }))).toEqual([

@@ -4,7 +4,7 @@ import { byMedication } from '../day/schedules-of.ts';
 /** The exceptions of a date, by medication; deleted ones are ignored. */
 export const exceptionsOn = (
   date: string,
-  exceptions: readonly ExceptionRow[] = [],
+  exceptions: readonly ExceptionRow[],
 ): ReadonlyMap<string, readonly ExceptionRow[]> =>
   byMedication(exceptions.filter((exception) => exception.date === date && exception.deleted_at === null));
 

@@ -87,7 +87,7 @@ test('screens and the walk say the same of every dose, and an answered one is un
       const instant = nowAt(`${date}T00:00`).instant + quarter * 15 * 60_000;
       const moment = { now: { instant, zone: BERLIN }, missedAfterMinutes: one.missedAfterMinutes };
       const doses = dosesOfDay(date, { ...sources, exceptions }, moment);
-      const without = dosesOfDay(date, sources, moment);
+      const without = dosesOfDay(date, { ...sources, exceptions: [] }, moment);
       expect(doses.filter(({ log }) => log)).toEqual(without.filter(({ log }) => log));
       expect(doses.map(({ slot }) => slot)).toEqual(without.map(({ slot }) => slot));
       const walked = new Map(walk(one).map((dose) => [`${dose.date} ${dose.slot}`, dose]));

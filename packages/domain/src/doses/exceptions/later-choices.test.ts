@@ -13,7 +13,11 @@ const window = { zone: BERLIN, missedAfterMinutes: 30 };
 const soon = since('2026-11-01T09:00', 2, { times: ['08:00', '09:15'], medication_id: idOf(2) });
 
 const limitOf = (regimens = [sinceLong], at = `${DAY}T08:10`, backwards = false) => {
-  const doses = dosesOfDay(DAY, { regimens, logs: [] }, { now: nowAt(at), missedAfterMinutes: 30 });
+  const doses = dosesOfDay(
+    DAY,
+    { regimens, logs: [], exceptions: [] },
+    { now: nowAt(at), missedAfterMinutes: 30 },
+  );
   const together = doses.filter(({ slot }) => slot === '08:00' || slot === '22:00');
   return laterLimit(backwards ? together.toReversed() : together, regimens, window);
 };
@@ -63,7 +67,7 @@ test('there is no limit where there is no dose', () => {
 test('a dose whose schedule is gone can be put off within its day', () => {
   const [dose] = dosesOfDay(
     DAY,
-    { regimens: [sinceLong], logs: [] },
+    { regimens: [sinceLong], logs: [], exceptions: [] },
     { now: nowAt(`${DAY}T08:10`), missedAfterMinutes: 30 },
   );
   expect(laterLimit([certain(dose)], [], window)?.at).toBe(nowAt('2026-11-21T06:00').instant);

@@ -29,6 +29,7 @@ interface Given {
 const lookedAt = (at: string, given: Given = {}): readonly DoseLogRow[] =>
   missesOf(
     {
+      exceptions: [],
       medications: [aMedication(given.medication)],
       regimens: given.regimens ?? [sinceLong],
       logs: given.logs ?? [],
@@ -48,7 +49,12 @@ test.each(readTable('missed-after.csv'))(
   ({ minutes_after_its_time, missed_after, shown_as }) => {
     const after = Number(missed_after);
     const records = missesOf(
-      { medications: [aMedication()], regimens: [since('2026-11-01T09:00', 1, once('08:00'))], logs: [] },
+      {
+        medications: [aMedication()],
+        regimens: [since('2026-11-01T09:00', 1, once('08:00'))],
+        logs: [],
+        exceptions: [],
+      },
       {
         now: {
           instant: nowAt(`${DAY}T08:00`).instant + Number(minutes_after_its_time) * 60_000,
@@ -170,12 +176,16 @@ test('each dose shown as missed is on record once, however often the server look
       for (const wall of ordered) {
         const now = { instant: instantOf(wall, BERLIN), zone: BERLIN };
         const moment = { now, missedAfterMinutes: 30, seenUntil };
-        records.push(...missesOf({ medications: [aMedication()], regimens, logs: records }, moment));
+        records.push(
+          ...missesOf({ medications: [aMedication()], regimens, logs: records, exceptions: [] }, moment),
+        );
         seenUntil = now.instant;
       }
       const now = nowAt(certain(ordered.at(-1)));
       const shown = [...FORTNIGHT.slice(0, 1).map((day) => addDays(day, -1)), ...FORTNIGHT]
-        .flatMap((date) => dosesOfDay(date, { regimens, logs: [] }, { now, missedAfterMinutes: 30 }))
+        .flatMap((date) =>
+          dosesOfDay(date, { regimens, logs: [], exceptions: [] }, { now, missedAfterMinutes: 30 }),
+        )
         .filter(({ owed, status }) => owed && status === 'missed')
         .map(({ scheduledTime }) => scheduledTime);
       expect(records.map(({ scheduled_time }) => scheduled_time).toSorted()).toEqual(shown.toSorted());

@@ -24,7 +24,7 @@ export interface DoseRecords<L extends LogOfDay = LogOfDay> {
   /** Tombstones from that date on: a miss takes them over. */
   readonly undone?: readonly DoseLogRow[] | undefined;
   /** From the day before `firstDateOfMisses` on. */
-  readonly exceptions?: readonly ExceptionRow[] | undefined;
+  readonly exceptions: readonly ExceptionRow[];
 }
 
 export interface MissMoment {

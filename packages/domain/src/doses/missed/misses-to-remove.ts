@@ -10,7 +10,7 @@ import type { DoseRecords, MissMoment } from './missed-to-record.ts';
 import { logsBySlot, slotKey } from './logs-by-slot.ts';
 
 export const missesToRemove = (records: DoseRecords, moment: MissMoment): LogOfDay[] => {
-  const { exceptions = [] } = records;
+  const { exceptions } = records;
   if (exceptions.length === 0) return [];
   const standing = logsBySlot(records.logs);
   return exceptions.flatMap((exception) => {

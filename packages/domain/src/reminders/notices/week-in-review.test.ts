@@ -13,6 +13,7 @@ const rows = {
   medications: [aMedication({ ...DAILY, quantity_remaining: 3 })],
   regimens: [aRegimen({ ...DAILY, from_slot: '2026-11-01T00:00' })],
   configs: [],
+  exceptions: [],
   logs: [
     ...['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18'].map((date) => aLog({ date })),
     aLog({ date: '2026-11-19', status: 'skipped' }),

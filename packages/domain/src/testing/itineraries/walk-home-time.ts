@@ -29,7 +29,7 @@ export const walkHomeTime = (
   const regimens = [since('2026-01-01T00:00', 1, schedule)];
   const asked = legs.slice(1).flatMap(({ from: until }, i) => {
     const { from, zone } = certain(legs[i]);
-    const schedules = { regimens, logs: [], zone, missedAfterMinutes: MISSED_AFTER_MINUTES };
+    const schedules = { regimens, logs: [], exceptions: [], zone, missedAfterMinutes: MISSED_AFTER_MINUTES };
     return dosesBetween(schedules, { from, until }).map(({ date, slot }) => wallTime(date, slot));
   });
   const begins = addDays(dateOf(wallTimeAt(first.from, home)), -1);

@@ -91,7 +91,7 @@ const dosesIn = ({ from, until, zone }: Stay, times: readonly string[]): OwedDos
   const regimens = [
     since('2026-01-01T00:00', 1, { frequency: 'custom', start_date: '2026-01-01', times: [...times] }),
   ];
-  const schedules = { regimens, logs: [], zone, missedAfterMinutes: MISSED_AFTER_MINUTES };
+  const schedules = { regimens, logs: [], exceptions: [], zone, missedAfterMinutes: MISSED_AFTER_MINUTES };
   // A flight across the date line passes over a day.
   return dosesBetween(schedules, { from: from - longestWindowMs(MISSED_AFTER_MINUTES) - 2 * DAY_MS, until });
 };

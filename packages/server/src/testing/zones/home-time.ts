@@ -44,7 +44,7 @@ export const placedByWalk = (
   const walk = (home: string, date: string): Map<string, number> => {
     const from = Date.parse(`${date}T00:00Z`) - 2 * DAY_MS;
     const regimens = Array.from({ length: MEDICATIONS }, (_, n) => regimenOf(n, homeOf(home)));
-    const schedules = { regimens, logs: [], zone: awayFrom(home), missedAfterMinutes: 30 };
+    const schedules = { regimens, logs: [], exceptions: [], zone: awayFrom(home), missedAfterMinutes: 30 };
     const doses = dosesBetween(schedules, { from, until: from + 8 * DAY_MS });
     return new Map(doses.map((dose) => [`${dose.date}T${dose.slot}`, dose.dueAt]));
   };

@@ -47,6 +47,7 @@ const log = (date: string, more: Partial<DoseLogRow> = {}): DoseLogRow => ({
   ...more,
 });
 const sources = (wall: string, logs: readonly DoseLogRow[] = []): DaySources => ({
+  exceptions: [],
   regimens,
   logs,
   now: { instant: instantOf(wall, ZONE), zone: ZONE },

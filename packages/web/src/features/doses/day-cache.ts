@@ -8,7 +8,7 @@ import { doseKey } from './dose-key.ts';
 export interface DaySources {
   readonly regimens: readonly RegimenRow[];
   readonly logs: readonly DoseLogRow[];
-  readonly exceptions?: readonly ExceptionRow[] | undefined;
+  readonly exceptions: readonly ExceptionRow[];
   readonly names?: ReadonlyMap<string, string> | undefined;
   readonly now: Now;
   readonly missedAfterMinutes: number;
@@ -16,7 +16,7 @@ export interface DaySources {
 
 interface KnownDay {
   readonly regimens: readonly RegimenRow[];
-  readonly exceptions: readonly ExceptionRow[] | undefined;
+  readonly exceptions: readonly ExceptionRow[];
   readonly names: ReadonlyMap<string, string> | undefined;
   readonly logs: readonly DoseLogRow[];
   readonly moment: string;

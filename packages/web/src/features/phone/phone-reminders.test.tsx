@@ -25,6 +25,7 @@ const MARIA: PersonOnPhone = {
     medications: [{ id: 'm', name: 'Metformin', deleted_at: null }] as never,
     regimens: [{ ...SYNCED, ...SCHEDULE, id: 'r', medication_id: 'm' }],
     logs: [],
+    exceptions: [],
   },
 };
 afterEach(() => {

@@ -43,6 +43,7 @@ const outcome = (doses: readonly Dose[]): readonly Dose[] => {
 const same = (a: DaySources, b: DaySources): boolean =>
   a.logs === b.logs &&
   a.regimens === b.regimens &&
+  a.exceptions === b.exceptions &&
   a.names === b.names &&
   a.now === b.now &&
   a.missedAfterMinutes === b.missedAfterMinutes;

@@ -1,4 +1,4 @@
-import type { DoseLogRow, RegimenRow } from '@dosewell/domain/sync';
+import type { DoseLogRow, ExceptionRow, RegimenRow } from '@dosewell/domain/sync';
 import { addDays, instantOf, monthOf } from '@dosewell/domain/time';
 import { expect, test } from 'vitest';
 import { createHistoryView, type HistoryAsked } from './history-view.ts';
@@ -61,7 +61,14 @@ const deviceWith = (logs: readonly DoseLogRow[], inMemory: readonly string[]) =>
 };
 const NOW = { instant: instantOf(`${TODAY}T14:00`, 'Europe/Berlin'), zone: 'Europe/Berlin' };
 const asked = (more: Partial<HistoryAsked> = {}): HistoryAsked => ({
-  ...{ now: NOW, regimens: [regimen], missedAfterMinutes: 30, wanted: 50, firstMonth: '2026-08' },
+  ...{
+    now: NOW,
+    regimens: [regimen],
+    exceptions: [],
+    missedAfterMinutes: 30,
+    wanted: 50,
+    firstMonth: '2026-08',
+  },
   ...more,
 });
 const ALL = ['2026-08', '2026-09', '2026-10', '2026-11'];
@@ -115,4 +122,22 @@ test('a missed dose appears when its time has run out, without the server', () =
   expect(view(asked(at('13:59'))).days[0]?.date).toBe(addDays(TODAY, -1));
   // covers: DOSE-015 DOSE-035
   expect(view(asked(at('14:00'))).days[0]).toMatchObject({ date: TODAY, doses: [{ status: 'missed' }] });
+});
+
+const wish = (due_at: string | null): ExceptionRow => ({
+  ...synced,
+  ...{ id: 'e', medication_id: 'm', date: TODAY, slot: '08:00' },
+  ...{ kind: due_at === null ? 'off' : 'later', due_at },
+});
+
+test.each([
+  ['put off', wish(`${TODAY}T14:30:00.000Z`)],
+  ['not wanted on its day', wish(null)],
+])('a dose that is %s is no missed one of the history, until that is undone', (_, exception) => {
+  const { view } = deviceWith([], ALL);
+  const first = (exceptions: readonly ExceptionRow[]): string | undefined =>
+    view(asked({ exceptions })).days[0]?.date;
+  // covers: C-18
+  expect(first([exception])).toBe('2026-11-19');
+  expect(first([{ ...exception, deleted_at: `${TODAY}T13:00:00.000Z` }])).toBe(TODAY);
 });

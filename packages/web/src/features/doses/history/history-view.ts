@@ -1,6 +1,6 @@
 // Loads history month by month, as far back as records or schedules go, and shows as much as was requested
 // (OQ-047).
-import type { RegimenRow } from '@dosewell/domain/sync';
+import type { ExceptionRow, RegimenRow } from '@dosewell/domain/sync';
 import { addMonths, monthOf, type Now, today } from '@dosewell/domain/time';
 import type { Store } from '../../../data/store.ts';
 import { createHistoryMonth, type HistoryDay, type HistoryMonth } from './history-month.ts';
@@ -8,6 +8,7 @@ import { createHistoryMonth, type HistoryDay, type HistoryMonth } from './histor
 export interface HistoryAsked {
   readonly now: Now;
   readonly regimens: readonly RegimenRow[];
+  readonly exceptions: readonly ExceptionRow[];
   readonly names?: ReadonlyMap<string, string> | undefined;
   readonly missedAfterMinutes: number;
   /** The least number of doses to show. */
@@ -53,9 +54,9 @@ export const createHistoryView = (
     months.set(month, reader);
     const date = today(asked.now);
     const recent = addMonths(month, 1) >= monthOf(date);
-    const { regimens, names, missedAfterMinutes } = asked;
+    const { regimens, exceptions, names, missedAfterMinutes } = asked;
     const now = recent ? asked.now : dayOf(date);
-    return reader({ logs, regimens, names, missedAfterMinutes, now }, date, enough);
+    return reader({ logs, regimens, exceptions, names, missedAfterMinutes, now }, date, enough);
   };
   const dayOf = createDays();
   return (asked) => {

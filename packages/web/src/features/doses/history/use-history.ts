@@ -40,13 +40,17 @@ export const useHistory = (): LoadedHistory => {
   const store = useStore();
   const now = useNow();
   const regimens = useRows('medication_regimens');
+  const exceptions = useRows('dose_exceptions');
   const missedAfterMinutes =
     useRow('user_settings', store.account.userId)?.missed_after_minutes ?? DEFAULT_MISSED_AFTER_MINUTES;
   const first = useFirstMonth();
   const [wanted, setWanted] = useState(FIRST);
   const [look] = useState(() => createHistoryView(store));
   const names = useNames();
-  const asked = { now, regimens, names, missedAfterMinutes, wanted, firstMonth: first.month };
+  const asked = {
+    ...{ now, regimens, exceptions, names, missedAfterMinutes, wanted },
+    firstMonth: first.month,
+  };
   const view = useSyncExternalStore(store.subscribe, () => look(asked));
   const { missing, entries } = view;
   const [failed, setFailed] = useState<string>();
