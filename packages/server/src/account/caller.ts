@@ -24,7 +24,7 @@ export interface Entering {
   readonly shared_device?: boolean | undefined;
 }
 
-/** Who enters, and what the trail says of it. */
+/** The request by which somebody signs in, and the event that the audit trail keeps of it. */
 export interface Entrance {
   readonly caller: AccountRequest;
   readonly how: AccountEvent;

@@ -7,9 +7,9 @@ export interface StoredDoses extends Pick<
   SettingsRow,
   'timezone' | 'missed_after_minutes' | 'notifications_enabled' | 'reminder_advance_minutes'
 > {
-  /** Of the changes that this plan takes in. */
+  /** Counts the changes of what is owed; this plan takes in all up to it. */
   readonly version: string;
-  /** Milliseconds since 1970; null if not checked since a schedule changed. */
+  /** Misses up to then are on record, milliseconds since 1970; null after any change, to look a fortnight back. */
   readonly seen_until: number | null;
   readonly medications: MedicationOfPlan[];
   readonly regimens: RegimenRow[];

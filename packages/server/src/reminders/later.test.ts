@@ -82,3 +82,23 @@ test('a dose put off without a network is no longer missed once the server hears
   await until(world(), `${DAY}T21:30:00`);
   expect(await misses()).toEqual(['08:00 missed']);
 });
+
+test('a dose put off twice without a network is reminded of at the second time, after its own window too', async () => {
+  const metformin = await world().maria.takes();
+  await until(world(), `${DAY}T15:10:00`);
+  expect(await misses()).toEqual(['08:00 missed']);
+  for (const [said, later] of [
+    ['13:50', '15:00'],
+    ['14:30', '17:00'],
+  ] as const)
+    await world().maria.device.do(
+      exceptDose({ medicationId: metformin, date: DAY, slot: '08:00' }, instant(later), undefined),
+      { at: `${DAY}T${said}`, clock: instant(said) },
+    );
+  await until(world(), `${DAY}T15:11:00`);
+  // covers: C-18
+  expect(await misses()).toEqual([]);
+  const before = sent().length;
+  await until(world(), `${DAY}T17:00:00`);
+  expect(sent().length).toBe(before + 1);
+});

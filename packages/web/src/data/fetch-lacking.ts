@@ -7,7 +7,7 @@ import type { LocalRecords } from './records/local-records.ts';
 import { type Meta, readMeta, writeMeta } from './records/meta.ts';
 
 const SPREAD_MS = 24 * 3_600_000;
-/** The database version assumed for rows whose version was not recorded. */
+/** `meta.rowsOf` where a device has not noted it: the version of the local database, not of the synced schema. */
 const BEFORE_NOTED = 2;
 
 /**

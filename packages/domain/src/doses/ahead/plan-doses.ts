@@ -17,7 +17,7 @@ const HORIZON_MS = 2 * DAY_MS;
 export interface DosePlan {
   /** Misses not on record yet. */
   readonly misses: readonly DoseLogRow[];
-  /** Misses on record that the person had put off in time. */
+  /** Misses on record of doses that the person had put off, or taken off their day, in time. */
   readonly removed: readonly LogOfDay[];
   /** Unanswered doses whose windows are open or to come, in the order in which they are due. */
   readonly ahead: readonly OwedDose[];

@@ -29,7 +29,9 @@ const records = (exceptions: ExceptionRow[], logs: DoseLogRow[] = [MISS]) => ({
 test.each([
   ['it was put off in time, and its window is open', said('13:59', '15:00'), '14:10', true],
   ['it was taken off its day in time', said('13:59', null), '14:10', true],
-  ['it was put off as its window had closed', said('14:00', '15:00'), '14:10', false],
+  ['it was put off again in the window that the first time had moved', said('14:30', '17:00'), '15:10', true],
+  ['it was put off again, and taken off its day in the furthest window', said('19:59', null), '20:10', true],
+  ['it was taken off its day after every window', said('20:00', null), '20:10', false],
   ['its later window has closed too', said('08:10', '08:20'), '14:10', false],
   ['its later window is open for a minute', said('08:10', '08:20'), '14:09', true],
   ['the wish was undone', said('13:59', null, { deleted_at: isoAt(`${DAY}T14:05`) }), '14:10', false],
@@ -50,8 +52,8 @@ test.each([
 });
 
 test('a medication without a schedule keeps its misses, and records without wishes lose none', () => {
-  const gone = { ...records([said('14:30', '15:00')]), regimens: [] };
-  expect(missesToRemove(gone, moment('14:40'))).toEqual([]);
+  const gone = { ...records([said('13:00', '15:00')]), regimens: [] };
+  expect(missesToRemove(gone, moment('14:10'))).toEqual([]);
   expect(missesToRemove(records([]), moment('14:10'))).toEqual([]);
 });
 

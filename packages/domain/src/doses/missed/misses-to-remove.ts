@@ -1,11 +1,12 @@
-// A recorded miss is removed where the person had put the dose off, or taken it off its day, before its window
-// closed: the server had not heard of it yet (C-18).
-import type { ExceptionRow } from '../../sync/rows.ts';
+// A recorded miss is removed where the person had put the dose off, or taken it off its day, while it was open: the
+// server had not heard of it yet (C-18, decision 0055).
+import type { ExceptionRow, RegimenRow } from '../../sync/rows.ts';
 import { wallTime } from '../../time/wall-time.ts';
-import { closesAt } from '../day/closing-time.ts';
+import { closesAt, type Window } from '../day/closing-time.ts';
 import type { LogOfDay } from '../day/log-of-day.ts';
 import { schedulesOf } from '../day/schedules-of.ts';
-import { dueAt } from '../exceptions/due-at.ts';
+import { instantOfSlot } from '../day/slot-zone.ts';
+import { dueAt, latestFor } from '../exceptions/due-at.ts';
 import type { DoseRecords, MissMoment } from './missed-to-record.ts';
 import { logsBySlot, slotKey } from './logs-by-slot.ts';
 
@@ -16,23 +17,49 @@ export const missesToRemove = (records: DoseRecords, moment: MissMoment): LogOfD
   return exceptions.flatMap((exception) => {
     const { medication_id: medicationId, date, slot } = exception;
     const log = standing.get(slotKey({ medicationId, date, slot }));
-    return log !== undefined && isMiss(log) && stillOpen(exception, records, moment) ? [log] : [];
+    return log !== undefined && isMiss(log) && isStillAsked(exception, records, moment) ? [log] : [];
   });
 };
 
 const isMiss = ({ deleted_at, answered_by, status }: LogOfDay): boolean =>
   deleted_at === null && answered_by === 'server' && status === 'missed';
 
-const stillOpen = (
+const isStillAsked = (
   exception: ExceptionRow,
   { regimens }: DoseRecords,
   { now: { instant, zone }, missedAfterMinutes }: MissMoment,
 ): boolean => {
-  if (exception.deleted_at !== null) return false;
-  const slot = wallTime(exception.date, exception.slot);
-  const ordered = schedulesOf(regimens).get(exception.medication_id) ?? [];
-  const window = { zone, missedAfterMinutes };
-  if (exception.clock >= closesAt(slot, ordered, window)) return false;
+  const ordered = schedulesOf(regimens).get(exception.medication_id);
+  if (exception.deleted_at !== null || ordered === undefined) return false;
+  const dose = {
+    ...{ slot: wallTime(exception.date, exception.slot), ordered },
+    window: { zone, missedAfterMinutes },
+  };
+  return wasSaidInTime(exception, dose) && isOpenAt(instant, exception, dose);
+};
+
+interface OfSchedule {
+  /** `yyyy-MM-ddTHH:MM` */
+  readonly slot: string;
+  readonly ordered: readonly RegimenRow[];
+  readonly window: Window;
+}
+
+/**
+ * Said while the app may have shown the dose as open: before the end of the furthest window into which it can be put
+ * off. An earlier Later may have moved it, and its row is gone, as the second replaced it.
+ */
+const wasSaidInTime = ({ clock }: ExceptionRow, { slot, ordered, window }: OfSchedule): boolean => {
+  const furthest = Math.max(instantOfSlot(slot, ordered, window.zone), latestFor(slot, ordered, window).at);
+  return clock < closesAt(slot, ordered, window, furthest);
+};
+
+/** As moved; a dose that is off has no window that could have closed. */
+const isOpenAt = (
+  instant: number,
+  exception: ExceptionRow,
+  { slot, ordered, window }: OfSchedule,
+): boolean => {
   const due = dueAt(slot, exception, ordered, window);
   return due === undefined || closesAt(slot, ordered, window, due) > instant;
 };

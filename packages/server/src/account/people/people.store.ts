@@ -142,7 +142,7 @@ async function letPersonGo(db: Queryable, accountId: string, userId: string): Pr
   );
 }
 
-/** `full`: there are too many people. Devices are told to wipe no more. */
+/** Takes back what `closePerson` noted, so that no more devices wipe their records. `full`: the account has as many people as it may. */
 export async function putPersonBack(
   db: Queryable,
   { accountId, userId, most }: Omit<NewPersonOfAccount, 'color'>,

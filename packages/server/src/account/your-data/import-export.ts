@@ -47,7 +47,7 @@ export interface ImportResult {
   readonly pictures: Pick<ReadImport, 'pictures' | 'end'>;
 }
 
-/** Columns set by the server are set again; a document of an existing person is never deleted. */
+/** Of a profile and of settings, these columns are not taken from the file: the server sets them by itself. */
 const SERVERS_OWN: readonly string[] = [
   'id',
   'plan',

@@ -44,7 +44,7 @@ export const handOver = async (files: PhoneFiles, file: File): Promise<boolean> 
 
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
-/** What could not be removed now is looked for at the next start. */
+/** Copies that a program may still read are removed ten minutes later; those of an app that has ended by then, at its next start. */
 const removeLater = (files: PhoneFiles): void =>
   void setTimeout(() => quietly(removeHandedOver(files, Date.now())), READ_BY_MS);
 

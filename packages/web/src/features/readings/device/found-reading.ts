@@ -31,9 +31,9 @@ export interface FoundReading {
   readonly taken_at: string | undefined;
   readonly value: string;
   readonly when: string;
-  /** What else is to be known before it is ticked. */
+  /** Told beside it: details, doubts, whose it is. The person reads them and then ticks it. */
   readonly remarks: readonly string[];
-  /** Whether nothing speaks against it. */
+  /** Whether it is ticked from the start, as nothing speaks against it. */
   readonly sure: boolean;
 }
 
