@@ -8,6 +8,7 @@ import {
   syncedFaults,
 } from '../testing/catalogue/catalogue.ts';
 import { carerFaults } from '../testing/catalogue/carer-faults.ts';
+import { sharedListFaults } from '../testing/catalogue/shared-lists.ts';
 import { plannerFaults } from '../testing/catalogue/planner-faults.ts';
 import { faultsOfShared, sharedReadingFaults } from '../testing/catalogue/shared-readings.ts';
 
@@ -28,6 +29,15 @@ test("each login but the app's reaches only the tables it was given", async () =
 
 test('every reading table is open to caregivers by one topic, and its notes by that and the topic of notes', async () => {
   expect(await sharedReadingFaults(db.owner)).toEqual([]);
+});
+
+test("each column that a caregiver's page selects is granted to the login of caregivers", async () => {
+  expect(await sharedListFaults(db.owner)).toEqual([]);
+  await db.owner.query('revoke select (severity) on asthma_events from dosewell_carer');
+  expect(await sharedListFaults(db.owner)).toEqual([
+    'asthma: asthma_events.severity is not granted to dosewell_carer',
+  ]);
+  await db.owner.query('grant select (severity) on asthma_events to dosewell_carer');
 });
 
 test('a policy narrows to what is shared whatever the login of caregivers may do with a table', async () => {

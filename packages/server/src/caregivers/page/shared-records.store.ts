@@ -1,8 +1,10 @@
 // What a caregiver may see, read with their own login: the database leaves out what is not shared with them, so nothing
 // is chosen here but the time.
+import type { Symptom } from '@dosewell/domain/asthma';
 import type { SharedTopic } from '@dosewell/domain/caregivers';
 import { READING_TABLES, type ReadingTable } from '@dosewell/domain/readings/list';
 import { describedVitalSigns } from '@dosewell/domain/readings/described';
+import { mainQuantities } from '@dosewell/domain/readings/words';
 import type { MealItemRow, MealRow, MedicationRow, Rows, SettingsRow } from '@dosewell/domain/sync';
 import { isZone, today } from '@dosewell/domain/time';
 import type { Queryable } from '../../platform/database/db.ts';
@@ -28,7 +30,11 @@ export interface SharedDose extends Pick<MedicationRow, 'name' | 'dosage' | 'for
 
 export type SharedLog = Pick<
   Rows['medication_logs'],
-  'id' | 'slot' | 'status' | 'taken_at' | 'amount' | 'medication_name' | 'dosage' | 'answered_from'
+  'id' | 'slot' | 'status' | 'taken_at' | 'medication_name' | 'dosage' | 'answered_from'
+>;
+export type SharedEvent = Pick<
+  Rows['asthma_events'],
+  'id' | 'date' | 'time' | 'severity' | Symptom | 'peak_flow' | 'rescue_med_used'
 >;
 export type SharedMeal = Pick<MealRow, 'id' | 'date' | 'time' | 'type'> & {
   readonly items: readonly Pick<MealItemRow, 'name' | 'carbs_g' | 'fiber_g' | 'protein_g' | 'fat_g'>[];
@@ -37,7 +43,7 @@ export type SharedMeal = Pick<MealRow, 'id' | 'date' | 'time' | 'type'> & {
 type Lists = SharedStock & {
   readonly doses: readonly SharedDose[];
   readonly logs: readonly SharedLog[];
-  readonly asthma: readonly Rows['asthma_events'][];
+  readonly asthma: readonly SharedEvent[];
   readonly meals: readonly SharedMeal[];
   readonly notes: readonly { readonly id: string; readonly notes: string }[];
   /** One row, where asthma is shared and nothing is paused. */
@@ -55,25 +61,27 @@ const SCOPE = `select p.display_name as person, s.timezone, s.glucose_unit, s.we
 
 const MOST_OF_KIND = 20;
 
-/** Columns are named, as notes are no part of them. */
+/** Columns are named: notes are no part of them, nor is what no line says. */
 const columnsOf = (table: ReadingTable): string => {
-  const { quantities, choices, beyond, tags } = describedVitalSigns[table];
-  const names = [...quantities, ...choices].map(({ name }) => name);
-  const more = [...(beyond === undefined ? [] : [beyond.column]), ...(tags === undefined ? [] : ['tags'])];
-  return ['id', 'taken_at', 'date', 'time', ...names, ...more].join(', ');
+  const sign = describedVitalSigns[table];
+  const names = mainQuantities(sign).map(({ name }) => name);
+  return ['id', 'date', 'time', ...names, ...(sign.beyond === undefined ? [] : [sign.beyond.column])].join(
+    ', ',
+  );
 };
 
-const LISTS: Readonly<Record<keyof Lists, string>> = {
+/** What each list selects its lines say or judge by, and the login of caregivers may read. */
+export const LISTS: Readonly<Record<keyof Lists, string>> = {
   doses: `select o.id, o.slot, o.due_at, o.first_at, m.name, m.dosage, m.form, m.amount
     from occurrences o join medications m on m.id = o.medication_id
     where o.date = $1::date and m.deleted_at is null order by o.due_at, m.name`,
-  logs: `select id, slot, status, taken_at, amount, medication_name, dosage, answered_from from medication_logs
+  logs: `select id, slot, status, taken_at, medication_name, dosage, answered_from from medication_logs
     where date = $1::date and deleted_at is null order by slot, taken_at`,
   ...STOCK_LISTS,
-  asthma: `select id, occurred_at, date, time, severity, wheeze, cough, chest_tightness, shortness_of_breath, peak_flow,
-      rescue_med_used, rescue_med_puffs from asthma_events
+  asthma: `select id, date, time, severity, wheeze, cough, chest_tightness, shortness_of_breath, peak_flow, rescue_med_used
+      from asthma_events
     where deleted_at is null and occurred_at > $2 order by occurred_at desc limit ${MOST_OF_KIND}`,
-  meals: `select m.id, m.date, m.time, m.type, (select coalesce(json_agg(i order by i.position), '[]') from
+  meals: `select m.id, m.date, m.time, m.type, (select coalesce(json_agg(to_jsonb(i) - 'position' order by i.position), '[]') from
       (select position, name, carbs_g, fiber_g, protein_g, fat_g from meal_items where meal_id = m.id and deleted_at is null) i) as items
     from meals m where m.deleted_at is null and m.date >= $1::date - 1 order by m.logged_at desc limit ${MOST_OF_KIND}`,
   notes: `select id, notes from shared_notes`,
