@@ -3,7 +3,7 @@
 
 import type { ReportTopic } from './report-topics.ts';
 
-/** `date`: not broken over lines. `figure`: a number. `words`: a sentence or a name. */
+/** `date`: not broken over lines, in the PDF either. `figure`: a number. `words`: a sentence or a name. */
 export type CellKind = 'date' | 'figure' | 'words';
 
 export interface ReportColumn {

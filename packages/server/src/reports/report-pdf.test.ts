@@ -112,6 +112,23 @@ test('the text is read in the order of the report, every word of it, and the foo
   );
 });
 
+test('a date stands on one line beside many columns of words', async () => {
+  const when = 'Nov 20, 2026, 7:30 AM';
+  const words = ['Severity', 'Symptoms', 'Peak flow', 'Rescue medication', 'Further'];
+  const columns = [
+    { label: 'When', kind: 'date' },
+    ...words.map((label) => ({ label, kind: 'words' }) as const),
+  ] as const;
+  const row = [when, ...words.map(() => 'Wheeze, cough, chest tightness')];
+  const events = { caption: 'Asthma events', columns, rows: [row] };
+  const sections = [{ title: 'Asthma', topic: 'asthma', sentences: [], table: events } as const];
+  const { pdf } = await made(report({ sections }));
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  expect(items.flatMap((item) => ('str' in item && item.str.startsWith('Nov 20') ? [item.str] : []))).toEqual(
+    [when],
+  );
+});
+
 test('a long table goes on on the next page, its heading drawn again and read once', async () => {
   const rows = Array.from({ length: 90 }, (_, nth) => [`Medication ${nth}`, String(nth), 'Taken late']);
   const sections = [{ title: 'Doses', topic: 'adherence', sentences: [], table: table(rows) } as const];
