@@ -7,7 +7,7 @@ import { vitalSigns } from '@dosewell/domain/readings/list';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { build } from 'vite';
 import { launchOptions } from '../e2e/platform/launch-options.ts';
-import { PLACE_AT_NOON } from '../e2e/platform/noon.ts';
+import { ZONE_AT_NOON } from '../e2e/platform/noon.ts';
 import { removeTemporal } from '../e2e/platform/no-temporal.ts';
 import { startServer } from '../e2e/platform/server.ts';
 import { untilSent } from '../e2e/journeys/kept-on-device.ts';
@@ -71,7 +71,7 @@ const signUpOn = async (context: BrowserContext, url: string, sends: boolean): P
   // The compiler adds calls of `__name` to functions, and a page has no such function.
   await context.addInitScript('globalThis.__name = (named) => named');
   const who = await signUp(page);
-  if (sends) await untilSent(page, await signInElsewhere(url, who, PLACE_AT_NOON));
+  if (sends) await untilSent(page, await signInElsewhere(url, who, ZONE_AT_NOON));
 };
 
 interface Visit {

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { playwrightProjects, readQuarantine } from '../tools/quarantine/quarantine.mjs';
 import { keepTemporaryFilesInMemory } from '../tools/stages/temporary-files.mjs';
 import { launchOptions } from './platform/launch-options.ts';
-import { PLACE_AT_NOON } from './platform/noon.ts';
+import { ZONE_AT_NOON } from './platform/noon.ts';
 
 keepTemporaryFilesInMemory();
 const { args, ...launch } = await launchOptions();
@@ -30,7 +30,7 @@ export default defineConfig({
     // Drawing what moves is a twentieth of the work; `MOVING` is for those that open and close much.
     contextOptions: { reducedMotion: 'reduce' },
     // The real clock moves on; noon keeps midnight and early doses out of every journey.
-    timezoneId: PLACE_AT_NOON.zone,
+    timezoneId: ZONE_AT_NOON.zone,
     // Tracing every page costs time: `--trace on` traces a failing journey.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -4,7 +4,7 @@ import { openMail } from '../../e2e/journeys/mailbox.ts';
 import { takesForDays } from '../../e2e/journeys/morning-and-evening.ts';
 import { newId, signInElsewhere } from '../../e2e/journeys/other-device.ts';
 import { signUp } from '../../e2e/journeys/steps.ts';
-import { PLACE_AT_NOON } from '../../e2e/platform/noon.ts';
+import { ZONE_AT_NOON } from '../../e2e/platform/noon.ts';
 
 const JOHN = 'john.bench@dosewell.example';
 
@@ -15,9 +15,9 @@ export interface CarerPage {
 }
 
 export const openCarerPage = async (browser: Browser, baseURL: string): Promise<CarerPage> => {
-  const context = await browser.newContext({ baseURL, timezoneId: PLACE_AT_NOON.zone });
+  const context = await browser.newContext({ baseURL, timezoneId: ZONE_AT_NOON.zone });
   const page = await context.newPage();
-  const maria = await signInElsewhere(baseURL, await signUp(page), PLACE_AT_NOON);
+  const maria = await signInElsewhere(baseURL, await signUp(page), ZONE_AT_NOON);
   for (const name of ['Lisinopril', 'Metformin']) await takesForDays(maria, name);
   await maria.act([{ table: 'caregivers', id: newId(), base: 0, patch: { name: 'John', email: JOHN } }]);
   await openMail(page, JOHN, 'Maria Keller asks you to be told in Dosewell');

@@ -1,7 +1,7 @@
 // The medications of the journeys' people: one at eight, one at twenty, for three days already.
 import { newId, type OtherDevice, signInElsewhere } from './other-device.ts';
 import type { Patch } from '../../packages/domain/src/sync/index.ts';
-import { PLACE_AT_NOON as HERE } from '../platform/noon.ts';
+import { ZONE_AT_NOON as HERE } from '../platform/noon.ts';
 import type { Credentials } from './steps.ts';
 
 const DAYS_AGO = 3;

@@ -2,7 +2,7 @@
 import { doseId } from '../../packages/domain/src/id/index.ts';
 import type { OperationRow, Patch } from '../../packages/domain/src/sync/index.ts';
 import { newId, type OtherDevice } from './other-device.ts';
-import { PLACE_AT_NOON as HERE } from '../platform/noon.ts';
+import { ZONE_AT_NOON as HERE } from '../platform/noon.ts';
 
 const DAYS = 95;
 const STOPPED = 20;

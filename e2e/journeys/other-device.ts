@@ -11,7 +11,7 @@ import {
   VERSION_HEADER,
 } from '../../packages/domain/src/sync/index.ts';
 import { TABLES, versionNeeded } from '../../packages/domain/src/tables/index.ts';
-import type { Place } from '../platform/noon.ts';
+import type { NoonZone } from '../platform/noon.ts';
 import type { Credentials } from './steps.ts';
 import { certain } from '@dosewell/domain/problem';
 
@@ -68,7 +68,7 @@ const pulled = async (url: string, cookie: string): Promise<Records> => {
   return Object.fromEntries(live) as unknown as Records;
 };
 
-export async function signInElsewhere(url: string, who: Credentials, place: Place): Promise<OtherDevice> {
+export async function signInElsewhere(url: string, who: Credentials, noon: NoonZone): Promise<OtherDevice> {
   const entered = await asJson(`${url}/api/v1/account/sign-in`, {
     email: who.email,
     password: who.password,
@@ -82,7 +82,7 @@ export async function signInElsewhere(url: string, who: Credentials, place: Plac
     seq += 1;
     const clock = Date.now() - daysAgo * DAY_MS;
     const v = versionNeeded(rows);
-    const operation = { op: newId(), seq, v, clock, at: place.wallClock(daysAgo), zone: place.zone, rows };
+    const operation = { op: newId(), seq, v, clock, at: noon.wallClock(daysAgo), zone: noon.zone, rows };
     const request = { client, acked: seq - 1, ops: [operation] };
     const answer = await asJson(`${url}/api/v1/sync/push`, request, cookie);
     if (!answer.ok) throw new Error(`push answered ${answer.status}`);

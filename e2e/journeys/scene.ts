@@ -1,10 +1,10 @@
 import { test } from '../platform/journey.ts';
-import { PLACE_AT_NOON } from '../platform/noon.ts';
+import { ZONE_AT_NOON } from '../platform/noon.ts';
 
 export { expect, test } from '../platform/journey.ts';
 
 /** The time zone of the journeys' people, where it is noon. */
-export const HERE = PLACE_AT_NOON;
+export const HERE = ZONE_AT_NOON;
 
 /** Pages reach the server over the network that the journey makes fail. */
 export const testOverNetwork = test.extend({

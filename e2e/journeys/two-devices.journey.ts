@@ -1,5 +1,5 @@
 import { SIX_MINUTES_MS, setClockOff } from '../platform/clock.ts';
-import { PLACE_TWO_HOURS_EAST } from '../platform/noon.ts';
+import { ZONE_TWO_HOURS_EAST } from '../platform/noon.ts';
 import { otherDeviceOf } from './morning-and-evening.ts';
 import { expect, HERE, test } from './scene.ts';
 import { doseLine, signIn, signUp, skipEarly } from './steps.ts';
@@ -11,7 +11,7 @@ test('two devices agree, though one is in another zone with a clock six minutes 
 }) => {
   const who = await signUp(page);
   const other = await otherDeviceOf(server.url, who);
-  const abroad = await browser.newContext({ timezoneId: PLACE_TWO_HOURS_EAST.zone });
+  const abroad = await browser.newContext({ timezoneId: ZONE_TWO_HOURS_EAST.zone });
   await setClockOff(abroad, SIX_MINUTES_MS);
   const elsewhere = await abroad.newPage();
   await signIn(elsewhere, who);

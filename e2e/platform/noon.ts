@@ -2,14 +2,14 @@
 
 const HOUR_MS = 3_600_000;
 
-export interface Place {
+export interface NoonZone {
   readonly zone: string;
   /** Its wall clock `daysAgo` days ago, `yyyy-MM-ddTHH:mm`. */
   wallClock(daysAgo?: number): string;
 }
 
 /** IANA names these zones by their offset westwards; a browser calls the one in the middle UTC. */
-const placeAhead = (hours: number): Place => ({
+const zoneAhead = (hours: number): NoonZone => ({
   zone: hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`,
   wallClock: (daysAgo = 0) =>
     new Date(Date.now() + (hours - 24 * daysAgo) * HOUR_MS).toISOString().slice(0, 16),
@@ -18,7 +18,7 @@ const placeAhead = (hours: number): Place => ({
 /** Between 11 hours behind UTC and 12 ahead of it. */
 const hoursToNoon = 12 - new Date().getUTCHours();
 
-export const PLACE_AT_NOON = placeAhead(hoursToNoon);
+export const ZONE_AT_NOON = zoneAhead(hoursToNoon);
 
 /** Another zone with the same date. */
-export const PLACE_TWO_HOURS_EAST = placeAhead(hoursToNoon + 2);
+export const ZONE_TWO_HOURS_EAST = zoneAhead(hoursToNoon + 2);

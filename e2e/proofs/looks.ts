@@ -11,7 +11,7 @@ import { signInElsewhere } from '../journeys/other-device.ts';
 import { signUpByForm } from '../journeys/steps.ts';
 import { accessibilityFaults } from '../platform/axe.ts';
 import { launchOptions } from '../platform/launch-options.ts';
-import { PLACE_AT_NOON } from '../platform/noon.ts';
+import { ZONE_AT_NOON } from '../platform/noon.ts';
 import { startServer } from '../platform/server.ts';
 import { LARGE_TEXT, layoutFaults, plantFaults } from './looks/layout-faults.ts';
 import { keepsLogs } from './looks/with-logs.ts';
@@ -104,12 +104,12 @@ const control = async (page: Page, url: string): Promise<readonly string[]> => {
 const server = await startServer();
 const browser = await chromium.launch(await launchOptions());
 try {
-  const context = await browser.newContext({ timezoneId: PLACE_AT_NOON.zone, serviceWorkers: 'block' });
+  const context = await browser.newContext({ timezoneId: ZONE_AT_NOON.zone, serviceWorkers: 'block' });
   const page = await context.newPage();
   await goThrough(page, server.url, addressesFor(false));
   await page.setViewportSize({ width: 1280, height: 900 });
   const who = await signUpByForm(page, { at: server.url });
-  const other = await signInElsewhere(server.url, who, PLACE_AT_NOON);
+  const other = await signInElsewhere(server.url, who, ZONE_AT_NOON);
   await takesForDays(other, 'Lisinopril');
   await takesForDays(other, 'Ibuprofen', { frequency: 'as_needed' });
   await takesForDays(other, 'Ramipril', { is_active: false, prescriber: 'Dr. Weber' });

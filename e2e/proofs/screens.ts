@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { lookAgain, signIn, untilInstalled } from '../journeys/steps.ts';
 import { startFaultProxy } from '../platform/fault-proxy.ts';
 import { type KillableBrowser, openKillableBrowser } from '../platform/killable-browser.ts';
-import { PLACE_AT_NOON } from '../platform/noon.ts';
+import { ZONE_AT_NOON } from '../platform/noon.ts';
 import { startServer } from '../platform/server.ts';
 import { createRandom } from '../sync/random.ts';
 import { openToday, settlePerson } from './kills/settled-person.ts';
@@ -35,7 +35,7 @@ const profiles: string[] = [];
 const anotherProfile = async (): Promise<() => Promise<KillableBrowser>> => {
   const profile = await mkdtemp(join(tmpdir(), 'proof-profile-'));
   profiles.push(profile);
-  const open = (): Promise<KillableBrowser> => openKillableBrowser(profile, PLACE_AT_NOON.zone);
+  const open = (): Promise<KillableBrowser> => openKillableBrowser(profile, ZONE_AT_NOON.zone);
   const first = await open();
   const page = await first.context.newPage();
   await signIn(page, person.who, url);

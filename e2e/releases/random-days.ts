@@ -12,7 +12,7 @@ import {
   takeAsked,
   untilInstalled,
 } from '../journeys/steps.ts';
-import { PLACE_AT_NOON as HERE } from '../platform/noon.ts';
+import { ZONE_AT_NOON as HERE } from '../platform/noon.ts';
 import { startServer } from '../platform/server.ts';
 import type { Random } from '../sync/random.ts';
 import { type Front, startFront } from './front.ts';

@@ -8,7 +8,7 @@ import { takesForDays } from '../../journeys/morning-and-evening.ts';
 import { type OtherDevice, signInElsewhere } from '../../journeys/other-device.ts';
 import { type Credentials, signUpByForm, untilInstalled } from '../../journeys/steps.ts';
 import { type KillableBrowser, openKillableBrowser } from '../../platform/killable-browser.ts';
-import { PLACE_AT_NOON } from '../../platform/noon.ts';
+import { ZONE_AT_NOON } from '../../platform/noon.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -51,12 +51,12 @@ export const openToday = async (browser: KillableBrowser, url: string): Promise<
 
 export async function settlePerson(url: string, serverUrl: string): Promise<SettledPerson> {
   const profile = await mkdtemp(join(tmpdir(), 'proof-profile-'));
-  const open = (): Promise<KillableBrowser> => openKillableBrowser(profile, PLACE_AT_NOON.zone);
+  const open = (): Promise<KillableBrowser> => openKillableBrowser(profile, ZONE_AT_NOON.zone);
   const first = await open();
   const page = await first.context.newPage();
   const who = await signUpByForm(page, { at: url });
   await untilInstalled(page);
-  const elsewhere = await signInElsewhere(serverUrl, who, PLACE_AT_NOON);
+  const elsewhere = await signInElsewhere(serverUrl, who, ZONE_AT_NOON);
   // The free plan holds three active medications.
   await page.evaluate(() =>
     fetch('/api/v1/billing/take-up', {

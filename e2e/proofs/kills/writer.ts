@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PushAnswer } from '../../../packages/domain/src/contract.ts';
 import { uuidv7Source } from '../../../packages/domain/src/id/index.ts';
 import type { OperationRow } from '../../../packages/domain/src/sync/index.ts';
-import { PLACE_AT_NOON } from '../../platform/noon.ts';
+import { ZONE_AT_NOON } from '../../platform/noon.ts';
 
 const makeId = uuidv7Source(() => randomBytes(16));
 const newId = (): string => makeId(Date.now());
@@ -42,7 +42,7 @@ export async function signUpWriter(url: string): Promise<Writer> {
     email: `writer-${randomUUID()}@example.org`,
     password: PASSWORD,
     display_name: 'Writer',
-    timezone: PLACE_AT_NOON.zone,
+    timezone: ZONE_AT_NOON.zone,
   });
   if (!entered.ok) throw new Error(`sign-up answered ${entered.status}`);
   const { user_id: userId } = (await entered.json()) as { user_id: string };
@@ -55,8 +55,8 @@ export async function signUpWriter(url: string): Promise<Writer> {
 
   /** Whether the operation was answered with 200 and accepted. */
   const push = async (op: string, number: number, row: OperationRow): Promise<boolean> => {
-    const at = PLACE_AT_NOON.wallClock();
-    const operation = { op, seq: number, v: 1, clock: Date.now(), at, zone: PLACE_AT_NOON.zone, rows: [row] };
+    const at = ZONE_AT_NOON.wallClock();
+    const operation = { op, seq: number, v: 1, clock: Date.now(), at, zone: ZONE_AT_NOON.zone, rows: [row] };
     const answer = await post('/sync/push', { client, acked: number - 1, ops: [operation] }, cookie);
     if (answer.status !== 200) return false;
     const { results } = (await answer.json()) as PushAnswer;
@@ -104,7 +104,7 @@ export async function signUpWriter(url: string): Promise<Writer> {
     write: async () => {
       while (!stopped) {
         const log = newId();
-        const date = PLACE_AT_NOON.wallClock().slice(0, 10);
+        const date = ZONE_AT_NOON.wallClock().slice(0, 10);
         const dose = { medication_id, date, slot: null, status: 'taken' };
         const op = await persist({ table: 'medication_logs', id: log, base: 0, patch: dose });
         if (op !== undefined) acknowledged.push({ op, log });

@@ -8,7 +8,7 @@ import { demoMeals } from '../../../packages/server/src/seeding/demo-meals.ts';
 import { DAYS } from '../../../packages/server/src/seeding/demo-medications.ts';
 import { demoReadings } from '../../../packages/server/src/seeding/demo-readings.ts';
 import { newId, type OtherDevice } from '../../journeys/other-device.ts';
-import { PLACE_AT_NOON } from '../../platform/noon.ts';
+import { ZONE_AT_NOON } from '../../platform/noon.ts';
 
 const WEEKS = 5;
 /** Of one operation. */
@@ -43,10 +43,10 @@ const momentOf = ({ patch }: { patch: Patch }): string | undefined => {
 
 /** Records five weeks of readings, events and meals from another device of the person. */
 export const keepsLogs = async (device: OtherDevice): Promise<void> => {
-  const firstDay = addDays(PLACE_AT_NOON.wallClock().slice(0, 10), -DAYS);
+  const firstDay = addDays(ZONE_AT_NOON.wallClock().slice(0, 10), -DAYS);
   const from = ago(WEEKS * 7 * 24);
   const rows = [demoReadings, demoAsthma, demoMeals]
-    .flatMap((demo) => demo(device.userId, firstDay, PLACE_AT_NOON.zone))
+    .flatMap((demo) => demo(device.userId, firstDay, ZONE_AT_NOON.zone))
     .flatMap(({ operations }) => operations.flatMap((operation) => operation.rows))
     .filter((row) => {
       const at = 'patch' in row ? momentOf(row) : undefined;

@@ -3,7 +3,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { lookAgain, signUpByForm, untilInstalled } from '../../journeys/steps.ts';
 import { launchOptions } from '../../platform/launch-options.ts';
-import { PLACE_AT_NOON } from '../../platform/noon.ts';
+import { ZONE_AT_NOON } from '../../platform/noon.ts';
 import { startServer } from '../../platform/server.ts';
 import { startTcpProxy } from '../../platform/tcp-proxy.ts';
 import type { OutboxEntry } from '../../../packages/web/src/data/outbox/outbox-entry.ts';
@@ -60,7 +60,7 @@ export const recordOutbox = async (root: string): Promise<RecordedOutbox> => {
   const browser = await chromium.launch(await launchOptions());
   const context = await browser.newContext({
     baseURL: network.url,
-    timezoneId: PLACE_AT_NOON.zone,
+    timezoneId: ZONE_AT_NOON.zone,
     locale: 'en-US',
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
