@@ -21,7 +21,7 @@ export interface EventRule {
   readonly instant: string;
   /** Refusal of an event in the future. */
   readonly inFuture: string;
-  /** Defaults of columns a new event need not name: the server's, and those added after the first version. */
+  /** What a new event holds in columns that its entry need not name: those of the server, and those of later versions. */
   readonly unsaid?: object;
 }
 

@@ -6,7 +6,7 @@ import { type Act, minutesLater, rowWrite } from './act.ts';
 import { AS_NEEDED_FROM, DAYS, demoId, SCHEDULED } from './demo-medications.ts';
 import { type RandomSource, seededRandom } from './uneven.ts';
 
-/** Days without records. */
+/** The weekend away, by the numbers of its days from the first: nothing is recorded on it. */
 const AWAY = [61, 62];
 const SEED = 20_261_120;
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
- * Functions of a module that answer nothing until a test says what. Unlike `vi.mock` this leaves the module to
- * the other files, which can then share all the others.
+ * Replaces functions of a module by ones that return undefined, until a test gives them an answer; after each test they
+ * are themselves again. `vi.mock` would have the module loaded anew for this file of tests, with all that imports it.
  */
 export const standIn = <Name extends string>(
   module: { readonly [N in Name]: (...asked: never[]) => unknown },

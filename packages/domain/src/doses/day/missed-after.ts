@@ -11,9 +11,9 @@ import { slotZone } from './slot-zone.ts';
 export const DEFAULT_MISSED_AFTER_MINUTES = 30;
 
 interface Dates {
-  /** The person's local date. */
+  /** The date where the person is. */
   readonly today: string;
-  /** Every slot before this date is past in any time zone. */
+  /** The first date that may still have an open dose: by now all doses of earlier ones have closed, in every time zone. */
   readonly settledBefore: string;
 }
 

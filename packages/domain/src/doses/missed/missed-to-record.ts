@@ -19,11 +19,11 @@ export type MedicationOfPlan = Pick<MedicationRow, 'id' | 'name' | 'deleted_at'>
 export interface DoseRecords<L extends LogOfDay = LogOfDay> {
   readonly medications: readonly MedicationOfPlan[];
   readonly regimens: readonly RegimenRow[];
-  /** From `firstDateOfMisses` on; tombstones are ignored. */
+  /** Of `firstDateOfMisses` and later; an undone answer among them counts as none. */
   readonly logs: readonly L[];
-  /** Tombstones from that date on: a miss takes them over. */
+  /** Undone answers, of `firstDateOfMisses` and later: the record of a miss takes the row of one, with its id. */
   readonly undone?: readonly DoseLogRow[] | undefined;
-  /** From the day before `firstDateOfMisses` on. */
+  /** Of the day before `firstDateOfMisses` and later. */
   readonly exceptions: readonly ExceptionRow[];
 }
 

@@ -58,7 +58,7 @@ export interface ColumnSpec extends Omit<Numbers, 'fault'> {
   readonly byRule?: true;
   /** What a device may send, where that differs from what is stored. */
   readonly sent?: AnyColumn;
-  /** Whether a patch has to name the column, where its table does not say so. */
+  /** `always` named in a patch, or `optional`; without this the table says it, by `partial`. A column of a later version is `optional`. */
   readonly need?: 'always' | 'optional';
 }
 

@@ -58,9 +58,9 @@ export interface YourDataParts {
 }
 
 const IMPORTS: Limit = { attempts: 6, seconds: 3600 };
-/** Concurrent imports are limited by processors, exports by database connections: each export holds one. */
+/** How many run at a time: an import fills a processor, an export holds a connection to the database to its end. */
 const AT_ONCE = { imports: 1, exports: 3 };
-/** Enough for ten years of records over a slow connection; devices wait no longer. */
+/** The longest an export may take: ten years of records over a slow connection. Devices wait no longer for its answer. */
 const MOST_MS = 300_000;
 
 interface Parts extends YourDataParts {

@@ -7,9 +7,9 @@ export interface WayMessage {
   readonly body: string;
   /** Where it leads. */
   readonly link: string;
-  /** What it is about; a code that confirms a number is a test too. */
+  /** What it is about. The code that confirms a telephone number goes as a `test`. */
   readonly about: 'test' | 'reminder' | 'refill' | 'summary' | 'plan' | 'caregiver' | 'urgent';
-  /** The open doses it is about; 0 but of a reminder. */
+  /** How many open doses a reminder is about; 0 in all other messages. */
   readonly doses: number;
   /** What a mail says in place of the body. */
   readonly lines?: readonly string[];

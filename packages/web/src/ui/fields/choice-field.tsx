@@ -12,7 +12,7 @@ type ChoiceFieldProps<Value extends string> = {
   className?: string;
 };
 
-/** Selects one of a few words, with its label above. */
+/** Selects one of a few words, with its label above. A choice cannot be taken away again: `SelectField` with `placeholder` can. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, optional = false, options, value, onChange, snug = false, className } = props;
   return (

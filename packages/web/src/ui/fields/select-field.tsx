@@ -9,7 +9,7 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 export type SelectFieldProps = Omit<ComponentProps<'select'>, keyof FieldWords> &
   FieldWords & {
     options?: readonly SelectOption[];
-    /** Shown first and empty, while nothing is chosen. */
+    /** The first option, whose value is empty: it is chosen at first, and takes a choice away again. */
     placeholder?: string;
   };
 
