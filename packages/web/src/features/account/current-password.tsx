@@ -9,7 +9,7 @@ type CurrentPasswordProps = {
   onChange: (value: string) => void;
 };
 
-/** The password that somebody has, as browsers fill it in. */
+/** A field for an existing password, which browsers can fill in. */
 export function CurrentPassword(props: CurrentPasswordProps) {
   const { name = 'password', label = 'Password', onChange, ...field } = props;
   return (

@@ -9,7 +9,7 @@ type NewPasswordProps = {
   onChange: (value: string) => void;
 };
 
-/** A password to be chosen, with what it needs; browsers offer to make one. */
+/** A field for a new password, with its requirements; browsers offer to generate one. */
 export function NewPassword({ name = 'password', onChange, ...field }: NewPasswordProps) {
   return (
     <PasswordField

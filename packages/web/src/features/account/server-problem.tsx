@@ -3,7 +3,7 @@ import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 
 type ServerProblemProps = Omit<ServerAnswer<unknown>, 'value'> & {
-  /** What was requested, as in "Your passkeys". */
+  /** The subject of the message, as in "Your passkeys". */
   what: string;
 };
 
@@ -13,7 +13,7 @@ const WHY = {
   server: 'could not be loaded.',
 };
 
-/** Shown in place of server data until it has loaded. */
+/** Shown in place of data from the server: a placeholder while it loads, or why it could not be loaded. */
 export function ServerProblem({ what, problem, retry }: ServerProblemProps) {
   return problem === undefined ? (
     <SkeletonList label={`Asking the server: ${what}`} rows={1} />

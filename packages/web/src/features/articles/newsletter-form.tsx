@@ -2,11 +2,11 @@ import { PRODUCT } from '@dosewell/domain/product';
 import { buttonClass } from '../../ui/button-class.ts';
 
 type NewsletterFormProps = {
-  /** Why what was sent before could not be used. */
+  /** Why the form sent before could not be accepted. */
   problem?: string;
 };
 
-/** Sends like any form, with or without the app; the server answers by a page. */
+/** Submits as a plain HTML form, so it works without the app; the server answers with a page. */
 export function NewsletterForm({ problem }: NewsletterFormProps) {
   return (
     <form method="post" action="/newsletter" className="newsletter">

@@ -1,10 +1,10 @@
-// What the pages of the newsletter say; a form leads to each (server: newsletter.routes.ts).
+// The words of the newsletter's pages, to which its forms lead (server: newsletter.routes.ts).
 interface Words {
   readonly title: string;
   readonly text: string;
-  /** The button that does what the link in a mail is for. */
+  /** The label of the button that does what the mailed link is for. */
   readonly act?: string;
-  /** Shows the form again, with this beneath the field. */
+  /** Shows the form again, with this message below the field. */
   readonly problem?: string;
 }
 

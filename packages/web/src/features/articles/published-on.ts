@@ -1,4 +1,4 @@
-// Dates of articles read the same everywhere: they are days, not moments.
+// The date of an article is a day, not a moment, so it reads the same everywhere.
 const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** `November 26, 2026`, of `2026-11-26`. */

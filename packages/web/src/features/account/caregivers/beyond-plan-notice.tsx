@@ -7,7 +7,10 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { planEndWords } from './caregiver-words.ts';
 import { momentOf } from './moment.ts';
 
-/** While caregivers for whom the plan has no room are still told: which they are, and where to choose who stays. */
+/**
+ * Names the caregivers whom the plan no longer holds and who are told until a date, and says where the
+ * person chooses who stays.
+ */
 export function BeyondPlanNotice({ caregivers }: { caregivers: readonly CaregiverRow[] }) {
   const moment = momentOf(useStore());
   const ending = caregivers.filter(

@@ -11,7 +11,7 @@ import { type CaregiverDraft, draftOf, faultsOf, patchOf } from './caregiver-dra
 import { CaregiverFields } from './caregiver-fields.tsx';
 
 interface CaregiverDialogProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new caregiver. */
   readonly caregiver: CaregiverRow | undefined;
   readonly others: readonly CaregiverRow[];
   readonly onClose: () => void;

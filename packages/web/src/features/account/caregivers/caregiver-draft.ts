@@ -1,4 +1,4 @@
-// What is typed of a caregiver, and the patch it becomes.
+// The typed fields of a caregiver, and the patch that is written from them.
 import { caregiverEmailFault, caregiversTable, sameAddress } from '@dosewell/domain/caregivers';
 import type { CaregiverRow, Patch } from '@dosewell/domain/sync';
 import type { Faults } from '../../../ui/fields/use-saving-form.ts';
@@ -54,13 +54,13 @@ const keptOf = (draft: CaregiverDraft) => ({
   phone: draft.phone.trim() === '' ? null : draft.phone.trim(),
 });
 
-/** Lists are the same if they hold the same, in any order. */
+/** Two lists are the same if they hold the same items, in any order. */
 const isSame = (one: unknown, other: unknown): boolean =>
   Array.isArray(one) && Array.isArray(other)
     ? one.toSorted().join() === other.toSorted().join()
     : one === other;
 
-/** All of a new one; of a known one what was changed. */
+/** Every typed field of a new caregiver; of an existing one, only the changed fields. */
 export const patchOf = (draft: CaregiverDraft, before: CaregiverRow | undefined): Patch => {
   const kept = keptOf(draft);
   return Object.fromEntries(

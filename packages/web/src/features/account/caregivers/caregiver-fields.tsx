@@ -22,7 +22,7 @@ const AFTER = MISSED_ALERT_MINUTES.map((minutes) => ({
   label: minutesWords(minutes),
 }));
 const LASTS = LASTS_DAYS.map((days) => ({ value: String(days), label: lastsWords(days) }));
-/** What quiet hours begin with; both can be changed. */
+/** The quiet hours that are filled in first; the person can change both times. */
 const QUIET = { quiet_from: '22:00', quiet_to: '07:00' };
 
 interface FieldsProps {
@@ -31,7 +31,9 @@ interface FieldsProps {
   readonly onChange: (more: Partial<CaregiverDraft>) => void;
 }
 
-/** Who it is, of what they are told, when not, and for how long. */
+/**
+ * The fields of a caregiver: who they are, what they are told, when they are not told, and for how long.
+ */
 export function CaregiverFields(props: FieldsProps) {
   const { draft, faults, onChange } = props;
   return (

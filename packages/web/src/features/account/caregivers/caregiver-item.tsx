@@ -19,7 +19,7 @@ interface CaregiverItemProps {
   readonly onRemove: () => void;
 }
 
-/** One caregiver: who it is, how it stands, and what can be done. */
+/** One caregiver in the list: who they are, their state, and what the person can do. */
 export function CaregiverItem(props: CaregiverItemProps) {
   const { caregiver, acts, onChange, onSeen, onMessages, onRemove } = props;
   const now = momentOf(useStore());

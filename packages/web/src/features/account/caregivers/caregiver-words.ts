@@ -1,4 +1,4 @@
-// How it stands with a caregiver, in words.
+// The state of a caregiver, in words.
 import { type CaregiverState, caregiverState, INVITATION_HOURS } from '@dosewell/domain/caregivers';
 import type { CaregiverRow } from '@dosewell/domain/sync';
 import { dateOf, displayDate, displayTime, slotOf, wallTimeAt } from '@dosewell/domain/time';
@@ -21,7 +21,7 @@ const invitedWords = (caregiver: CaregiverRow, { instant, zone }: Moment): strin
     : `Invited on ${dayOf(invited_at, zone)}. Nothing is sent until ${name} says yes.`;
 };
 
-/** Of one who is told until then, as the plan holds fewer. */
+/** For a caregiver who is told only until a date, as the plan holds fewer caregivers. */
 export const planEndWords = ({ name, plan_ends_at }: CaregiverRow, { zone }: Moment): string =>
   `${name} is told until ${dayOf(plan_ends_at, zone)}, as your plan holds fewer caregivers.`;
 
@@ -48,7 +48,10 @@ const WORDS: Readonly<Record<CaregiverState, (caregiver: CaregiverRow, now: Mome
 export const standingWords = (caregiver: CaregiverRow, now: Moment): string =>
   WORDS[caregiverState(caregiver, now.instant)](caregiver, now);
 
-/** `soon`: the mail may be lost, or the address had a slip. */
+/**
+ * Whether the caregiver can be invited again. `soon`: the invitation still holds, but its mail may be lost
+ * or the address mistyped.
+ */
 export const inviteAgain = (caregiver: CaregiverRow, now: number): 'now' | 'soon' | undefined => {
   const state = caregiverState(caregiver, now);
   if (state === 'ended') return 'now';

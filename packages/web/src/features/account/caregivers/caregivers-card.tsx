@@ -15,7 +15,7 @@ import { SentMessages } from './sent-messages.tsx';
 import { SosButton } from './sos-button.tsx';
 import { useCaregiverActs } from './use-caregiver-acts.ts';
 
-/** Whom the person lets be told, and of what. `beside` stands beside SOS. */
+/** Lists whom the person lets be told, and of what. `beside` is shown next to the SOS button. */
 export function CaregiversCard({ beside }: { readonly beside?: ReactNode }) {
   const caregivers = caregiversInOrder(useRows('caregivers'));
   const acts = useCaregiverActs();

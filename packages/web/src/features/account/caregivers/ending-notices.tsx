@@ -8,7 +8,10 @@ import { standingWords } from './caregiver-words.ts';
 import { momentOf } from './moment.ts';
 import { useCaregiverActs } from './use-caregiver-acts.ts';
 
-/** From a week before what a caregiver is told ends, until the person has answered if it goes on; and what the plan ends. */
+/**
+ * From a week before a caregiver's time ends, asks whether it goes on, until the person has answered. Also
+ * names the caregivers whom the plan ends.
+ */
 export function EndingNotices() {
   const { instant } = momentOf(useStore());
   const caregivers = caregiversInOrder(useRows('caregivers'));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Fields of the long form that belong together, under a title that stands out from their own. */
+/** Groups related fields of the long form under a title that stands out from the fields' labels. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="flex flex-col gap-3">

@@ -1,4 +1,4 @@
-// What was sent to a caregiver, in words: what it was about, and what became of it.
+// Words for a message sent to a caregiver: its subject, and what became of it.
 import type { SentMessage } from '@dosewell/domain/contract';
 
 const ABOUT: Readonly<Record<SentMessage['kind'], string>> = {
@@ -31,7 +31,7 @@ const OUTCOME: Readonly<Record<NonNullable<SentMessage['outcome']>, string>> = {
   capped: 'Not sent: ten messages had gone within a day',
 };
 
-/** A message of a kind that says something else. */
+/** Subjects of messages whose `detail` replaces the words of their kind. */
 const INSTEAD: Readonly<Record<string, string>> = { new_login: 'That you have a login of your own' };
 
 export const aboutWords = ({ kind, detail }: SentMessage): string =>

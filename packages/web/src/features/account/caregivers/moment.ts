@@ -6,7 +6,7 @@ export interface Moment {
   readonly zone: string;
 }
 
-/** To the minute, by the person's clock. */
+/** The present moment on the person's clock, to the minute. */
 export const momentOf = (store: Pick<Store, 'wallClock'>): Moment => {
   const { at, zone } = store.wallClock();
   return { instant: instantOf(at, zone), zone };

@@ -10,7 +10,7 @@ interface SeenDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a caregiver sees now; of one who has not said yes, what they would see. */
+/** Shows the page that a caregiver sees; for one who may not be told now, the page they would see. */
 export function SeenDialog({ caregiver, onClose }: SeenDialogProps) {
   const { instant } = momentOf(useStore());
   const { id, name } = caregiver;

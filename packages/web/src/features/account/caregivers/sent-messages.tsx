@@ -58,7 +58,7 @@ function Message({ message }: { message: SentMessage }) {
 
 const MOST_DAYS = 60;
 
-/** On which days they looked, and which doses they marked. */
+/** The days on which the caregiver looked at their page, and the doses they marked. */
 function Looks({ caregiver }: Pick<SentMessagesProps, 'caregiver'>) {
   const { value, ...answer } = useServerQuery('/caregivers/looks');
   const store = useStore();

@@ -15,7 +15,7 @@ import { momentOf } from './moment.ts';
 import { sosWords } from './sos-words.ts';
 import { useSos } from './use-sos.ts';
 
-/** The first of two touches; the second sends. */
+/** The first of two presses: it opens a dialog, whose button sends the SOS. */
 export function SosButton({ caregivers }: { caregivers: readonly CaregiverRow[] }) {
   const [open, setOpen] = useState(false);
   return (
@@ -84,7 +84,7 @@ function SendSos({ told }: { told: readonly CaregiverRow[] }) {
   );
 }
 
-/** Those who can be called, whether or not anything was sent. */
+/** Links to call the caregivers who have a number, whether or not the SOS was sent. */
 function CallCaregivers({ caregivers }: SosProps) {
   const numbers = caregivers.flatMap(({ id, name, phone }) => {
     const link = phone === null ? undefined : telephoneLink(phone);

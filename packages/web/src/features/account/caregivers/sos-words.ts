@@ -1,8 +1,10 @@
-// What an SOS came to, in words.
+// The outcome of an SOS, in words.
 import type { ToldCaregiver } from '@dosewell/domain/contract';
 import { listed } from '@dosewell/domain/text';
 
-/** `signed out`: the server refused it; `no answer`: whether it went is not known. */
+/**
+ * `signed out`: the server refused the SOS; `no answer`: the device does not know whether the SOS was sent.
+ */
 export type SosOutcome =
   | { readonly kind: 'told'; readonly told: readonly ToldCaregiver[] }
   | { readonly kind: 'no network' }

@@ -1,4 +1,4 @@
-// What a person does with a caregiver besides changing them; each ends with what it came to.
+// What a person can do with a caregiver besides editing; a message says the outcome of each act.
 import { problems } from '@dosewell/domain/problem';
 import type { CaregiverRow, Patch } from '@dosewell/domain/sync';
 import { addDays, dateOf, instantOf, isoInstant, wallTime } from '@dosewell/domain/time';

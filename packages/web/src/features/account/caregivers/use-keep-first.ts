@@ -4,7 +4,7 @@ import { useStore } from '../../../data/use-live.ts';
 import { useUndoable } from '../../../data/use-undoable.ts';
 import { toast } from '../../../ui/messages/toast.ts';
 
-/** Puts a caregiver first in the person's order: the plan keeps the first ones. */
+/** Moves a caregiver to the front of the person's order; the plan keeps the caregivers in front. */
 export const useKeepFirst = () => {
   const store = useStore();
   const { write } = useUndoable();

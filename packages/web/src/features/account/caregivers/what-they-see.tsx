@@ -15,7 +15,9 @@ type Prepared = { readonly id: string } | { readonly failed: string };
 interface WhatTheySeeProps {
   readonly title: string;
   readonly shared: Shared;
-  /** The page of this caregiver as it is now, with a pause too; undefined for what is chosen here. */
+  /**
+   * The caregiver whose present page is shown, also while paused; undefined shows the page for `shared`.
+   */
   readonly caregiverId?: string | undefined;
 }
 
@@ -24,7 +26,7 @@ const NOT_LOADED = 'The page could not be loaded.';
 const addressOf = (id: string, { own, userId }: Account): string =>
   `/api/care/preview/${id}${own === undefined ? '' : `?person=${userId}`}`;
 
-/** The caregiver's own page, drawn by the server as it draws it for them. */
+/** Shows the caregiver's own page, drawn by the server as it draws it for them. */
 export function WhatTheySee({ title, shared, caregiverId }: WhatTheySeeProps) {
   const { ask, account } = useStore();
   const [prepared, setPrepared] = useState<Prepared | undefined>(

@@ -12,7 +12,7 @@ import { useServerForm } from '../../../data/server/use-server-form.ts';
 import { Username } from '../profile/username.tsx';
 import { CurrentPassword } from '../current-password.tsx';
 
-/** Requests another address. It changes when the link mailed to the new one is opened. */
+/** Requests another sign-in address. The address changes when the link mailed to the new one is opened. */
 export function ChangeEmail() {
   const [open, setOpen] = useState(false);
   return (

@@ -30,7 +30,7 @@ function EmailAddress() {
   const email = value?.email ?? account.email;
 
   useEffect(() => {
-    // Changed on another device; from now on this one asks for the password under the new address.
+    // The address was changed elsewhere; from now on this device asks for the password under the new one.
     if (email !== account.email) refreshStoredEmail().catch(() => undefined);
   }, [email, account.email]);
 

@@ -11,11 +11,11 @@ type PasswordStepProps = {
   email: string;
   label: string;
   variant?: ButtonProps['variant'];
-  /** Sends to the server; a refusal is shown here. */
+  /** Sends the typed password to the server; this form shows a refusal. */
   onSend: (password: string) => Promise<Result<unknown>>;
 };
 
-/** Asks for the password, to confirm that it is really the account's owner. */
+/** Asks for the password, to confirm that the account's owner is acting. */
 export function PasswordStep({ email, label, variant = 'primary', onSend }: PasswordStepProps) {
   const { form, pending, faults, problem, submit } = useServerForm({ wrong_password: 'password' });
   const [password, setPassword] = useState('');

@@ -33,7 +33,7 @@ const helpWords = (permission: Asked, { isOn, wasOn }: { isOn: boolean; wasOn: b
   return wasOn ? LOST : WHAT_NOW.allowed;
 };
 
-/** Notifications of this browser, and which browsers of the person they reach. */
+/** Turns notifications of this browser on and off, and lists the person's browsers that get them. */
 export function BrowserNotifications() {
   return (
     <ServerQueries>
@@ -58,7 +58,7 @@ function ThisBrowser() {
   const here = browsers.find(({ current }) => current);
   const isOn = subscribed && here !== undefined;
   const wasOn = subscribed || here !== undefined || chosen.is === 'on';
-  // The server goes on listing a browser that has lost its subscription, or that was blocked since.
+  // The server still lists this browser after it was blocked or lost its subscription, so it is left out.
   const reached = browsers.filter(({ current }) => isOn || !current);
   return (
     <>

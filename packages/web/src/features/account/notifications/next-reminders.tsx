@@ -7,13 +7,13 @@ import { useStore } from '../../../data/use-live.ts';
 const dosesWords = (doses: number): string => (doses === 1 ? '1 dose' : `${doses} doses`);
 
 type NextRemindersProps = {
-  /** Null while the server plans after a change. */
+  /** Null while the server plans the reminders anew after a change. */
   next: readonly PlannedReminder[] | null;
-  /** The devices that show them. */
+  /** The browsers that show the reminders. */
   browsers: readonly ListedBrowser[];
 };
 
-/** Without a device the times stand there all the same, and nobody may take them for promises. */
+/** The times are listed even without a device, so these words say that no device shows the reminders. */
 const whereWords = (browsers: readonly ListedBrowser[]): string => {
   if (browsers.length === 0)
     return 'No device of yours shows them. Turn notifications on, here or on another device.';
@@ -21,7 +21,7 @@ const whereWords = (browsers: readonly ListedBrowser[]): string => {
   return `They appear on ${listed(names)}.`;
 };
 
-/** What the server will remind of next, and where. */
+/** Lists the next reminders that the server plans, and the devices on which they appear. */
 export function NextReminders({ next, browsers }: NextRemindersProps) {
   const { at: wall, zone } = useStore().wallClock();
   const now = { instant: instantOf(wall, zone), zone };

@@ -5,7 +5,7 @@ import { push } from '../../../platform/push.ts';
 const ANOTHER_BROWSER = `Open ${PRODUCT} in Chrome, Edge, Firefox or Samsung Internet, or in Safari on a Mac, and turn notifications on there. A private window does not work. An iPhone or iPad needs iOS 16.4 or newer, and ${PRODUCT} on its home screen.`;
 const HTTPS = `Browsers show reminders only of addresses that begin with https, and this one does not. Ask whoever runs ${PRODUCT} for you.`;
 
-/** What a person can do whose browser shows no notifications. */
+/** Says what a person can do if their browser cannot show notifications. */
 export function NotAvailable() {
   return (
     <div className="flex flex-col gap-3">

@@ -3,7 +3,9 @@ import type { ListedBrowser } from '@dosewell/domain/contract';
 import { instantOf, type Now } from '@dosewell/domain/time';
 import { useStore } from '../../../data/use-live.ts';
 
-/** What is known of the last notification, in the order in which it comes about. */
+/**
+ * The stages of a notification, in their order; the server knows which ones the last notification reached.
+ */
 const STAGES = [
   ['handed_over_at', 'Sent'],
   ['shown_at', 'Shown'],
@@ -31,7 +33,7 @@ function Stages({ browser, now }: { browser: ListedBrowser; now: Now }) {
   );
 }
 
-/** The browsers that notifications reach, and what came of the last one. */
+/** Lists the browsers that get notifications, and what became of the last one on each. */
 export function ReachedBrowsers({ browsers }: { browsers: readonly ListedBrowser[] }) {
   const { at, zone } = useStore().wallClock();
   if (browsers.length === 0) return <p className="text-quiet">No device of yours gets notifications.</p>;

@@ -1,10 +1,10 @@
-// What a browser gets from now on, by what the person wants to be told (NOTE-018).
+// Says which notifications a browser gets from now on, by the person's settings (NOTE-018).
 import type { SettingsRow } from '@dosewell/domain/sync';
 import { listed } from '@dosewell/domain/text';
 
 type Wanted = Pick<SettingsRow, 'notifications_enabled' | 'refill_alerts' | 'weekly_summary'>;
 
-/** A device whose settings have not come yet promises nothing. */
+/** Undefined while the settings have not arrived on this device: it then promises nothing. */
 export const received = (wanted: Wanted | undefined): string | undefined => {
   if (wanted === undefined) return undefined;
   const kinds = [

@@ -13,8 +13,9 @@ import { keepThisBrowser, useThisBrowser } from './this-browser.ts';
 import { useBrowserNotifications } from './use-browser-notifications.ts';
 
 /**
- * Says on Today when reminders reach no device, and offers them once there is a medicine to be reminded of. It
- * comes late, so it stands below the doses and moves none of their buttons. Push is of browsers alone (NOTE-005).
+ * Says on Today that reminders reach no device, or offers them once there is a medication to be reminded
+ * of. The card appears late, so it is below the doses and moves none of their buttons. Only browsers get
+ * push (NOTE-005).
  */
 export function RemindersReach() {
   const { account } = useStore();
@@ -35,7 +36,7 @@ function Reach() {
   const { value } = useServerQuery('/push-state');
   const chosen = useThisBrowser();
   const [kept, setKept] = useState<Kept>();
-  // A subscription that is being made changes what was chosen here.
+  // Subscribing changes `chosen`, which must not start a second check.
   const asking = useRef(false);
   useEffect(() => {
     if (value === undefined || kept !== undefined || asking.current) return;
@@ -76,7 +77,10 @@ function Reach() {
 
 type TurnOnProps = { label: string; serverKey: string; onDone: () => void };
 
-/** Turns reminders on by a press where the browser can be asked, and else leads to how; or declines them here. */
+/**
+ * Turns reminders on by a press if the browser can be asked, and otherwise links to instructions. The
+ * person can also decline reminders in this browser.
+ */
 function TurnOn({ label, serverKey, onDone }: TurnOnProps) {
   const { state, busy, turnOn } = useBrowserNotifications();
   if (typeof state !== 'object') return null;

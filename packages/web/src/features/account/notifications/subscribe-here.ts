@@ -1,11 +1,11 @@
-// This browser's subscription is ended and begun together with what the server knows of it.
+// Starts and ends this browser's push subscription, and tells the server of both.
 import type { PushSubscription } from '@dosewell/domain/contract';
 import type { Ask } from '../../../data/server/request.ts';
 import { send } from '../../../data/server/value-of.ts';
 import { push } from '../../../platform/push.ts';
 import { keepThisBrowser } from './this-browser.ts';
 
-/** What the server has against it, in words; null if nothing. */
+/** Resolves with the server's refusal in words, or with null. */
 const tell = async (
   ask: Ask,
   path: '/push-subscribe' | '/push-unsubscribe',
@@ -16,7 +16,7 @@ const tell = async (
   return answer.value.error;
 };
 
-/** Returns why the server does not take it, or null. */
+/** Resolves with why the server does not accept the subscription, or with null. */
 export const subscribeHere = async (ask: Ask, key: string): Promise<string | null> => {
   const subscription = await push.subscribe(key);
   const error = await tell(ask, '/push-subscribe', subscription);
@@ -24,10 +24,10 @@ export const subscribeHere = async (ask: Ask, key: string): Promise<string | nul
   return error;
 };
 
-/** Returns why the server keeps it, or null. */
+/** Resolves with why the server keeps the subscription, or with null. */
 export const unsubscribeHere = async (ask: Ask): Promise<string | null> => {
   const subscription = await push.subscription();
-  // The server is told first: a subscription it knows and the browser ended would look alive.
+  // The server is told first: it would otherwise list a subscription that the browser has ended.
   const error = subscription === undefined ? null : await tell(ask, '/push-unsubscribe', subscription);
   if (error !== null) return error;
   await push.unsubscribe();

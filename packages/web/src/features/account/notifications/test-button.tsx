@@ -4,25 +4,27 @@ import { useAskAnew } from '../../../data/server/server-query.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 type Seen = ListedBrowser['shown_at'];
-/** What was known before the test, and how often the server was asked since. */
+/**
+ * When this browser last showed a notification before the test, and how often the server was asked since.
+ */
 interface Waiting {
   readonly before: Seen;
   readonly asked: number;
 }
 
 const PAUSE_MS = 3_000;
-/** A minute in all, which is what a sleeping device may take. */
+/** With the pause, this makes a minute, which is how long a sleeping device may take. */
 const MOST = 20;
 
 type TestButtonProps = {
   busy: boolean;
-  /** When this browser last said that it showed something. */
+  /** When this browser last reported that it had shown a notification. */
   shownAt: Seen;
-  /** Resolves with whether the test went out. */
+  /** Resolves with whether the test was sent. */
   test: () => Promise<boolean>;
 };
 
-/** Sends a test, and says what came back of it: that it went out does not mean that it was seen. */
+/** Sends a test notification, and says whether the browser reported it as shown: sending proves nothing. */
 export function TestButton({ busy, shownAt, test }: TestButtonProps) {
   const askAnew = useAskAnew('/push-state');
   const [waiting, setWaiting] = useState<Waiting>();

@@ -1,12 +1,12 @@
-// What was chosen about reminders in this browser; it is forgotten with everything else at a sign-out.
+// What the person chose about reminders in this browser; a sign-out deletes it with everything else.
 import { useMemo } from 'react';
 import { useStoredText } from '../../../data/server/use-kept.ts';
 import { storeText } from '../../../platform/plain-storage.ts';
 
 export type ThisBrowser =
-  /** Nobody has chosen yet. */
+  /** The person has not chosen yet. */
   | { readonly is: 'open' }
-  /** Not here: nothing is offered again by itself. */
+  /** Declined in this browser: the app does not offer reminders again by itself. */
   | { readonly is: 'off' }
   | { readonly is: 'on'; readonly endpoint: string };
 
@@ -20,7 +20,7 @@ const read = (kept: string | undefined): ThisBrowser => {
   return kept === OFF ? { is: 'off' } : { is: 'on', endpoint: kept };
 };
 
-/** The same object until it changes. */
+/** Returns the same object until the choice changes. */
 export const useThisBrowser = (): ThisBrowser => {
   const kept = useStoredText('reminders-here');
   return useMemo(() => read(kept), [kept]);

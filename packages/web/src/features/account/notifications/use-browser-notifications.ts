@@ -1,4 +1,5 @@
-// Turning notifications on and off in this browser: its permission, its subscription, and the server's word.
+// Turns notifications on and off in this browser: its permission, its subscription, and what the server
+// knows.
 import { useCallback, useEffect, useState } from 'react';
 import { useAskAnew } from '../../../data/server/server-query.tsx';
 import { send } from '../../../data/server/value-of.ts';
@@ -8,7 +9,7 @@ import { subscribeHere, unsubscribeHere } from './subscribe-here.ts';
 import { received } from './received.ts';
 import { toastOne } from '../../../ui/messages/toast.ts';
 
-/** Undefined until the browser has answered; `failed` if it did not. */
+/** Undefined until the browser has told its state; `failed` if it did not. */
 export type BrowserState =
   | { readonly permission: Permission; readonly subscribed: boolean }
   | 'failed'
@@ -28,11 +29,11 @@ const look = async (): Promise<BrowserState> => {
 
 export interface BrowserNotifications {
   readonly state: BrowserState;
-  /** A change is under way. */
+  /** True while `turnOn`, `turnOff` or `test` runs. */
   readonly busy: boolean;
   readonly turnOn: (key: string) => Promise<void>;
   readonly turnOff: () => Promise<void>;
-  /** Resolves with whether a test went out. */
+  /** Resolves with whether a test was sent. */
   readonly test: () => Promise<boolean>;
 }
 
@@ -51,7 +52,7 @@ export const useBrowserNotifications = (): BrowserNotifications => {
   const lookAgain = useCallback(() => look().then(setState), []);
   useEffect(() => void lookAgain(), [lookAgain]);
 
-  /** Runs one change at a time; whatever it throws is told in these words. */
+  /** Runs one change at a time; `failed` is the message if the change throws. */
   const change = async (failed: string, work: () => Promise<void>): Promise<void> => {
     if (busy) return;
     setBusy(true);
@@ -73,7 +74,7 @@ export const useBrowserNotifications = (): BrowserNotifications => {
         if ((await push.askPermission()) !== 'allowed') return refused('Notification permission denied.');
         const error = await subscribeHere(ask, key);
         if (error === null) {
-          // Read now: at the press they may not have come yet.
+          // Read only now, since the settings may not have arrived when the button was pressed.
           const settings = store.row('user_settings', store.account.userId);
           return toastOne({ title: 'Browser notifications enabled!', description: received(settings) });
         }

@@ -7,7 +7,7 @@ import { makePasskey } from '../../../platform/passkeys.ts';
 export interface Adding {
   /** `password`: the server asks for the password first. The other kinds are outcomes. */
   readonly kind: 'added' | 'password' | 'cancelled' | 'known' | 'refused';
-  /** The outcome as a form shows it. */
+  /** The outcome in the form that a form's fields and message show. */
   readonly answer: Result<unknown>;
 }
 
@@ -24,7 +24,7 @@ export const addPasskey = async (ask: Ask, name: string, password?: string): Pro
   const made = await makePasskey(begun.value.options);
   if (made.kind === 'cancelled' || made.kind === 'known') return { kind: made.kind, answer: NOTHING };
   if (made.kind === 'failed') return { kind: 'refused', answer: refuse('passkey_refused') };
-  // The browser's own object; the server's WebAuthn library validates it.
+  // The browser's own object is sent unchanged; the server's WebAuthn library validates it.
   const credential = made.credential as SentCredential;
   const added = await send(ask, '/account/passkeys/add', { name, credential });
   return { kind: added.ok ? 'added' : 'refused', answer: added };

@@ -11,7 +11,7 @@ import { tellAuthenticationError } from '../sign-in/authentication-error.ts';
 const failed = (description: string): void =>
   toastOne({ title: wordsOf['sign-in'].failure, description, variant: 'destructive' });
 
-/** Asks the device for a passkey of this site. Dismissing its dialog is not a failure. */
+/** Asks the device for a passkey of this site. Closing the device's dialog is not a failure. */
 const enter = async (sharedDevice: boolean): Promise<void> => {
   const begun = await beginPasskeySignIn();
   if (!begun.ok) return failed(problems[begun.problem.code].text);

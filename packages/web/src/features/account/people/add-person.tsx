@@ -21,7 +21,7 @@ type AddPersonProps = {
   onAdded: () => Promise<void>;
 };
 
-/** A child or a parent: a name and a colour, by which they are told from the others everywhere. */
+/** Adds a person, such as a child or a parent: a name, and a colour by which people are told apart. */
 export function AddPerson({ people, onClose, onAdded }: AddPersonProps) {
   const store = useStore();
   const { form, pending, faults, problem, submit } = useServerForm({});

@@ -4,7 +4,7 @@ import { useStore } from '../../../data/use-live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 
-/** In place of what is of the account, where another of its people is shown. */
+/** Shown in place of the account's own settings while another of its people is shown. */
 export function OwnAccountCard() {
   const { account } = useStore();
   const own = ownOf(account);

@@ -35,7 +35,7 @@ export function PeopleCard({ onUpgrade }: { onUpgrade: () => void }) {
   );
 }
 
-/** The plan holds nobody else. */
+/** For a plan that holds one person: the button explains that more people need another plan. */
 function OnlyOne({ onUpgrade }: { onUpgrade: () => void }) {
   const [asked, setAsked] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 type PeopleInPlanProps = { onClose: () => void; onUpgrade: () => void };
 
-/** Opens where the plan holds one person. */
+/** Explains that the plan holds one person, and offers the upgrade. */
 export function PeopleInPlan({ onClose, onUpgrade }: PeopleInPlanProps) {
   return (
     <Dialog

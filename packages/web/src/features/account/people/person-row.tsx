@@ -28,7 +28,7 @@ const handoverWords = (
     : `An own login is offered to ${email} until ${displayDate(dateOf(at))}, ${displayTime(slotOf(at))}. Until it is accepted, nothing changes.`;
 };
 
-/** One person of the account, and what can be done. */
+/** One person of the account in the list, with what can be done. */
 export function PersonRow({ person, zone, busy, ...on }: PersonRowProps) {
   const { display_name: name, color, self, put_back_until: until, own_login: ownLogin, handover } = person;
   const waits = handover?.over === false;

@@ -9,13 +9,13 @@ import { PersonMark } from '../../../ui/whose/whose-line.tsx';
 type SwitchDialogProps = {
   open: boolean;
   people: readonly PersonOnDevice[];
-  /** Whose records are shown. */
+  /** The id of the person shown. */
   shown: string;
   onClose: () => void;
   onChoose: (userId: string) => void;
 };
 
-/** One button a person: large, with name and colour. */
+/** Chooses the person shown: one large button a person, with their name and colour. */
 export function SwitchDialog({ open, people, shown, onClose, onChoose }: SwitchDialogProps) {
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { wordsOfServerFailure } from '../../../data/server/server-failure.ts';
 import { useStore } from '../../../data/use-live.ts';
 import { toastOne } from '../../../ui/messages/toast.ts';
 
-/** Removing and putting back, each said, one at a time. */
+/** Removes people and puts them back, one change at a time, each with a message. */
 export const usePeopleChanges = () => {
   const store = useStore();
   const askAnew = useAskAnew('/people');

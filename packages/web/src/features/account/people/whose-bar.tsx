@@ -11,13 +11,16 @@ import { SwitchDialog } from './switch-dialog.tsx';
 
 type WhoseBarProps = { whose: Whose; people: readonly PersonOnDevice[] };
 
-/** On every screen where an account opens several people: whose records these are, and the way to another's. */
+/**
+ * The bar on every screen of an account with several people: whose records are shown, and a button to
+ * switch.
+ */
 export function WhoseBar({ whose, people }: WhoseBarProps) {
   const { account } = useStore();
   const [open, setOpen] = useState(false);
   const ids = people.map(({ userId }) => userId).join(' ');
   usePersonRenamed();
-  // Anew for each person shown, and when others are added or removed.
+  // Runs again when another person is shown, and when people are added or removed.
   useEffect(() => keepOthersInStep(account), [account.userId, ids]); // oxlint-disable-line react/exhaustive-deps
   return (
     <div className="sticky top-0 z-20 -mx-4 mb-2 border-b border-line bg-paper px-4 py-1.5 print:static wide:-mx-8 wide:px-8">

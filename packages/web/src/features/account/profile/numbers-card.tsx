@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EditNumbers } from './edit-numbers.tsx';
 
-/** What is called, and whose number that is. */
+/** The emergency number that would be called, and where it comes from. */
 const emergencyWords = (own: string | null, deviceZone: string): string => {
   const number = numberToCall(own, deviceZone);
   if (number === undefined) return '112, or the emergency number where you are';

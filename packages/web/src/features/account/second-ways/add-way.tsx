@@ -28,7 +28,7 @@ const wayOf = (kind: WayKind, { after, address, token, number }: Typed): NewWay 
   return { kind, after_minutes, address, ...(token.trim() === '' ? {} : { token }) };
 };
 
-/** The server names a field within the way. */
+/** The server names a field as `way.address`, the form as `address`. */
 const withoutWay = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, fault]) => [name.replace(/^way\./, ''), fault]));
 
@@ -38,7 +38,7 @@ const faultsOf = (kind: WayKind, { address, number }: Typed): ServerFormFaults =
   number: kind === 'sms' && number.trim() === '' ? 'Please enter your mobile number' : undefined,
 });
 
-/** Asks which way and where it leads. The secret of a webhook is shown once, here. */
+/** Adds a second way: its kind, and where it leads. The secret of a webhook is shown only once, here. */
 export function AddWay({ offers, onClose }: { offers: Offers; onClose: () => void }) {
   const { ask } = useStore();
   const askAnew = useAskAnew('/second-ways');

@@ -12,7 +12,7 @@ import { useServerForm } from '../../../data/server/use-server-form.ts';
 
 type ConfirmNumberProps = { way: ListedWay; busy: boolean; onSendAgain: () => void };
 
-/** A number gets reminders once the code that was sent there is entered. */
+/** Asks for the code sent to a number, which gets reminders only after the code was entered. */
 export function ConfirmNumber({ way, busy, onSendAgain }: ConfirmNumberProps) {
   const { ask } = useStore();
   const askAnew = useAskAnew('/second-ways');

@@ -13,7 +13,10 @@ import { WayRow } from './way-row.tsx';
 
 const MOST = 5;
 
-/** Other ways for a reminder that no device has shown: which, in which order, and how long each waits. */
+/**
+ * The second ways for a reminder that no device has shown: their kinds, their order, and how long each
+ * waits.
+ */
 export function SecondWaysSection() {
   const { account } = useStore();
   const settings = useRow('user_settings', account.userId);
@@ -37,7 +40,7 @@ export function SecondWaysSection() {
   );
 }
 
-/** The list with one of them moved up or down. */
+/** The ways in the order after one of them was moved up or down. */
 const moved = (ways: readonly ListedWay[], index: number, by: 1 | -1): readonly ListedWay[] => {
   const [way] = ways.slice(index, index + 1);
   const others = ways.filter((_, at) => at !== index);

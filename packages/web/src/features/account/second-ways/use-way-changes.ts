@@ -1,4 +1,4 @@
-// Changes of the ways, one at a time; each ends with what the server has then.
+// Changes the second ways, one change at a time; after each, the server's list is fetched again.
 import type { ListedWay } from '@dosewell/domain/contract';
 import { problems, type Result } from '@dosewell/domain/problem';
 import { useState } from 'react';
@@ -12,9 +12,9 @@ type Arranged = Pick<ListedWay, 'id' | 'after_minutes' | 'names'>;
 
 export interface WayChanges {
   readonly busy: boolean;
-  /** Of a number that is not confirmed, sends its code again. */
+  /** Sends a test; for a number that is not confirmed, sends its code again. */
   readonly test: (way: Pick<ListedWay, 'id' | 'confirmed'>) => Promise<void>;
-  /** All of them in their order, each with its wait. */
+  /** Saves the order of all ways and the wait of each. */
   readonly arrange: (ways: readonly Arranged[]) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
 }
@@ -52,7 +52,7 @@ export const useWayChanges = (): WayChanges => {
         confirmed ? 'No test was sent' : 'No code was sent',
         () => send(ask, '/second-ways/test', { id }),
         ({ error }) => {
-          // The way itself says why none arrived.
+          // If sending failed, the row of the way says why.
           if (error === null)
             toastOne({
               title: confirmed ? 'The test is sent' : 'The code is sent',

@@ -18,7 +18,7 @@ type WayFieldsProps = {
 
 const AN_ADDRESS = { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** What has to be known of a way; nothing for mail. */
+/** The fields that a second way of this kind needs; mail needs none. */
 export function WayFields({ kind, typed, faults, onChange }: WayFieldsProps) {
   const field = (name: 'address' | 'token' | 'number') => ({
     name,

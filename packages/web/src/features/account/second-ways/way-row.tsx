@@ -24,7 +24,7 @@ type WayRowProps = {
   onRemove: () => void;
 };
 
-/** One way: where it leads, how long it waits, and what came of the last message. */
+/** One second way: where it leads, how long it waits, and what became of its last message. */
 export function WayRow({ way, index, last, busy, onWait, onNames, onMove, onTest, onRemove }: WayRowProps) {
   const now = useStore().wallClock();
   const name = WAY_NAMES[way.kind];

@@ -1,4 +1,4 @@
-// What the ways are called, and how long each waits.
+// The names of the second ways, and how long each waits.
 import type { ListedWay } from '@dosewell/domain/contract';
 import { displayDate, wallClock } from '@dosewell/domain/time';
 import type { SelectOption } from '../../../ui/fields/select-field.tsx';
@@ -30,13 +30,13 @@ export const AFTER_OPTIONS: readonly SelectOption[] = [
 
 const AFTER: readonly After[] = [5, 10, 15, 30, 60];
 
-/** The wait of an option. */
+/** The wait that a chosen option stands for. */
 export const afterOf = (value: string): After => AFTER.find((after) => String(after) === value) ?? 5;
 
 export const whatItWaitsFor = (index: number): string =>
   index === 0 ? 'How long after the reminder' : 'How long after the way above';
 
-/** Until when reminders still come this way, whose plan has ended. */
+/** For a way that the plan no longer includes: until when reminders still use it. */
 export const endWords = (
   endsAt: string,
   { at, zone }: { readonly at: string; readonly zone: string },

@@ -9,10 +9,10 @@ import { activityWords } from './activity-words.ts';
 import { ServerProblem } from '../server-problem.tsx';
 import { dayInWords } from './session-words.ts';
 
-/** How many are shown until more are requested. */
+/** How many events are shown until the person asks for more. */
 const FEW = 5;
 
-/** Recent account activity, so that the owner notices what was not theirs. */
+/** Lists recent account events, so that the owner notices those that were not theirs. */
 export function ActivitySection() {
   return (
     <ServerQueries>

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 
 type UnsentDialogProps = {
-  /** Entries only on this device; undefined while not signing out. */
+  /** How many entries are only on this device; undefined while nobody is signing out. */
   unsent: number | undefined;
   onStay: () => void;
   onDiscard: () => void;

@@ -8,7 +8,8 @@ const NOT_TOLD =
   'Your records are gone from this device. To finish signing out, open this page again when there is a network.';
 
 /**
- * Signs out of this device and clears it; stops and returns the number of entries that are only here, if any.
+ * Signs out of this device and clears it. If entries are only on this device, it stops and gives their
+ * number as `unsent`.
  */
 export const useLeave = () => {
   const store = useStore();

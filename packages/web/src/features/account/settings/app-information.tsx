@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { device } from '../../../platform/device.ts';
 import { Card } from '../../../ui/card.tsx';
 
-/** Fixed by the specification, whatever is built (specification/health.md#9-constants). */
+/**
+ * The specification fixes this text; it does not change with a build (specification/health.md#9-constants).
+ */
 const APP_VERSION = '1.0.0';
 
 const wordsFor = (lasting: boolean | undefined): string => {
@@ -25,7 +27,7 @@ const useStorageWords = (): string => {
   return words;
 };
 
-/** What support will ask for. */
+/** The facts about this device that support asks for. */
 export function AppInformation() {
   const lines = [
     ['Platform', device.system()],

@@ -10,7 +10,7 @@ const SIZES: readonly Segment<TextSize>[] = [
   { value: '150', label: '150 %', sign: 'text-2xl' },
 ];
 
-/** How the app looks: its text and contrast on this device, its theme, which is the account's, on all of them. */
+/** Text size and contrast of this device, and the account's theme, which applies on all its devices. */
 export function DisplayCard({ isOwn = true }: { isOwn?: boolean }) {
   const [size, setSize] = useTextSize();
   const [contrast, setContrast] = useContrast();

@@ -1,4 +1,4 @@
-// Text size and contrast belong to the device: eyes and screens differ from one to the other. They are read
+// Text size and contrast belong to the device, since screens and the eyes before them differ. They are read
 // before the first paint (pages/theme.js).
 import { useStoredText } from '../../../data/server/use-kept.ts';
 import { type StorageName, storeText } from '../../../platform/plain-storage.ts';

@@ -7,7 +7,7 @@ type NoticeSettingsProps = {
   onSave: (patch: Patch) => void;
 };
 
-/** What comes besides reminders of doses: before a medicine runs out, and a summary of each week. */
+/** Switches for the two notices: before a medication runs out, and a summary of each week. */
 export function NoticeSettings({ row, onSave }: NoticeSettingsProps) {
   const { refill_alerts: refills, weekly_summary: weekly } = row;
   return (
@@ -33,7 +33,10 @@ export function NoticeSettings({ row, onSave }: NoticeSettingsProps) {
   );
 }
 
-/** Says where nothing would arrive, once the server has told; without its word nothing is claimed. */
+/**
+ * Says which notices would not arrive. Shows nothing until the server has told which devices and ways there
+ * are.
+ */
 function WhereTheyGo({ weekly }: { weekly: boolean }) {
   const { value: pushed } = useServerQuery('/push-state');
   const { value: others } = useServerQuery('/second-ways');
@@ -48,12 +51,12 @@ function WhereTheyGo({ weekly }: { weekly: boolean }) {
 
 interface Where {
   readonly hasDevice: boolean;
-  /** Those that this server and the plan have. */
+  /** The second ways that this server and the plan offer. */
   readonly ways: readonly { readonly kind: string }[];
   readonly weekly: boolean;
 }
 
-/** Undefined where they appear on a device. */
+/** Undefined if the notices appear on a device. */
 const whereWords = ({ hasDevice, ways, weekly }: Where): string | undefined => {
   if (hasDevice) return undefined;
   if (ways.length === 0)

@@ -7,7 +7,7 @@ import { QuietHours } from './quiet-hours.tsx';
 import { RepeatSettings } from './repeat-settings.tsx';
 import { useOwnRow } from './use-own-row.ts';
 
-/** Whether the person is reminded at all; which browsers show it is chosen on each of them. */
+/** Whether the person is reminded at all; each browser has its own switch for showing notifications. */
 export function NotificationsSection() {
   const { row, save, saved, problem } = useOwnRow('user_settings');
   if (row === undefined) return <SkeletonList label="Fetching your settings" rows={1} />;

@@ -2,7 +2,7 @@ import type { Patch, SettingsRow } from '@dosewell/domain/sync';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 
-/** What quiet hours begin with; both can be changed. */
+/** The quiet hours that are filled in first; the person can change both times. */
 const USUAL = { quiet_from: '22:00', quiet_to: '07:00' };
 const NONE = { quiet_from: null, quiet_to: null };
 
@@ -11,7 +11,7 @@ type QuietHoursProps = {
   onSave: (patch: Patch) => void;
 };
 
-/** When nothing that can wait may come. */
+/** Sets the quiet hours, in which nothing comes that can wait. */
 export function QuietHours({ row: { quiet_from: from, quiet_to: to }, onSave }: QuietHoursProps) {
   const isQuiet = from !== null && to !== null;
   return (
@@ -27,7 +27,7 @@ export function QuietHours({ row: { quiet_from: from, quiet_to: to }, onSave }: 
           <TimeField
             label="Quiet from"
             value={from}
-            // Emptied while it is typed anew.
+            // The field is empty while a new time is being typed; an empty time is not saved.
             onChange={({ target }) => target.value !== '' && onSave({ quiet_from: target.value })}
           />
           <TimeField

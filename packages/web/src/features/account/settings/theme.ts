@@ -25,7 +25,9 @@ const applyTheme = (choice: Theme): void => {
     if (paper !== '') meta.content = paper;
 };
 
-/** Applies a person's choice from whichever device, or the device's theme if that is the choice. */
+/**
+ * Applies the theme that the person chose on any of their devices, or the device's own if they chose that.
+ */
 export const useTheme = (chosen: Theme | undefined): void => {
   useEffect(() => {
     if (chosen !== undefined && chosen !== keptTheme()) storeText('theme', chosen);

@@ -11,13 +11,13 @@ import { SavedNote } from '../saved-note.tsx';
 import { useOwnRow } from './use-own-row.ts';
 
 type TimeSectionProps = {
-  /** The zone that is asked about before it is followed. */
+  /** The zone that the person is being asked about before the app follows it. */
   asked: string | undefined;
-  /** Asks first, where the times of medications are at stake. Returns whether it does. */
+  /** Asks before following a zone in which medications would have other times. Returns whether it asks. */
   ask: (zone: string) => boolean;
 };
 
-/** The clock by which doses are due, missed and announced (OQ-088). */
+/** Sets the zone of the clock by which doses are due, missed and announced (OQ-088). */
 export function TimeSection({ asked, ask }: TimeSectionProps) {
   const { row, save, saved, problem } = useOwnRow('user_settings');
   const here = useStore().deviceZone();

@@ -1,4 +1,4 @@
-/** Every zone this browser knows, plus those given. Common names for zones are not in any list. */
+/** Every zone that this browser lists, plus UTC and the given ones, which its list may not contain. */
 export const timeZones = (...given: readonly string[]): string[] =>
   [...new Set([...given, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted();
 

@@ -5,9 +5,12 @@ import type { Live } from '../../../data/store.ts';
 import { useRow, useStore } from '../../../data/use-live.ts';
 
 export interface OwnRow<T extends 'user_settings' | 'profiles'> {
-  /** Undefined until it is on this device. */
+  /** Undefined until the row is on this device. */
   readonly row: Live<T> | undefined;
-  /** Writes on this device at once; sent when there is a network. Resolves with whether it was saved. */
+  /**
+   * Writes on this device at once, and sends when there is a network. Resolves with whether it was saved
+   * here.
+   */
   readonly save: (patch: Patch) => Promise<boolean>;
   /** True for some seconds after saving. */
   readonly saved: boolean;
@@ -29,7 +32,7 @@ export const useOwnRow = <T extends 'user_settings' | 'profiles'>(table: T): Own
     return () => clearTimeout(over);
   }, [saved]);
   const save = async (patch: Patch): Promise<boolean> => {
-    // Cleared first, since a screen reader announces only changes.
+    // Cleared before saving, since a screen reader announces only changes.
     setSaved(false);
     const written = store.enqueue([{ table, id, patch }]);
     const kept = written.ok ? await written.value.saved : written;

@@ -8,14 +8,14 @@ import type { MailMode } from './mail-mode.ts';
 import { ResetPasswordCard } from './reset-password-card.tsx';
 import { TitledCard } from '../titled-card.tsx';
 
-// Rare, and then the whole page.
+// Loaded on demand: a handover is rare, and its card is then the whole page.
 const HandoverCard = lazy(async () => ({
   default: (await import('../people/handover/handover-card.tsx')).HandoverCard,
 }));
 
 /**
- * The token after the # of the address, removed at once: it must not stay in history, screenshots or shared
- * tabs.
+ * Returns the token after the # of the address, and removes it from the address at once: it must not stay
+ * in history, screenshots or shared tabs.
  */
 const useToken = (mode: MailMode): string => {
   const navigate = useNavigate();
@@ -33,12 +33,12 @@ const useToken = (mode: MailMode): string => {
 export function ByMail({ mode }: { mode: MailMode }) {
   const navigate = useNavigate();
   const token = useToken(mode);
-  // The sign-in screen redirects a person who is signed in.
+  // A person who is signed in is led on by the guard of the sign-in screen.
   const toSignIn = (): void => void navigate({ to: '/auth', search: {}, replace: true });
   const toForgotten = (): void => void navigate({ to: '/auth', search: { mode: 'forgot' }, replace: true });
   const opened = useCallback(
     (lookupKey: string | null): void =>
-      // The sign-in screen's guard redirects a person who is signed in.
+      // A person who is signed in is led on by the guard of the sign-in screen.
       void (planOfLookupKey(lookupKey ?? undefined) === undefined
         ? navigate({ to: '/auth', search: {}, replace: true })
         : navigate({ to: '/subscription', state: { lookupKey: lookupKey ?? '' }, replace: true })),

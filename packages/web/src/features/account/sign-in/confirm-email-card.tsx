@@ -47,12 +47,12 @@ export function ConfirmEmailCard({ token, onContinue, onForgotten }: ConfirmEmai
     setState({ kind: 'pending' });
     const confirmed = await confirm(token);
     setState(confirmed);
-    // The device can update the account's address later too.
+    // If this fails, the device updates the account's address later.
     if (confirmed.kind === 'confirmed') await refreshStoredEmail().catch(() => undefined);
   }, [token]);
   useEffect(() => {
     if (begun.current || token === '') return;
-    // A link works once.
+    // The link works only once, so it is not used again.
     begun.current = true;
     void begin();
   }, [begin, token]);

@@ -16,7 +16,7 @@ import { NewPassword } from '../new-password.tsx';
 type FinishSignUpCardProps = {
   /** The token from the link in the mail; empty without one. */
   token: string;
-  /** Signed in; `lookupKey` is the price chosen at sign-up, if any. */
+  /** Called once the person is signed in; `lookupKey` is the price chosen at sign-up, if any. */
   onOpened: (lookupKey: string | null) => void;
   onSignUp: () => void;
 };
@@ -32,8 +32,8 @@ const opening = (fields: Partial<FinishFields>): FinishFields => ({
 type ChooseProps = { send: (fields: Partial<FinishFields>) => Promise<Result<unknown>> };
 
 /**
- * Opened in another browser than the one that requested it: the owner of the mailbox chooses name and
- * password.
+ * For a link opened in another browser than the one that requested it: the owner of the mailbox chooses
+ * name and password.
  */
 function ChoosePassword({ send }: ChooseProps) {
   const { form, pending, faults, problem, submit } = useServerForm();
@@ -77,7 +77,7 @@ function ChoosePassword({ send }: ChooseProps) {
   );
 }
 
-/** Shown by the link in the sign-up e-mail; opens the new account as soon as it is rendered. */
+/** Opened by the link in the sign-up mail; opens the new account as soon as the card is shown. */
 export function FinishSignUpCard({ token, onOpened, onSignUp }: FinishSignUpCardProps) {
   const [at, setAt] = useState<At>({ kind: token === '' ? 'spent' : 'opening' });
   const begun = useRef(false);
@@ -106,7 +106,7 @@ export function FinishSignUpCard({ token, onOpened, onSignUp }: FinishSignUpCard
   }, [send]);
   useEffect(() => {
     if (begun.current || token === '') return;
-    // A link works once.
+    // The link works only once, so it is not used again.
     begun.current = true;
     void begin();
   }, [begin, token]);

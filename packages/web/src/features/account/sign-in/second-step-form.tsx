@@ -11,11 +11,11 @@ type SecondStepFormProps = {
   /** The token returned by the first step. */
   secondStep: string;
   onSignedIn: () => void;
-  /** The password must be entered again: it took too long, or the person wants to. */
+  /** Goes back to the password, because the second step took too long or the person wants to. */
   onStartAgain: () => void;
 };
 
-/** After the password: an authenticator code, or a recovery code instead. */
+/** The second step after the password: an authenticator code, or a recovery code instead. */
 export function SecondStepForm({ secondStep, onSignedIn, onStartAgain }: SecondStepFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -23,7 +23,7 @@ export function SecondStepForm({ secondStep, onSignedIn, onStartAgain }: SecondS
   const [recovery, setRecovery] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const focus = (): void => form.current?.querySelector('input')?.focus();
-  // Focused, because the button that led here is gone.
+  // The field takes the focus, because the button that led here is gone.
   useEffect(focus, []);
 
   const refuse = (fault: string): void => {

@@ -3,7 +3,7 @@ import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 
 type SharedDeviceFieldProps = { checked: boolean; onCheckedChange: (checked: boolean) => void };
 
-/** Asked where an account is made with a link; a phone's app is on the phone of one person. */
+/** Asked wherever a link opens an account. The phone app does not ask, as a phone belongs to one person. */
 export function SharedDeviceField({ checked, onCheckedChange }: SharedDeviceFieldProps) {
   if (isPhoneApp()) return null;
   return (

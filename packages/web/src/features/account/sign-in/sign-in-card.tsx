@@ -10,7 +10,7 @@ import { type Mode, SECOND_STEP_WORDS, wordsOf } from './sign-in-words.ts';
 
 type SignInCardProps = { mode: Mode; onChange: (mode: Mode) => void; onForgotten: () => void };
 
-/** The form of both modes; switching clears it, whichever way the mode changed. */
+/** The form for signing in and signing up; it is cleared whenever the mode changes. */
 export function SignInCard({ mode, onChange, onForgotten }: SignInCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [secondStep, setSecondStep] = useState<string>();
@@ -18,7 +18,7 @@ export function SignInCard({ mode, onChange, onForgotten }: SignInCardProps) {
   const words = secondStep === undefined ? wordsOf[mode] : SECOND_STEP_WORDS;
   const switchMode = (): void => {
     onChange(mode === 'sign-in' ? 'sign-up' : 'sign-in');
-    // The pressed button now leads back; focusing the title announces the change.
+    // The pressed button now leads back to the other mode; focusing the title announces the change.
     requestAnimationFrame(() => heading.current?.focus());
   };
   const startAgain = (): void => {

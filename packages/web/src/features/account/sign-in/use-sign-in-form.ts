@@ -21,7 +21,7 @@ export interface SignInFields {
   readonly email: string;
   readonly password: string;
   readonly sharedDevice: boolean;
-  /** Empty if none was requested. */
+  /** The code from a mail; empty if none was requested. */
   readonly mailCode: string;
 }
 export type FieldErrors = Readonly<
@@ -36,7 +36,9 @@ const ask = (mode: Mode, fields: SignInFields) =>
     ? checkSignIn({ email: fields.email, password: fields.password })
     : checkSignUp({ email: fields.email, password: fields.password, display_name: fields.displayName });
 
-/** Creating an account is agreeing to the terms; the settings take it over from the device. */
+/**
+ * Creating an account agrees to the terms. The device keeps that, and the account's settings take it over.
+ */
 const agreeToTerms = (): void => {
   const date = new Date(browser.now()).toISOString();
   storeText('terms-seen', JSON.stringify({ date, version: TERMS_VERSION } satisfies ConsentRecord));
@@ -47,7 +49,7 @@ const send = async (
   { displayName, email, password, sharedDevice, mailCode }: SignInFields,
   lookupKey: string | undefined,
 ) => {
-  // What was refused before is answered anew.
+  // Closes the message of an earlier refusal.
   closeToast();
   const who = { email: email.trim(), password, sharedDevice };
   if (mode === 'sign-in') return signIn(mailCode === '' ? who : { ...who, mailCode });
@@ -70,10 +72,10 @@ const faultsOf = (mode: Mode, fields: SignInFields): FieldErrors | undefined => 
   return mailCode === undefined ? undefined : { mailCode };
 };
 
-/** After this, the button is enabled again and the browser has moved the focus, milliseconds. */
+/** Milliseconds until the button is enabled again and the browser has moved the focus. */
 const UNTIL_DRAWN_MS = 50;
 
-/** A disabled button loses focus in the next frame; after a failure it is restored. */
+/** A disabled button loses the focus in the next frame; after a failure the focus is put back. */
 const keepFocus = (form: RefObject<HTMLFormElement | null>): void =>
   void setTimeout(() => {
     const { activeElement, body } = document;
@@ -82,22 +84,22 @@ const keepFocus = (form: RefObject<HTMLFormElement | null>): void =>
   }, UNTIL_DRAWN_MS);
 
 export interface SignInTurns {
-  /** The password was right and a code is required too. */
+  /** The password was right, and the account asks for a code too. */
   readonly onSecondStep: (secondStep: string) => void;
   /** A mail to this address says how to go on. */
   readonly onCheckMail: (email: string) => void;
 }
 
 /**
- * The sign-in form's state. A success does not navigate: the public route's guard does. A first step alone
- * leads to a code.
+ * The state of the sign-in form. After a success the guard of the public route navigates, not this form. An
+ * account with a second step asks for its code first.
  */
 export const useSignInForm = (mode: Mode, { onSecondStep, onCheckMail }: SignInTurns) => {
   const lookupKey = lookupKeyIn(useLocation());
   const [fields, setFields] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [pending, setPending] = useState(false);
-  /** The address whose password must wait, and until when. */
+  /** The address for which no password can be tried yet, and until when. */
   const [waiting, setWaiting] = useState<{ readonly email: string; readonly until: number }>();
   const form = useRef<HTMLFormElement>(null);
 

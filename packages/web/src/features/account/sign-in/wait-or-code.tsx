@@ -48,7 +48,10 @@ const useSending = (email: string) => {
   return { pending, problem, sentTo, send };
 };
 
-/** After many wrong passwords: when the next attempt is allowed, and a mailed code that needs no wait. */
+/**
+ * After many wrong passwords, shows when the next attempt is allowed, and offers a mailed code, which needs
+ * no wait.
+ */
 export function WaitOrCode({ email, until, code, error, onChange }: WaitOrCodeProps) {
   const seconds = useSecondsTo(until);
   const { pending, problem, sentTo, send } = useSending(email);

@@ -10,14 +10,14 @@ import { useServerForm } from '../../../data/server/use-server-form.ts';
 
 type ConfirmAppProps = {
   ask: Ask;
-  /** In base 32, for typing. */
+  /** The secret in base 32, for typing. */
   secret: string;
   /** The secret as a URI, for scanning. */
   uri: string;
   onConfirmed: (recoveryCodes: readonly string[]) => Promise<void>;
 };
 
-/** In groups of four, for typing into a phone. */
+/** The secret in groups of four characters, for typing into a phone. */
 const inFours = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
 
 /** Shows the authenticator app's secret and asks for a first code. */

@@ -7,7 +7,7 @@ import { InlineProblem } from '../../../ui/inline-problem.tsx';
 
 type RecoveryCodesProps = {
   codes: readonly string[];
-  /** The person tried to close them without confirming that they are saved. */
+  /** The person tried to close the dialog without confirming that the codes are saved. */
   leaving: boolean;
   onKept: () => void;
 };
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, leaving, onKept }: RecoveryCodesProps) {
   const copy = async (): Promise<void> => {
     await copyText(text).then(
       () => setCopied(true),
-      // The browser may refuse; the file is still offered.
+      // The browser may refuse to copy; the file is still offered.
       () => setCopied(false),
     );
   };
@@ -63,7 +63,7 @@ export function RecoveryCodes({ codes, leaving, onKept }: RecoveryCodesProps) {
       </div>
       {unsaved && <InlineProblem message={NOT_SAVED} />}
       {leaving && <InlineProblem message={NOT_YET} />}
-      {/* Appears where the previous button was: ignores the second click of a double click. */}
+      {/* Appears where the previous button was, so the second click of a double click does not count. */}
       <Button size="lg" onClick={({ detail }) => detail < 2 && onKept()}>
         I have kept them
       </Button>

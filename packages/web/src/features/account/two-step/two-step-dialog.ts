@@ -5,6 +5,6 @@ export interface TwoStepDialog {
   readonly ask: Ask;
   readonly email: string;
   readonly onClose: () => void;
-  /** Something changed at the server. */
+  /** Called after the dialog has changed something at the server. */
   readonly onDone: () => Promise<void>;
 }

@@ -11,7 +11,7 @@ import { TurnTwoStepOff } from './turn-two-step-off.tsx';
 import { TurnTwoStepOn } from './turn-two-step-on.tsx';
 import { RenewCodes } from './renew-codes.tsx';
 
-/** Fewer than these are shown in marigold. */
+/** If fewer codes than this are left, their number is shown in marigold. */
 const FEW_CODES = 4;
 
 /** Two-step sign-in: an authenticator code besides the password. */

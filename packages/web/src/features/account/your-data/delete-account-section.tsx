@@ -23,7 +23,7 @@ const useDeletion = () => {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<Problem>({});
   const [deleting, setDeleting] = useState(false);
-  // The dialog closes on any answer; while deleting, it stays open.
+  // The dialog closes on any press; while deleting, it stays open.
   const stays = useRef(false);
   const field = useId();
 
@@ -55,7 +55,7 @@ const useDeletion = () => {
     stays.current = true;
     if (password === '') {
       wrongPassword(PASSWORD_MISSING);
-      // The dialog would close once this press has been handled.
+      // Waits until this press has been handled, which would otherwise close the dialog.
       await Promise.resolve();
     } else {
       setProblem({});
@@ -69,8 +69,8 @@ const useDeletion = () => {
 };
 
 /**
- * Asks once, listing everything that is deleted, for the password; then says goodbye before the device
- * forgets the account.
+ * Lists everything that is deleted and asks for the password once. Says goodbye before the device forgets
+ * the account.
  */
 export function DeleteAccountSection() {
   const { field, open, password, problem, deleting, change, setPassword, confirm } = useDeletion();

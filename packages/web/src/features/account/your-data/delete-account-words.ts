@@ -15,10 +15,10 @@ export const WHAT_GOES = [
   'Your settings, your plan and every way to sign in',
 ] as const;
 
-/** A refusal's own message if it helps; otherwise the specified one. */
+/** The message of a refusal: its own if that helps the person, otherwise the specified one. */
 export const wordsOfRefusal = ({ code }: Problem): string =>
   code === 'too_many_attempts' || code === 'too_many_requests' ? problems[code].text : NOT_DELETED;
 
-/** No answer counts as unexpected; an answer that makes no sense, as a failure. */
+/** Without an answer the error is unexpected; with an unreadable answer the deletion has failed. */
 export const wordsOfFailure = (error: unknown): string =>
   error instanceof NetworkError ? UNEXPECTED : NOT_DELETED;

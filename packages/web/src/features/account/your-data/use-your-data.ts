@@ -42,7 +42,7 @@ export const useYourData = () => {
   };
 
   const getFile = async (): Promise<Omit<Outcome, 'of'>> => {
-    // Entries waiting on this device belong in the file too.
+    // Sends the entries that wait on this device, as they belong in the file too.
     await store.syncNow();
     const answer = await fetchExport(userId);
     if (!answer.ok) return { text: problems[answer.problem.code].text, failed: true };

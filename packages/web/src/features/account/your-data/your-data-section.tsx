@@ -31,7 +31,7 @@ function Part({ title, children, action, told }: PartProps) {
   );
 }
 
-/** Everything stored about a person as a file, and back (OQ-056: never gated). */
+/** Exports everything stored about a person as a file, and imports such a file (OQ-056: never gated). */
 export function YourDataSection() {
   const { working, outcome, download, take } = useYourData();
   const reachable = useStatusPart('reachable');

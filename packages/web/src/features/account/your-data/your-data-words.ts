@@ -11,7 +11,7 @@ export const wordsOfExport = (name: string, unsent: number): string => {
   return `${saved} ${counted(unsent, 'entry', 'entries')} on this device could not be sent yet and ${unsent === 1 ? 'is' : 'are'} not in it.`;
 };
 
-/** Photos that could not be read, or that there was no room for. */
+/** `left` counts the photos that an import left out: unreadable ones, and those without room. */
 const wordsOfPhotos = (left: number): string =>
   left === 0 ? '' : ` ${counted(left, 'photo', 'photos')} could not be added.`;
 

@@ -25,7 +25,7 @@ const LINK = 'text-lake underline underline-offset-4 hover:decoration-2';
 const subtitleOf = ({ display_name: name, from }: Offer): string =>
   `${from.display_name} has looked after the records of ${name}, and hands them over.`;
 
-/** Nothing can be handed over to it. */
+/** For an address that has an account already: nothing can be handed over to it. */
 function AddressKnown({ offer, onContinue }: { offer: Offer; onContinue: () => void }) {
   const { display_name: name, email, from } = offer;
   return (
@@ -45,7 +45,10 @@ function AddressKnown({ offer, onContinue }: { offer: Offer; onContinue: () => v
   );
 }
 
-/** What is handed over, the password of the new login, and whether the other stays as a caregiver. */
+/**
+ * Accepts a handover: shows what is handed over, asks for a password for the new login, and whether the
+ * account that hands over stays as a caregiver.
+ */
 export function AcceptHandover({ token, offer, onOpened, onSpent }: AcceptHandoverProps) {
   const { form, pending, faults, problem, submit } = useServerForm();
   const [password, setPassword] = useState('');
@@ -84,7 +87,8 @@ export function AcceptHandover({ token, offer, onOpened, onSpent }: AcceptHandov
         <p>
           You sign in with <span className="font-semibold wrap-anywhere">{email}</span>.
         </p>
-        {/* For whatever keeps the password: the field alone would cut a long address off. */}
+        {/* Tells a password manager the address, which is shown as text because a field would cut a long
+            one off. */}
         <input hidden autoComplete="username" value={email} readOnly />
         <NewPassword
           label="Choose a password"

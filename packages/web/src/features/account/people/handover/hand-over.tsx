@@ -13,7 +13,7 @@ import { CurrentPassword } from '../../current-password.tsx';
 
 type HandOverProps = { person: ListedPerson; onClose: () => void; onDone: () => Promise<void> };
 
-/** What happens, before anything is typed. */
+/** Explains the handover before anything is typed. */
 function WhatHappens({ name }: { name: string }) {
   return (
     <>

@@ -14,7 +14,7 @@ type At =
   | { readonly kind: 'looking' | 'spent' }
   | { readonly kind: 'failed'; readonly text: string }
   | { readonly kind: 'offered'; readonly offer: Offer }
-  /** This device is signed in already. */
+  /** Somebody is signed in on this device already. */
   | { readonly kind: 'taken'; readonly open: Account };
 
 const lookAt = async (token: string): Promise<At> => {
@@ -32,7 +32,10 @@ const lookAt = async (token: string): Promise<At> => {
 
 type HandoverCardProps = { token: string; onOpened: () => void };
 
-/** Opened by the link in the mail: shows what is handed over, and takes it over when told to. */
+/**
+ * Opened by the link in the mail: shows what is handed over, and accepts the handover when the person says
+ * so.
+ */
 export function HandoverCard({ token, onOpened }: HandoverCardProps) {
   const [at, setAt] = useState<At>({ kind: token === '' ? 'spent' : 'looking' });
   const look = useCallback(() => lookAt(token).then(setAt), [token]);
