@@ -15,7 +15,7 @@ export interface AsthmaPlan {
   readonly texts: Readonly<Record<PeakFlowZone, string | null>>;
 }
 
-/** The log and its owner's settings. */
+/** What the parts of the log need: the person's asthma settings, and today's date. */
 export interface AsthmaLog {
   readonly plan: AsthmaPlan;
   readonly today: string;

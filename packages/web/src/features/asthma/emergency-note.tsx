@@ -4,17 +4,17 @@ import { AlarmCard } from '../../ui/alarms/alarm-card.tsx';
 import { CallButton } from '../../ui/alarms/call-button.tsx';
 import { EmergencyNumber } from '../../ui/alarms/emergency-number.tsx';
 
-/** The person's own emergency number, or that of the country this device is in. */
+/** The number to call: the person's own emergency number, or that of the country this device is in. */
 export function NumberHere() {
   return <EmergencyNumber number={useNumberToCall()} />;
 }
 
-/** A large button that dials it. */
+/** A large button that dials the emergency number. */
 export function CallHere() {
   return <CallButton number={useNumberToCall()} />;
 }
 
-/** The person's own plan text, unchanged. */
+/** Shows the text of the person's own action plan, unchanged. */
 export function OwnWords({ children }: { children: string }) {
   return (
     <blockquote dir="auto" className="break-words whitespace-pre-wrap">
@@ -23,7 +23,7 @@ export function OwnWords({ children }: { children: string }) {
   );
 }
 
-/** Follow your own plan, and whom to call (OQ-002). */
+/** Tells the person to follow their own action plan, and whom to call (OQ-002). */
 export function EmergencySteps() {
   return (
     <p>
@@ -35,13 +35,13 @@ export function EmergencySteps() {
 type EmergencyNoteProps = {
   /** The event the note is about; a change scrolls the note into view. */
   of: string | undefined;
-  /** The kind of the last event, if it calls for care. */
+  /** Why the last event calls for care; undefined if it does not. */
   alarm: 'severe' | 'red' | undefined;
-  /** The person's own words for it. */
+  /** The person's own action plan for this alarm. */
   children?: ReactNode;
-  /** The undo button of that event, which would cover the note from a bar over the page. */
+  /** The undo button of the last event. It stands in the note, which a bar over the page would cover. */
   foot?: ReactNode;
-  /** For an event that could not be saved, which no row keeps. */
+  /** Given only for an event that could not be saved: no row keeps its warning. */
   onDismiss?: (() => void) | undefined;
 };
 
@@ -50,7 +50,9 @@ const alarmed = {
   red: 'Your last peak flow is in your red zone',
 };
 
-/** Always shown; after an event that calls for care with a button to call. */
+/**
+ * The emergency note, which is always shown; after an event that calls for care it has a button to call.
+ */
 export function EmergencyNote({ of, alarm, children, foot, onDismiss }: EmergencyNoteProps) {
   const number = useNumberToCall();
   return (

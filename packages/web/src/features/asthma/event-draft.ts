@@ -16,7 +16,7 @@ import { typedMoment, type LocalDateTime } from '@dosewell/domain/time';
 import type { AsthmaEvent } from './asthma-log.ts';
 
 export interface EventDraft {
-  /** Of a new event once Save was pressed: a further press writes the same row. */
+  /** The id of a new event once Save was pressed, so that pressing again writes the same row. */
   readonly id?: string | undefined;
   /** Undefined: not stated. */
   readonly severity: Severity | undefined;
@@ -55,13 +55,13 @@ export const eventDraftOf = (event: AsthmaEvent): EventDraft => ({
   when: { date: event.date, time: event.time },
 });
 
-/** Empty becomes null; anything not a number is left for the rule to report. */
+/** Empty text becomes null; text that is not a number is passed on for the rule to report. */
 export const wholeOrNone = (typed: string): number | null =>
   typed.trim() === '' ? null : typedNumber(typed);
 
 export type JudgedEvent = { readonly patch: Patch } | { readonly faults: Readonly<Record<string, string>> };
 
-/** All fields of the event, or their faults. Puffs count only if the medication was used. */
+/** The fields of the event as a patch, or their faults. Puffs count only if rescue medication was used. */
 export const judgeEvent = (
   draft: EventDraft,
   before: AsthmaEvent | undefined,

@@ -42,11 +42,11 @@ const typedZone = (peakFlow: number | null, { best }: AsthmaPlan): string | unde
   return zone && `${zoneWord[zone]}, ${shareOfBest(peakFlow, best)}`;
 };
 
-/** The fields of `Further` that can have a fault, which opens it. */
+/** The fields of `Further` that can have a fault; a fault opens `Further`. */
 const FURTHER_FAULTS = ['occurred_at', 'notes'] as const;
 
 type FurtherProps = Omit<EventFieldsProps, 'whole'> & {
-  /** Of these fields alone: a fault that opens nothing would not be seen. */
+  /** Only the faults of these fields: a fault of another field would open nothing and stay unseen. */
   faults: { readonly [name in (typeof FURTHER_FAULTS)[number]]?: string };
 };
 

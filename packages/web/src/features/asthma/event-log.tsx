@@ -16,12 +16,12 @@ type EventLogProps = {
   events: readonly AsthmaEvent[] | undefined;
   /** Shown in place of the events until they are loaded. */
   waiting: ReactNode;
-  /** The person came to log an event. */
+  /** The person opened the log to add an event. */
   adding: boolean;
   onPlan: () => void;
-  /** Undefined until it is fetched. */
+  /** What shows past events; undefined until its code is loaded. */
   past: PastEvents | undefined;
-  /** It could not be fetched, which the screen says. */
+  /** The code for past events could not be loaded; the screen says so. */
   pastFailed: boolean;
 };
 

@@ -2,13 +2,13 @@ import { listed } from '@dosewell/domain/text';
 import type { Question } from '../../ui/overlays/question-box.tsx';
 import type { AsthmaPlan } from './asthma-log.ts';
 
-/** What an event says that a slipped digit would explain. */
+/** The numbers of an event that may be a slip, such as a digit too many. */
 export interface UnlikelyInEvent {
   readonly peakFlow: number | undefined;
   readonly puffs: number | undefined;
 }
 
-/** Asked once, about both numbers together. */
+/** The question asked once before saving, about both numbers together. */
 export const eventQuestion = ({ peakFlow, puffs }: UnlikelyInEvent, { best }: AsthmaPlan): Question => {
   const ofBest = best === null ? '' : ` Your best is ${best} L/min.`;
   const flow = peakFlow === undefined ? '' : `Is a peak flow of ${peakFlow} L/min right?${ofBest}`;
@@ -25,7 +25,7 @@ export const eventQuestion = ({ peakFlow, puffs }: UnlikelyInEvent, { best }: As
   };
 };
 
-/** Asked once about such a personal best. */
+/** The question asked once before an unlikely personal best is saved. */
 export const bestQuestion = (best: number): Question => ({
   name: 'Is it right?',
   words: `Is ${best} L/min your best peak flow? Your zones follow from it.`,

@@ -17,7 +17,7 @@ export const spokenEvent = ({ severity, peak_flow }: Spoken, plan: AsthmaPlan): 
 
 const puffsWords = (puffs: number): string => (puffs === 1 ? '1 puff' : `${puffs} puffs`);
 
-/** Its other details, by line. */
+/** The details of an event that its one-line description leaves out, as lines. */
 export const eventDetailWords = (event: AsthmaEvent): string[][] => {
   const { triggers, rescue_med_used, rescue_med_puffs: puffs, controller_missed } = event;
   const symptoms = SYMPTOMS.filter((symptom) => event[symptom]).map((symptom) => SYMPTOM_WORDS[symptom]);

@@ -6,7 +6,7 @@ import type { ChartTable } from '../../ui/chart/chart-point.ts';
 import type { AsthmaPlan, Measured } from './asthma-log.ts';
 import { eventTimeWords } from './event-words.ts';
 
-/** A longer table is not readable: it is summarised by month. */
+/** A table with more rows is not readable, so it is summarised by month. */
 const MOST_ROWS = 120;
 
 const flows = (events: readonly Measured[]): number[] => events.map(({ peak_flow }) => peak_flow);

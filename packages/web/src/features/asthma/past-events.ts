@@ -1,4 +1,4 @@
-// What the log shows of events there are, in one part (later-parts.ts).
+// Everything that the log shows about past events, loaded as one part (later-parts.ts).
 export { LogHistory } from '../../ui/lists/log-history.tsx';
 export { EventList } from './event-list.tsx';
 export { exportEvents } from './export-events.ts';

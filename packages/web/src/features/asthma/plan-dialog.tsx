@@ -47,13 +47,13 @@ const changesOf = (plan: AsthmaPlan, best: number | null, texts: Texts): Patch =
 
 type PlanTextsProps = {
   texts: Texts;
-  /** Null while none is typed. */
+  /** Null while no personal best is typed. */
   best: number | null;
   faults: Readonly<Record<string, string | undefined>>;
   onChange: (next: (known: Texts) => Texts) => void;
 };
 
-/** The person's own words for each zone. */
+/** The fields for the person's own action plan, one for each zone. */
 function PlanTexts({ texts, best, faults, onChange }: PlanTextsProps) {
   return PEAK_FLOW_ZONES.map((zone) => (
     <TextArea
@@ -96,7 +96,7 @@ export function PlanDialog({ plan, onClose }: { plan: AsthmaPlan; onClose: () =>
       fault === undefined ? [] : [[name, fault] as const],
     );
     if (found.length > 0) return refuse(Object.fromEntries(found));
-    // What was saved before is not asked about again.
+    // A personal best that was saved before is not asked about again.
     if (!sure && best !== null && best !== opened.best && isUnlikelyBest(best)) return setAsked({ best });
     const patch = changesOf(opened, best, texts);
     write(

@@ -8,7 +8,7 @@ import type { AsthmaEvent, AsthmaLog } from './asthma-log.ts';
 
 const WEEKS = 12;
 const LABEL = `Days with rescue medication, last ${WEEKS} weeks`;
-/** The chart's least height in days, so that a single day does not look like many. */
+/** The chart's axis reaches at least four days, so that a single day does not look like many. */
 const LEAST_TOP = 4;
 
 const counted = (count: number, one: string, many = `${one}s`): string =>
@@ -23,8 +23,8 @@ const monthName = (week: RescueWeek | undefined): string | undefined =>
   week && displayDate(week.first).slice(0, 3);
 
 /**
- * Months are labelled where they begin, since the bars are too close for a date each; the first only if the
- * next does not begin beside it.
+ * A month is labelled at its first week, since the bars are too close for a date each. The first bar has a
+ * label only if the second does not begin another month.
  */
 const labelOf = (place: number, weeks: readonly RescueWeek[]): string => {
   const month = monthName(weeks[place]) ?? '';

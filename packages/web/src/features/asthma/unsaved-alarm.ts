@@ -1,5 +1,5 @@
-// Says what an event that calls for care asks for before it is saved, whatever becomes of it, and in a message where its
-// log was left meanwhile (C-02).
+// Says what to do about an event that calls for care before the event is saved, and whether or not saving
+// succeeds. If the log was left meanwhile, a message says it (C-02).
 import { alarmOf } from '@dosewell/domain/asthma';
 import type { Patch } from '@dosewell/domain/sync';
 import { addDays, wallClock } from '@dosewell/domain/time';
@@ -16,7 +16,7 @@ interface Alarming extends Spoken {
   readonly alarm: 'severe' | 'red';
 }
 
-/** An event that calls for care, until it is saved on this device. */
+/** An event that calls for care and is not saved on this device yet. */
 interface UnsavedAlarm extends Alarming {
   readonly refused: boolean;
 }
@@ -30,14 +30,17 @@ const WHAT_TO_DO =
   'Follow your own action plan. If it does not help, or you are not sure, call the emergency number.';
 const NOT_SAVED = 'It is not saved yet.';
 
-/** A correction that leaves the warning as it was brings no news, and an older event does not say how the person is now. */
+/**
+ * Undefined for a correction that leaves the warning as it was, and for an older event, which does not say
+ * how the person is now.
+ */
 const alarmingOf = (
   { plan: { best }, today }: AsthmaLog,
   { id, patch }: WrittenEvent,
   before: AsthmaEvent | undefined,
   zone: string,
 ): Alarming | undefined => {
-  // The form has judged every field of the event.
+  // The cast is safe: the form has judged every field of the event.
   const event = { ...before, ...patch } as unknown as AsthmaEvent;
   const alarm = alarmOf(event, best);
   const at = wallClock({ instant: Date.parse(event.occurred_at), zone });
@@ -59,7 +62,7 @@ export const useUnsavedAlarm = (log: AsthmaLog) => {
   const become = (id: string, next: UnsavedAlarm | undefined): void =>
     setUnsaved((known) => next ?? (known?.id === id ? undefined : known));
   const sayElsewhere = (event: Alarming, refused: boolean): void => {
-    // Nobody reads on whose device this was.
+    // The person has signed out of this device, so nobody who reads the message is meant.
     if (store.status().ended) return;
     const person = personIn(store.account);
     toastOne({
@@ -73,7 +76,7 @@ export const useUnsavedAlarm = (log: AsthmaLog) => {
   return {
     unsaved,
     dismiss: () => setUnsaved(undefined),
-    /** Before the write; to be called with its outcome. */
+    /** Call it before the write; call what it returns with the outcome of the write. */
     begin: (written: WrittenEvent, before: AsthmaEvent | undefined) => {
       const event = alarmingOf(log, written, before, store.wallClock().zone);
       become(written.id, event && { ...event, refused: false });

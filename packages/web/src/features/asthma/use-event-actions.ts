@@ -16,13 +16,13 @@ import { useUnsavedAlarm, type WrittenEvent } from './unsaved-alarm.ts';
 const TABLE = 'asthma_events';
 
 export interface EventActions {
-  /** Undefined once it is saved on this device. */
+  /** Resolves with why the event was not saved; undefined once it is saved on this device. */
   readonly save: (event: WrittenEvent, before?: AsthmaEvent) => Promise<WriteFailure | undefined>;
   readonly remove: (event: AsthmaEvent) => void;
   readonly done: UndoableChange | undefined;
   readonly undo: () => void;
   readonly problem: RetryableFailure | undefined;
-  /** What a just entered event calls for while it is not saved. */
+  /** The warning of an event just entered, while the event is not saved. */
   readonly unsaved: ReturnType<typeof useUnsavedAlarm>['unsaved'];
   readonly dismissUnsaved: () => void;
 }
@@ -61,7 +61,7 @@ export const useEventActions = (log: AsthmaLog): EventActions => {
           ? { table: TABLE, id, delete: true }
           : { table: TABLE, id, patch: restoringPatch(asthmaEventsTable, before, patch) },
     });
-    // An event that calls for care is no success (C-02); its note says what to do.
+    // An event that calls for care gets no message of success (C-02); its note says what to do.
     if (alarmOf(event, plan.best) === undefined)
       toast({ title: 'Asthma event logged successfully', description: words });
     else closeToast();
@@ -78,7 +78,7 @@ export const useEventActions = (log: AsthmaLog): EventActions => {
       const end = begin(event, before);
       const failed = await write({ table: TABLE, ...event });
       if (failed === undefined) saved(event, before);
-      // The words of an event that calls for care are not covered: its form says that it is not saved.
+      // No message may cover what an event that calls for care says; its form says that it is not saved.
       else if (failed.fields === undefined && !end.alarms)
         toast({ title: 'Failed to log asthma event', variant: 'destructive' });
       end.say(failed !== undefined);

@@ -17,7 +17,7 @@ interface FormOptions {
   readonly onSaved: () => void;
 }
 
-/** The numbers to ask about; what was saved before is not asked about again. */
+/** The unlikely numbers to ask about, without those that were saved before. */
 const unlikelyIn = (
   draft: EventDraft,
   opened: AsthmaEvent | undefined,

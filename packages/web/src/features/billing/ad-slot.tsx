@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useStoredText } from '../../data/server/use-kept.ts';
 
 type AdSlotProps = {
-  /** An address of this script, which stands in the content policy as well. */
+  /** The address of the advertisement script; the content security policy names it as well. */
   script?: string | undefined;
   load?: (script: string) => Promise<unknown>;
 };
@@ -12,14 +12,15 @@ type AdSlotProps = {
 const loadModule = (script: string): Promise<unknown> => import(/* @vite-ignore */ script);
 
 /**
- * Loads a script of others only where the operator names one, and after Accept All; without one it shows a note of the
- * house and nothing foreign is ever loaded (OQ-055, OQ-063). Visitors have the free plan.
+ * Loads an advertisement script only if the operator names one and the visitor pressed Accept All. Until
+ * then a note of our own stands here, and nothing is loaded from third parties (OQ-055, OQ-063). Visitors
+ * have the free plan.
  */
 export function AdSlot({ script = AD_SCRIPT, load = loadModule }: AdSlotProps) {
   const accepted = consentFrom(useStoredText('consent'))?.accepted === true;
   const wanted = accepted ? script : undefined;
   useEffect(() => {
-    // A blocked or missing advertisement leaves the note.
+    // If the advertisement is blocked or missing, the note stays.
     if (wanted !== undefined) void load(wanted).catch(() => {});
   }, [wanted, load]);
   return (

@@ -3,7 +3,10 @@ import { YEARLY_DISCOUNT_PERCENT } from '@dosewell/domain/billing';
 import type { ReactNode } from 'react';
 import { cn } from '../../ui/class-names.ts';
 
-/** Around the switch and all that depends on it: styles alone show one of the two, so it works without a script. */
+/**
+ * The class of the element around the switch and everything that depends on it. Styles alone show one of
+ * the two cycles, so it works without a script.
+ */
 export const cycleGroup = 'group/cycle';
 
 const shown: Readonly<Record<Cycle, string>> = {
@@ -11,7 +14,7 @@ const shown: Readonly<Record<Cycle, string>> = {
   yearly: 'not-group-has-[input[value=yearly]:checked]/cycle:hidden',
 };
 
-/** What holds while plans are paid this often. */
+/** Shows its content only while this cycle is chosen. */
 export function InCycle({ cycle, children }: { cycle: Cycle; children: ReactNode }) {
   return <div className={shown[cycle]}>{children}</div>;
 }

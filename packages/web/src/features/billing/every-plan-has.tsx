@@ -2,7 +2,7 @@ import { neverLimited, neverLimitedToCome } from '@dosewell/domain/billing';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** What no plan limits, and what is not there yet (OQ-056). */
+/** Says what no plan limits, and what is not available yet (OQ-056). */
 export function EveryPlanHas() {
   return (
     <div className="flex max-w-[45em] flex-col gap-2 text-quiet">

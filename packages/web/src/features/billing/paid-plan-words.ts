@@ -7,7 +7,7 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 export const dayOf = (instant: string | null): string =>
   instant === null ? 'the end of what you paid for' : day.format(Date.parse(instant));
 
-/** What holds now, and what comes next. */
+/** The state of a subscription now, and what comes next. */
 export const statusWords = ({ status, paid_until: until, ends_at: end }: Subscription): string => {
   if (status === 'ending')
     return `You cancelled it. It stays until ${dayOf(end)}, and nothing more is charged.`;

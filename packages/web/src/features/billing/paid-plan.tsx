@@ -23,7 +23,7 @@ const saids: Readonly<Record<Act, string>> = {
   withdraw: 'You withdrew from the contract',
 };
 
-/** Sends what the person decided, and says what came of it. */
+/** Sends what the person decided about the plan, and says the outcome. */
 const useActs = (onChanged: PaidPlanProps['onChanged']) => {
   const store = useStore();
   const [pending, setPending] = useState<Act | 'portal'>();
@@ -57,7 +57,7 @@ const useActs = (onChanged: PaidPlanProps['onChanged']) => {
   };
 };
 
-/** What the person pays for, and leaving it, which is as easy as coming (OQ-125). */
+/** Shows what the person pays for, and how to end it, which is as easy as starting (OQ-125). */
 export function PaidPlan({ subscription, onChanged }: PaidPlanProps) {
   const { pending, act, openPortal } = useActs(onChanged);
   const { plan, status, paid_until: until, withdraw_until: withdrawUntil } = subscription;

@@ -5,7 +5,7 @@ import { Card, type CardProps } from '../../ui/card.tsx';
 
 type PlanOfferCardProps = Pick<CardProps, 'edge'> & {
   offer: PlanOffer;
-  /** Beside the name. */
+  /** Shown beside the name of the plan. */
   mark?: ReactNode;
   price: ReactNode;
   action: ReactNode;

@@ -35,7 +35,7 @@ const questions: readonly (readonly [question: string, answer: string])[] = [
   ],
 ];
 
-/** Opens and closes without a script. */
+/** Questions about the plans; each opens and closes without a script. */
 export function PlanQuestions() {
   return (
     <section aria-labelledby="questions" className="flex max-w-[45em] flex-col gap-3">

@@ -1,5 +1,5 @@
-// Choosing a plan. A checkout that cannot be begun changes nothing, and a message says so; where nothing is paid, it ends at
-// /success, which switches the plan on (OQ-124).
+// Chooses a plan. If the checkout cannot be started, a message says so and nothing changes. On a server
+// without payments, choosing leads to /success, which switches the plan on (OQ-124).
 import { problems } from '@dosewell/domain/problem';
 import { useState } from 'react';
 import { beginCheckout } from '../../data/billing/checkout-api.ts';
@@ -20,7 +20,7 @@ export const useCheckout = (
   const choose = async (lookupKey: string): Promise<void> => {
     setPending(lookupKey);
     const begun = await beginCheckout(account.userId, lookupKey).catch(() => undefined);
-    // The button stays as it is until the other page is there.
+    // The button stays pending until the other page is loaded.
     if (begun?.ok === true) return leaveFor(begun.value.url);
     setPending(undefined);
     if (payment === 'none') return void navigate({ to: '/success', state: { lookupKey } });

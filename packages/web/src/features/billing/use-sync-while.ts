@@ -3,7 +3,7 @@ import { useStore } from '../../data/use-live.ts';
 
 const EVERY_MS = 4_000;
 
-/** Fetches again and again what the server may have by now, where it could not tell. */
+/** Syncs every few seconds while the device waits for a change that the server cannot announce. */
 export const useSyncWhile = (waiting: boolean): void => {
   const store = useStore();
   useEffect(() => {

@@ -3,8 +3,8 @@ import { billingOf } from '../../data/billing/billing-api.ts';
 import { useStore } from '../../data/use-live.ts';
 
 /**
- * `confirming`: plans are paid for on this server, and only the payment provider's confirmation changes one
- * (OQ-057 to OQ-059).
+ * `confirming`: this server takes payments, and the plan changes only once the payment provider confirms
+ * one (OQ-057 to OQ-059).
  */
 export type TakeUp = 'switching' | 'done' | 'confirming' | 'failed';
 

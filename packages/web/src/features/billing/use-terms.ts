@@ -5,7 +5,7 @@ import { useStore } from '../../data/use-live.ts';
 
 export type Terms = BillingTerms | 'asked' | 'unreachable';
 
-/** How plans are obtained on this server, and what is paid for, which only it knows. */
+/** How this server offers plans, and what the account pays for; only the server knows both. */
 export const useTerms = (): {
   readonly terms: Terms;
   readonly retry: () => void;

@@ -5,13 +5,13 @@ import { dayOf } from './paid-plan-words.ts';
 
 type WithdrawFromContractProps = {
   plan: string;
-  /** The end of the time for it. */
+  /** The end of the period in which the person can withdraw. */
   until: string;
   busy: { pending: boolean; disabled: boolean };
   onConfirm: () => void;
 };
 
-/** The two steps and their words are those of directive 2011/83/EU, article 11a. */
+/** Withdraws in two steps, whose number and words follow directive 2011/83/EU, article 11a. */
 export function WithdrawFromContract({ plan, until, busy, onConfirm }: WithdrawFromContractProps) {
   const { account } = useStore();
   const name = useRow('profiles', account.userId)?.display_name;

@@ -5,7 +5,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import { dropContactDraft } from './contact-draft.ts';
 
 type ContactDialogProps = {
-  /** Undefined for a visitor. */
+  /** The store of the person signed in; undefined for a visitor. */
   store: Store | undefined;
   trigger: ReactElement;
   open: boolean;
@@ -13,7 +13,7 @@ type ContactDialogProps = {
   children: ReactNode;
 };
 
-/** What is typed outlives a reload and the way to the sign-in, and is dropped with the dialog alone. */
+/** The typed message survives a reload and signing in; only closing the dialog drops it. */
 export function ContactDialog({ store, trigger, open, onOpenChange, children }: ContactDialogProps) {
   return (
     <Dialog

@@ -1,4 +1,4 @@
-// A message in the making. A visitor's goes on when they have signed in.
+// The draft of a message to the operator. A visitor's draft is still there after they have signed in.
 import { dropDraft, keptDraft } from '../../platform/kept-drafts.ts';
 
 const VISITOR = 'visitor contact';

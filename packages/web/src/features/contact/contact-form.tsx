@@ -8,11 +8,11 @@ import { useContactForm } from './use-contact-form.ts';
 
 type ContactFormProps = {
   store: Store | undefined;
-  /** It was sent, or the person goes elsewhere and finds again what they typed. */
+  /** Called when the message was sent, and when the person goes elsewhere; the draft is then kept. */
   onLeave: () => void;
 };
 
-/** A message to whoever runs the server. */
+/** The form for a message to the operator. */
 export function ContactForm({ store, onLeave }: ContactFormProps) {
   const { form, pending, faults, problem, draft, change, send } = useContactForm(store, onLeave);
   return (

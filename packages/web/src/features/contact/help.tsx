@@ -84,7 +84,7 @@ function Doctor({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** Whom to ask, whom to call, a message to the makers, and how the app works. */
+/** Whom to ask, whom to call, how to write to the operator, and how the app works. */
 export function Help({ onLeave }: { onLeave: () => void }) {
   const number = useNumberToCall();
   const store = useStore();

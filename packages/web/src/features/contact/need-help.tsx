@@ -3,10 +3,10 @@ import { lazy, memo, useState } from 'react';
 import { useStore } from '../../data/use-live.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 
-// Not needed by the first screen.
+// Loaded on demand, as the first screen does not need it.
 const Help = lazy(async () => ({ default: (await import('./help.tsx')).Help }));
 
-/** Opens whom to ask, how the app works, and a message to whoever runs the server. */
+/** The button for help: whom to ask, how the app works, and a message to the operator. */
 export const NeedHelp = memo(function NeedHelp() {
   const [open, setOpen] = useState(false);
   return (

@@ -10,7 +10,10 @@ import { contactDraft, dropContactDraft, visitorsDraft } from './contact-draft.t
 
 type Mailed = 'yes' | 'waits' | 'no';
 
-/** Sent is said of what the operator's mail server took; the rest is kept, and that is said. */
+/**
+ * "Sent" is said only if the operator's mail server took the message; otherwise the words say that it is
+ * kept.
+ */
 const SENT = {
   yes: { title: 'Message sent!', description: "We'll get back to you as soon as possible." },
   waits: {
@@ -45,7 +48,10 @@ export const useContactForm = (store: Store | undefined, onSent: () => void) => 
   const userId = store?.account.userId;
   const kept = useDraftAbout(contactDraft(userId), () => startOf(store));
   const { form, pending, faults, problem, submit } = useServerForm();
-  /** A message sent again after a lost answer is the same one; a changed one is not. */
+  /**
+   * Sending the same words again after a lost answer repeats the id, so that they arrive once; changed
+   * words get a new id.
+   */
   const sentAs = useRef({ words: '', id: '' });
 
   const idOf = ({ newId }: Store): string => {

@@ -1,5 +1,5 @@
-// Records every answer a person gives to a dose: written through the outbox, and confirmed by a toast once it
-// is safe on the device (specification/medication.md#4-states, OQ-046).
+// Records every answer of a person to a dose through the outbox, and confirms it by a toast once it is
+// saved on this device (specification/medication.md#4-states, OQ-046).
 import {
   answerDose,
   type Dose,
@@ -27,7 +27,7 @@ import { type Gate, putBack, takeDoses, takeOneNow } from './taking/take-doses.t
 
 export type TakenOrSkipped = 'taken' | 'skipped';
 
-/** The question that stands on the screen. */
+/** The words of the question that the form shows, if any. */
 type Asked = string | undefined;
 
 export interface StatedTaking extends Pick<DoseLogRow, 'actual_time' | 'taken_at'> {
@@ -38,35 +38,35 @@ export interface TakenThen {
   readonly medicationId: string;
   readonly date: string;
   readonly time: string;
-  /** The usual one if it was not said. */
+  /** The usual amount is meant if this is undefined. */
   readonly amount?: number | undefined;
 }
 
 export interface DoseAnswers {
   readonly recent: RecentAnswers;
-  /** Whether a press on a dose's button is not a repeat of the one just before. */
+  /** False if a press on a dose's button only repeats the one just before. */
   readonly mayPress: (key: string, instant: number) => boolean;
-  /** The question that is open, if any. */
+  /** The question that is shown before a dose is taken, if any. */
   readonly asking: Asking;
-  /** Takes doses now, leaving out those that ask first; a single one of them asks. */
+  /** Takes doses now. A single dose may ask first; of several, those that must ask are left out. */
   readonly take: (doses: readonly Dose[]) => void;
   readonly skip: (doses: readonly Dose[]) => void;
   /** Restores the dose log as it was before the last answer. */
   readonly undo: (dose: Dose) => void;
-  /** The same for several at once, in one act. */
+  /** Restores the dose logs of several doses in one operation. */
   readonly undoAll: (doses: readonly Dose[]) => void;
-  /** Removes the dose's answer. */
+  /** Removes the answer of a dose. */
   readonly clear: (dose: Dose) => void;
   /** Settles a conflict in favour of the answer on record. */
   readonly confirm: (dose: Dose) => void;
   /**
-   * Records the time at which a dose was truly taken, and its amount if that is stated. Where a question was not asked
-   * yet, it resolves with that question and records nothing.
+   * Records the time at which a dose was truly taken, and its amount if stated. If a question is due that
+   * was not asked yet, resolves with the question and records nothing.
    */
   readonly takenAt: (dose: Dose, stated: StatedTaking, asked: Asked) => Promise<Asked>;
-  /** `amount` is what was said, if it was. */
+  /** Takes a dose as needed now; `amount` is undefined if the person stated none. */
   readonly takeNow: (medicationId: string, amount?: number) => void;
-  /** The same for a dose taken as needed. */
+  /** Records the time at which a dose as needed was taken; asks like `takenAt`. */
   readonly takeAt: (dose: TakenThen, asked: Asked) => Promise<Asked>;
 }
 
@@ -112,7 +112,10 @@ export const createDoseAnswers = (store: Store): DoseAnswers => {
   };
 };
 
-/** The record at the dose's id, a deleted one included: its revision is what the person has seen. */
+/**
+ * The dose log under the dose's id, even a deleted one: its revision is the one that the person was looking
+ * at.
+ */
 const recordOf = ({ store }: Parts, dose: Dose, slot: string): DoseLogRow | undefined =>
   dose.log ?? store.row('medication_logs', doseId(dose.medicationId, dose.date, slot));
 
@@ -129,7 +132,7 @@ const write = async ({ store }: Parts, rows: readonly OperationRow[], title?: st
   return true;
 };
 
-/** Writes an answer that its row can undo, unless saving fails. */
+/** Writes an answer that the dose's row can undo, unless saving fails. */
 const writeUndoable = async (
   parts: Parts,
   rows: readonly OperationRow[],
@@ -169,7 +172,9 @@ const undo =
     else putBack(gate, dose, before, () => void write(parts, [restoreAnswer(log, before)]));
   };
 
-/** Of doses that one tap took, none was taken before. */
+/**
+ * Unlike undoing a single answer, this asks nothing: one tap takes only doses that were not taken before.
+ */
 const undoAll =
   (parts: Parts): DoseAnswers['undoAll'] =>
   (doses) => {

@@ -15,7 +15,9 @@ let stop: (() => void) | undefined;
 const time = timeOf(browser);
 const personZone = personZoneOf(browser);
 
-/** The moment of an act, to the millisecond; by the server's time if known, and in the person's zone. */
+/**
+ * The moment of an act, to the millisecond, in the person's zone; by the server's time if that is known.
+ */
 export const momentOfAct = (): Now => ({ instant: time.now(), zone: personZone.zone() });
 
 const look = (): void => {

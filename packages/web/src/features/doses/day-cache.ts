@@ -1,5 +1,5 @@
-// The doses of many days, each recomputed only if its own records, schedule or clock changed, and each dose
-// the same object until it differs: a tap renders one row, not a month.
+// The doses of many days. A day is computed again only if its records, schedule or clock changed, and a
+// dose stays the same object until it differs, so that a tap renders one row and not a month.
 import { byDate, type Dose, dosesOfDay } from '@dosewell/domain/doses';
 import type { DoseLogRow, ExceptionRow, RegimenRow } from '@dosewell/domain/sync';
 import { addDays, type Now, today } from '@dosewell/domain/time';
@@ -27,7 +27,7 @@ export type Days = ReadonlyMap<string, readonly Dose[]>;
 
 const NONE: readonly DoseLogRow[] = [];
 
-/** Every write gives a row another revision or, while it waits to be sent, another clock. */
+/** Every write gives a row a new revision or, while the row waits to be sent, a new clock. */
 const sameLog = (a: DoseLogRow, b: DoseLogRow | undefined): boolean =>
   a === b ||
   (b !== undefined &&
@@ -49,7 +49,7 @@ const sameDose = (a: Dose, b: Dose): boolean =>
   a.amount === b.amount &&
   (a.log === undefined ? b.log === undefined : sameLog(a.log, b.log));
 
-/** The new doses, reusing the objects of those that did not change. */
+/** The new doses, with the former object for each dose that did not change. */
 const kept = (before: readonly Dose[], doses: readonly Dose[]): readonly Dose[] => {
   if (before.length === 0 && doses.length > 0) return doses;
   const old = new Map(before.map((dose) => [doseKey(dose), dose]));
@@ -63,7 +63,7 @@ const kept = (before: readonly Dose[], doses: readonly Dose[]): readonly Dose[] 
 const sameDays = (a: Days, b: Days): boolean =>
   a.size === b.size && [...b].every(([date, doses]) => a.get(date) === doses);
 
-/** The clock matters only for the days around today; the others change with the date. */
+/** The clock matters only for the days around today; the doses of other days change only with the date. */
 const momentOf = ({ now, missedAfterMinutes }: DaySources): ((date: string) => string) => {
   const date = today(now);
   const [first, last] = [addDays(date, -2), addDays(date, 2)];

@@ -1,4 +1,4 @@
-// What a day shows seldom or after a press, loaded separately from the first screen.
+// Parts of a day that appear seldom or after a press, loaded separately from the first screen.
 import { onDemand } from '../../ui/overlays/on-demand.ts';
 
 export const laterParts = onDemand(() => import('./parts-of-day.ts'));

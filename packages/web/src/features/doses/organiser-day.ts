@@ -13,7 +13,7 @@ const states: Record<Compartment, CompartmentState> = {
 
 const drawn = new WeakMap<readonly Dose[], DayCompartments>();
 
-/** An open compartment in which nothing was missed was skipped. */
+/** An open compartment without a missed dose is shown as skipped. */
 const draw = (doses: readonly Dose[]): DayCompartments => {
   const day = compartments(doses);
   const missed = new Set(
@@ -24,7 +24,7 @@ const draw = (doses: readonly Dose[]): DayCompartments => {
   return [stateOf('morning'), stateOf('noon'), stateOf('evening'), stateOf('night')];
 };
 
-/** The same object for the same doses, so that an unchanged day is not rendered again. */
+/** Returns the same object for the same doses, so that an unchanged day is not rendered again. */
 export const dayCompartments = (doses: readonly Dose[]): DayCompartments => {
   const known = drawn.get(doses) ?? draw(doses);
   drawn.set(doses, known);

@@ -1,4 +1,4 @@
-// What a day shows seldom or after a press, in one part (later-parts.ts).
+// Parts of a day that appear seldom or after a press, loaded as one (later-parts.ts).
 export { ConflictButtons } from './today/conflict-buttons.tsx';
 export { ExceptedLine } from './exceptions/excepted-line.tsx';
 export { LaterLink } from './exceptions/later-buttons.tsx';

@@ -2,11 +2,14 @@ import { type Dose, usualAmount } from '@dosewell/domain/doses';
 import { amountWords } from '@dosewell/domain/medications';
 import { useStore } from '../../data/use-live.ts';
 
-/** `10 tablets`, if that is not the usual amount; of a dose as needed also where it is usual, unless it is one. */
+/**
+ * `10 tablets`, if that is not the usual amount. A dose as needed also shows a usual amount, unless it is
+ * one unit.
+ */
 export const useAmountTaken = ({ log, scheduledTime, slot }: Dose): string | undefined => {
   const store = useStore();
   if (log?.status !== 'taken') return undefined;
-  // The row of a deleted medication is still there. A dose is new where its schedule changed.
+  // The row of a deleted medication is still on the device.
   const medication = store.row('medications', log.medication_id);
   if (medication === undefined) return log.amount === 1 ? undefined : `amount ${log.amount}`;
   const usual = usualAmount(medication, scheduledTime, store.rows('medication_regimens'));

@@ -6,10 +6,10 @@ import { createDoseAnswers, type DoseAnswers } from './answers.ts';
 
 const Answers = createContext<DoseAnswers | undefined>(undefined);
 
-/** Given by `DoseAnswersProvider`. */
+/** Used by `DoseAnswersProvider`. */
 export const AnswersContext = Answers.Provider;
 
-/** Used by a screen: one instance while it is mounted. */
+/** Makes the acts on doses for a screen: the same object while the screen is mounted. */
 export const useNewDoseAnswers = (): DoseAnswers => {
   const store = useStore();
   return useState(() => createDoseAnswers(store))[0];
@@ -21,13 +21,13 @@ export const useDoseAnswers = (): DoseAnswers => {
   return answers;
 };
 
-/** Whether a dose's row offers Undo. */
+/** Whether the row of a dose offers Undo. */
 export const useOffersUndo = (key: string): boolean => {
   const { recent } = useDoseAnswers();
   return useSyncExternalStore(recent.subscribe, () => recent.has(key));
 };
 
-/** Those among a group's doses that one tap answered together, while their rows offer Undo. */
+/** The doses of a group that one tap answered together, while their rows offer Undo. */
 export const useOffersUndoAll = (doses: readonly Dose[]): readonly Dose[] => {
   const { recent } = useDoseAnswers();
   const taps = useSyncExternalStore(recent.subscribe, () =>

@@ -1,5 +1,5 @@
-// The present look of every medication, looked up once for all rows, so that a long list has a single
-// subscription.
+// The present name, colour and form of every medication. They are looked up once for all rows, so that a
+// long list has a single subscription.
 import { type DosageForm, doseInWords, type MedicationColor } from '@dosewell/domain/medications';
 import type { Dose } from '@dosewell/domain/doses';
 import type { MedicationRow } from '@dosewell/domain/sync';
@@ -16,7 +16,7 @@ type Looks = (medicationId: string) => MedicationLook | undefined;
 
 const MedicationLooks = createContext<Looks>(() => undefined);
 
-/** Gives the rows below it the look of every medication, a deleted one included. */
+/** Gives the rows below it the look of every medication, including deleted ones. */
 export const MedicationLooksProvider = MedicationLooks.Provider;
 
 export const useMedicationLookup = (): Looks => use(MedicationLooks);
@@ -52,13 +52,16 @@ const createLooks = (store: Store): (() => Looks) => {
   };
 };
 
-/** `1 tablet · 500 mg`: how much a dose is, or was where it was taken. A number is never parted from its unit. */
+/**
+ * `1 tablet · 500 mg`: the amount and strength of a dose, or of what was taken. A line never breaks between
+ * a number and its unit.
+ */
 export const howMuchWords = (
   { dosage, amount }: Pick<Dose, 'dosage' | 'amount'>,
   look: Pick<MedicationLook, 'form'> | undefined,
 ): string => doseInWords({ dosage, amount, form: look?.form }).replaceAll(/([\d½]) (?=\p{L})/gu, '$1\u00A0');
 
-/** Used by the parent of the rows. */
+/** Called by the parent of the rows, which passes the looks to them. */
 export const useMedicationLooks = (): Looks => {
   const store = useStore();
   const look = useMemo(() => createLooks(store), [store]);

@@ -1,4 +1,5 @@
-// What the medications are called: the same map until one is renamed, so that a change of stock orders nothing anew.
+// The names of the medications. The map stays the same object until one is renamed, so that a change of
+// stock sorts nothing again.
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Store } from '../../data/store.ts';
 import { useStore } from '../../data/use-live.ts';

@@ -1,4 +1,4 @@
-// Tone of adherence, and the words of its periods.
+// The tone of an adherence, and the words for its periods.
 import { adherenceColour, type AdherenceColour } from '@dosewell/domain/doses';
 import type { Tone } from '../../ui/tone.ts';
 

@@ -5,7 +5,7 @@ import { ColorDot } from '../../ui/fields/color-dot.tsx';
 import { ShareRow } from './share-row.tsx';
 import { useMedicationNames } from './use-medication-names.ts';
 
-/** Each scheduled medication, by name. */
+/** The adherence of each scheduled medication, sorted by name. */
 export function ByMedicationCard({ tallies }: { tallies: readonly MedicationTally[] }) {
   const nameOf = useMedicationNames();
   const scheduled = tallies

@@ -3,7 +3,7 @@ import { type Dose, takenWords, tallyDoses } from '@dosewell/domain/doses';
 import { useRow, useStore } from '../../data/use-live.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Whether the person's plan includes comparing so long a period with the one before. */
+/** Whether the plan includes comparing a period of this length with the one before. */
 export const useMayCompare = (days: number): boolean => {
   const { account } = useStore();
   return mayCompare(planInForce(useRow('user_settings', account.userId)), days);
@@ -15,7 +15,7 @@ type ComparisonLineProps = {
   onUpgrade: () => void;
 };
 
-/** What was taken in the period before, as plain counts. */
+/** How many doses were taken in the period before, as plain counts. */
 export function ComparisonLine({ days, before, onUpgrade }: ComparisonLineProps) {
   const allowed = useMayCompare(days);
   if (allowed) {

@@ -19,7 +19,10 @@ type DoctorPageProps = {
 
 const TOPICS = ['medications', 'adherence', 'notes'] as const;
 
-/** Medication facts for a doctor, for printing: the same in both themes, and the same document as is sent. */
+/**
+ * Facts about the medications for a doctor, for printing. It is the same document as the one that is sent,
+ * and the same in both themes.
+ */
 export function DoctorPage({ name, now, dates, doses, children }: DoctorPageProps) {
   const records = useReportRecords(name, doses);
   const report = useMemo(

@@ -2,7 +2,7 @@ import { Link } from '../../navigation/link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Shown before the first medication. */
+/** Shown instead of figures before the first medication. */
 export function FirstWeek() {
   return (
     <EmptyState

@@ -22,7 +22,7 @@ type OverallCardProps = {
   tally: DoseTally;
   /** Whether any dose was ever taken or missed. */
   begun: boolean;
-  /** Compared with the period before. */
+  /** The comparison with the period before. */
   comparison: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { useRows, useStore } from '../../data/use-live.ts';
 
 export interface NamedMedication {
   readonly name: string;
-  /** Undefined if only its doses are left. */
+  /** Undefined if the medication's row is gone and only its doses are left. */
   readonly row: Live<'medications'> | undefined;
 }
 

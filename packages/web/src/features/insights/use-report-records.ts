@@ -10,7 +10,7 @@ const USUAL = {
   missed_after_minutes: DEFAULT_MISSED_AFTER_MINUTES,
 } as const;
 
-/** The rows of the page for the doctor; readings, asthma events and meals are read where they are wanted. */
+/** The rows for the doctor's page; readings, asthma events and meals are read where they are shown. */
 export const useReportRecords = (name: string, doses: readonly Dose[]): ReportRecords => {
   const store = useStore();
   const { userId } = store.account;

@@ -7,7 +7,10 @@ import { TookItAt } from '../taking/took-it-at.tsx';
 import { useDoseAnswers } from '../use-dose-answers.ts';
 import { CLEAR_WORDS } from './clear-words.ts';
 
-/** Every answer can be changed later, also on past days. An as-needed dose was either taken or not. */
+/**
+ * Lets the person change an answer later, also on past days. An as-needed dose is either taken or not
+ * recorded.
+ */
 export function ChangeAnswer({ dose, name }: { dose: Dose; name: string }) {
   const answers = useDoseAnswers();
   const [stating, setStating] = useState(false);

@@ -3,7 +3,7 @@ import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { UndoNotice } from '../../../ui/messages/undo-notice.tsx';
 import type { Corrections } from './corrections.ts';
 
-/** Shown for ten seconds after a correction, above the bottom bar. */
+/** Says what a correction changed and offers Undo, above the bottom bar, for ten seconds. */
 export function CorrectionNotice({ corrections }: { corrections: Corrections }) {
   const correction = useSyncExternalStore(corrections.subscribe, corrections.read);
   const [failed, setFailed] = useState(false);

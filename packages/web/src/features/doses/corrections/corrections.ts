@@ -17,7 +17,10 @@ export interface Correction {
 export interface Corrections {
   readonly read: () => Correction | undefined;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Writes the row; `seen` is the record it corrects. Resolves with whether it is safe on this device. */
+  /**
+   * Writes the row; `seen` is the dose log that it corrects. Resolves with whether it is saved on this
+   * device.
+   */
   readonly write: (row: OperationRow, words: string, seen?: DoseLogRow) => Promise<boolean>;
   readonly remove: (log: DoseLogRow, words: string) => Promise<boolean>;
   /** Restores the state before the last correction. */
@@ -34,7 +37,9 @@ export const createCorrections = (store: Store): Corrections => {
     if (next !== undefined) timer = setTimeout(() => become(undefined), UNDO_FOR_MS);
     for (const listener of [...listeners]) listener();
   };
-  /** What to announce about it; undefined if it could not be saved. */
+  /**
+   * Resolves with a sentence about stock that did not change, if any; undefined if nothing could be saved.
+   */
   const write = async (row: OperationRow): Promise<{ readonly stays: string | undefined } | undefined> => {
     const written = store.enqueue([row]);
     if (!written.ok || !(await written.value.saved).ok) return undefined;
@@ -42,7 +47,7 @@ export const createCorrections = (store: Store): Corrections => {
   };
   const correct = async (row: OperationRow, words: string, seen?: DoseLogRow): Promise<boolean> => {
     const before = store.row('medication_logs', row.id);
-    // The record may have been sent meanwhile: it is the same one under another revision.
+    // The dose log may have been sent meanwhile: it is then the same log under another revision.
     const known = before !== undefined && before.clock === seen?.clock;
     const kept = await write(known ? { ...row, base: before.rev } : row);
     if (kept === undefined) return false;

@@ -26,7 +26,7 @@ const statuses = [
   { value: 'skipped', label: 'Skipped' },
 ] as const;
 
-/** The fields of a dose. */
+/** The fields in which a dose is corrected or added. */
 export function DoseFields({ state, asNeeded, withDate, today, timeHelp, form }: DoseFieldsProps) {
   const { draft, errors, failed, asked, change } = state;
   const statusError = useId();

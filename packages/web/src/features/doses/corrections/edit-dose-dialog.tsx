@@ -23,7 +23,7 @@ import { useDoseForm } from './use-dose-form.ts';
 
 type EditDoseDialogProps = { dose: Dose; today: string; corrections: Corrections; onClose: () => void };
 
-/** The draft for a dose without an answer: nobody said whether it was taken, nor when (C-01). */
+/** The draft for a dose without an answer is empty: nobody said whether it was taken, nor when (C-01). */
 const unanswered = ({ date }: Dose, amount: number): DoseDraft => ({
   ...{ status: '', date, time: '', amount: String(amount), notes: '' },
 });

@@ -1,4 +1,4 @@
-// A dose that is written by hand is asked about once where its time or its amount is unlikely (C-03, C-06).
+// Asks once about a dose entered in a form if its time or its amount is unlikely (C-03, C-06).
 import { amountQuestion, type DoseFormAnswer, type DoseInForm, usualAmount } from '@dosewell/domain/doses';
 import { wallTime } from '@dosewell/domain/time';
 import type { Store } from '../../../data/store.ts';
@@ -17,7 +17,10 @@ const questionOfAmount = (
   return amountQuestion(amount, { usual, recorded: log?.amount });
 };
 
-/** Both questions in one, or undefined if there is none. The time on record is not asked about again. */
+/**
+ * The questions about time and amount in one, or undefined. A time already on record is not asked about
+ * again.
+ */
 export const questionOfForm = async (
   store: Store,
   medicationId: string,

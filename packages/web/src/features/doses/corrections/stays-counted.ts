@@ -5,7 +5,8 @@ import type { Enqueued } from '../../../data/outbox/enqueue.ts';
 import type { RowToWrite, Store } from '../../../data/store.ts';
 
 /**
- * A sentence for each of these doses that a newer count already includes; undefined if all moved their stock.
+ * A sentence for each of these doses whose stock a newer count already includes; undefined if there is
+ * none.
  */
 export const staysCounted = (
   store: Store,

@@ -4,12 +4,15 @@ import { momentOfAct } from '../clock.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
-/** What becomes of the answer: asked about once if `question` resolves with words, then written. */
+/**
+ * How a form saves its answer: if `question` resolves with words, they are asked once, and then it is
+ * written.
+ */
 export interface Saving {
-  /** What has to be chosen besides, by the names of fields. */
+  /** The faults of choices that are still missing outside this form's fields, by field name. */
   readonly missing?: Errors;
   readonly question: (said: DoseFormAnswer) => Promise<string | undefined>;
-  /** Resolves with whether it is safe on this device. */
+  /** Resolves with whether the answer is saved on this device. */
   readonly write: (said: DoseFormAnswer) => Promise<boolean>;
 }
 
@@ -28,7 +31,7 @@ export const useDoseForm = (start: DoseDraft, dose: DoseInForm, saving: Saving) 
 
   const show = (faults: Errors): void => {
     setErrors(faults);
-    // Focuses the first in document order, whatever the order of the faults.
+    // Focuses the first wrong field in document order, whatever the order of the faults.
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong] input')?.focus(),
     );

@@ -11,7 +11,7 @@ import { questionOfForm } from './question-of-form.ts';
 import { useDays } from '../use-days.ts';
 import { type Saving, useDoseForm } from './use-dose-form.ts';
 
-/** The option for a dose that belongs to no slot. */
+/** The option of the select for a dose as needed, which belongs to no slot. */
 export const AS_NEEDED = 'as-needed';
 
 /** Active medications before stopped ones. */
@@ -28,7 +28,7 @@ interface ForgottenDose {
 
 interface DoseToAdd extends Pick<ForgottenDose, 'corrections' | 'onSaved'> {
   readonly medication: MedicationRow | undefined;
-  /** Undefined until it is chosen. */
+  /** Null for a dose as needed; undefined until the person has chosen. */
   readonly slot: string | null | undefined;
 }
 
@@ -56,7 +56,10 @@ const savingOf = (store: Store, dose: DoseToAdd): Saving => ({
   },
 });
 
-/** Undefined until chosen; a medication that has no open slot on that day leaves no choice. */
+/**
+ * Undefined until the person has chosen. Without an open slot on that day only a dose as needed is left:
+ * null.
+ */
 const slotChosen = (
   chosen: string | undefined,
   slots: readonly string[] | undefined,
@@ -96,7 +99,8 @@ export const useForgottenDose = ({ date, today, corrections, onSaved }: Forgotte
   const { change } = state;
   const about = `${medication?.id} ${slot} ${usual}`;
   const filledFor = useRef('');
-  // Another dose has another usual amount. While a day is being typed or read, its doses are unknown.
+  // Choosing another dose fills in its usual amount. While the day is being typed or read, its doses are
+  // unknown.
   useEffect(() => {
     if (!looked || filledFor.current === about) return;
     filledFor.current = about;

@@ -12,7 +12,7 @@ import { undoException } from './exception-acts.ts';
 
 type ExceptedLineProps = { dose: Dose; /** `Metformin, 8:00 AM` */ name: string };
 
-/** A dose that was put off or is not wanted today: what was chosen, and its undoing. */
+/** A dose that was put off or is not wanted today: what was chosen, and a button to take that back. */
 export function ExceptedLine({ dose, name }: ExceptedLineProps) {
   const store = useStore();
   const answers = useDoseAnswers();

@@ -1,4 +1,5 @@
-// Later, Not today and their undoing, saved as any other entry; doses are answered elsewhere.
+// The acts Later and Not today and their undo, saved like any other entry. Answers to doses are in
+// answers.ts.
 import { type Dose, exceptDose, followSchedule, type ScheduledDose } from '@dosewell/domain/doses';
 import { exceptionId } from '@dosewell/domain/id';
 import type { ExceptionRow, OperationRow } from '@dosewell/domain/sync';
@@ -12,7 +13,7 @@ const isSaved = async (store: Store, rows: readonly OperationRow[]): Promise<boo
   try {
     await rules.complete();
   } catch {
-    // Told below, as any other entry that was not saved.
+    // The failure is told below, like that of any other entry that was not saved.
     return false;
   }
   const written = store.enqueue(rows);

@@ -5,9 +5,9 @@ import { CheckPackageButton } from '../taking/check-package-button.tsx';
 import { LaterDialog, type Wish } from './later-dialog.tsx';
 
 type LaterProps = {
-  /** Those without an answer. */
+  /** The doses without an answer. */
   doses: readonly Dose[];
-  /** Every dose of the time. */
+  /** Every dose of the time, answered or not. */
   all: readonly Dose[];
   /** `8:00 AM` */
   time: string;
@@ -43,8 +43,8 @@ function EitherWish({ doses, time }: WishProps) {
 }
 
 /**
- * At the foot of a group on Today: after what takes its doses, also for the keyboard. At the left on a phone, where the button
- * of the assistant floats at the right.
+ * The links at the foot of a group on Today. They follow the buttons that take its doses, also for the
+ * keyboard. On a phone they are at the left, as the assistant's button floats at the right.
  */
 export function LaterLink({ doses, all, time }: LaterProps) {
   return (
@@ -55,7 +55,7 @@ export function LaterLink({ doses, all, time }: LaterProps) {
   );
 }
 
-/** Below the doses of a reminder. */
+/** The buttons below the doses on the page of a reminder. */
 export function LaterButtons({ doses, all, time }: LaterProps) {
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">

@@ -14,7 +14,7 @@ import { LaterTimes } from './later-times.tsx';
 export type Wish = 'later' | 'off';
 
 type LaterDialogProps = {
-  /** Those without an answer. */
+  /** The doses without an answer. */
   doses: readonly Dose[];
   /** `8:00 AM` */
   time: string;
@@ -25,7 +25,7 @@ type LaterDialogProps = {
 const ALL = 'all';
 const TITLES = { later: 'Take later', off: 'Not today' } as const;
 
-/** Asks for which doses of a time, and until when; for today alone. */
+/** Asks which doses of a time are put off and until when, or are not taken; it holds for today alone. */
 export function LaterDialog({ doses, time, wish, onClose }: LaterDialogProps) {
   const store = useStore();
   const now = useNow();

@@ -19,7 +19,7 @@ import { choiceWords, limitWords } from './later-words.ts';
 type LaterTimesProps = { doses: readonly Dose[]; onChoose: (at: number) => void };
 type TimesProps = { limit: LaterLimit; name: string; now: Now; onChoose: (at: number) => void };
 
-/** A time that the person types; one that is not possible is told why. */
+/** A field for another time; an impossible time is refused with the reason. */
 function OtherTime({ limit, name, now, onChoose }: TimesProps) {
   const [time, setTime] = useState('');
   const [error, setError] = useState<string>();

@@ -1,4 +1,4 @@
-// What the choices of Later say: the hour beside each, and why there is none.
+// The words of Later's choices: the time beside each, and why there are no later ones.
 import { type LaterChoice, type LaterLimit, momentWords } from '@dosewell/domain/doses';
 import type { Now } from '@dosewell/domain/time';
 
@@ -8,7 +8,7 @@ const IN = { 10: 'In 10 minutes', 30: 'In 30 minutes', 60: 'In 1 hour' } as cons
 export const choiceWords = ({ minutes, at }: LaterChoice, now: Now): string =>
   `${IN[minutes]}, ${momentWords(at, now)}`;
 
-/** Why doses cannot be put off further; undefined where the end of the day is far. */
+/** Says the latest time to which doses can be put off, and why. */
 export const limitWords = (limit: LaterLimit, name: string, now: Now): string => {
   const until = momentWords(limit.at, now);
   if (limit.next === undefined) return `The latest time is ${until}.`;

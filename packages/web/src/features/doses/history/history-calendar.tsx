@@ -28,7 +28,7 @@ const marks = (doses: readonly Dose[]): MonthDayMarks => {
   };
 };
 
-/** Of a day to come nobody expects an answer. */
+/** The doses of a day without an answer; on a future day nobody expects one yet. */
 const waiting = (doses: readonly Dose[], isToCome: boolean): string => {
   const one = doses.length === 1;
   if (isToCome) return one ? '1 dose is still to come.' : `${doses.length} doses are still to come.`;

@@ -15,7 +15,7 @@ export const historyWords: Record<HistoryDayColour, string> = {
 
 type Sample = { state: CompartmentState; colour?: HistoryDayColour };
 
-/** A day's colour and the compartment that causes it are one entry. */
+/** One entry explains the colour of a day together with the compartment that causes it. */
 const samples: readonly Sample[] = [
   { colour: 'blue', state: 'filled' },
   { colour: 'yellow', state: 'skipped' },

@@ -9,7 +9,7 @@ import type { LoadedHistory } from './use-history.ts';
 
 const HEADING_PX = 76;
 const ROW_PX = 108;
-/** Blocks before the end at which more is loaded. */
+/** How many blocks before the end of the list more is loaded. */
 const AHEAD = 16;
 
 type Watch = (key: string, element: HTMLElement | null) => (() => void) | undefined;

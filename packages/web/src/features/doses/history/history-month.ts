@@ -5,7 +5,7 @@ import { certain } from '@dosewell/domain/problem';
 import { datesFrom, daysInMonth } from '@dosewell/domain/time';
 import { createDayCache, type DaySources } from '../day-cache.ts';
 
-/** The outcome of one day. */
+/** The doses of one day that have an outcome. */
 export interface HistoryDay {
   readonly date: string;
   readonly doses: readonly Dose[];
@@ -15,7 +15,7 @@ export interface HistoryMonth {
   readonly days: readonly HistoryDay[];
   /** How many doses the days contain. */
   readonly entries: number;
-  /** Days of the month not yet evaluated. */
+  /** How many days of the month are not evaluated yet. */
   readonly left: number;
 }
 

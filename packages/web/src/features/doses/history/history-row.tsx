@@ -16,12 +16,12 @@ import { useAmountTaken } from '../use-amount-taken.ts';
 
 type HistoryRowProps = {
   dose: Dose;
-  /** Its position among its day's doses, from 1; not all of them are rendered. */
+  /** The dose's position among all doses of its day, from 1; only some of them are rendered. */
   position: number;
   of: number;
 };
 
-/** When it was taken, if not at the dose's own time; for an entry made on another day, when it was made. */
+/** When the dose was taken, if not at its own time; for an entry made on another day, when it was made. */
 const takingOf = ({ log, slot }: Dose): string | undefined => {
   if (log?.status !== 'taken') return undefined;
   const other = otherDay(log);

@@ -21,13 +21,13 @@ export interface HistoryView {
   /** Newest first, without days that have no outcome. */
   readonly days: readonly HistoryDay[];
   readonly entries: number;
-  /** The month that must be read from the device to continue. */
+  /** The month that must be read from the device next to show more. */
   readonly missing: string | undefined;
-  /** There is nothing older. */
+  /** True if there is nothing older to show. */
   readonly ended: boolean;
 }
 
-/** The clock matters only for days around today; for other months only the date does. */
+/** A fixed moment for months away from today, whose doses depend on the date alone. */
 const STILL: Now = { instant: 0, zone: 'UTC' };
 
 const firstOf = ({ regimens, firstMonth, now }: HistoryAsked): string =>
@@ -81,7 +81,7 @@ export const createHistoryView = (
   };
 };
 
-/** A moment that is the same object all day. */
+/** Makes a function that returns the same moment object for a whole day. */
 const createDays = (): ((date: string) => Now) => {
   let [date, now] = ['', STILL];
   return (day) => {

@@ -10,7 +10,7 @@ import { useMonthsToCome } from './use-months-to-come.ts';
 
 const KEPT = 'doses-left';
 
-/** Doses that a fast clock put on a future day; the person knows where they belong. */
+/** Lists the doses that a fast clock put on a future day; only the person knows where they belong. */
 export function MisplacedDoses({ today }: { today: string }) {
   const toCome = useMonthsToCome(today);
   const months = useMemo(() => [monthOf(today), ...toCome], [today, toCome]);
@@ -21,7 +21,7 @@ export function MisplacedDoses({ today }: { today: string }) {
     .toSorted((a, b) => (`${a.scheduled_time} ${a.id}` < `${b.scheduled_time} ${b.id}` ? -1 : 1));
   const parts = useLoaded(laterParts);
   const wanted = misplaced.length > 0;
-  // Without it the day still stands; it is fetched again with the rest of the app.
+  // If this part cannot be loaded, the day works without it; it is fetched again with the rest of the app.
   useEffect(() => void (wanted && laterParts.load().catch(() => undefined)), [wanted]);
   if (!wanted || parts === undefined) return null;
   return (

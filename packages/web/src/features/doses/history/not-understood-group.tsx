@@ -1,7 +1,7 @@
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { CircleQuestionMark } from 'lucide-react';
 
-/** Listed before everything else, and without an invented time. */
+/** Medications whose schedule this app does not understand, listed first and without an invented time. */
 export function NotUnderstoodGroup({ medications }: { medications: readonly MedicationRow[] }) {
   if (medications.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ const badges = {
   missed: { word: 'Missed', tone: 'brick', icon: CircleX },
 } as const;
 
-/** A dose's outcome: a word, a shape and a tone. Renders nothing without one. */
+/** The outcome of a dose as a word, a shape and a tone; nothing while the dose is pending. */
 export function OutcomeBadge({ status }: { status: DoseStatus }) {
   if (status === 'pending') return null;
   const { word, tone, icon } = badges[status];

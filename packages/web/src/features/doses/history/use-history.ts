@@ -11,13 +11,13 @@ const FIRST = 50;
 const MORE = 100;
 
 export interface LoadedHistory extends HistoryView {
-  /** Reading from the device failed. */
+  /** Reading the records from the device failed. */
   readonly failed: boolean;
   readonly retry: () => void;
   readonly more: () => void;
 }
 
-/** The month where looking back ends; looked up again after each sending or fetch. */
+/** The first month with a record, where the history ends; looked up again after each push or pull. */
 const useFirstMonth = (): { month: string | undefined; failed: boolean; retry: () => void } => {
   const store = useStore();
   const lastSync = useStatusPart('lastSync');
@@ -59,7 +59,7 @@ export const useHistory = (): LoadedHistory => {
     setFailed(undefined);
     if (missing === undefined) return;
     const loadMonth = (month: string): Promise<void> => store.loadMonths('medication_logs', [month]);
-    // The month before is loaded next; one at a time, so that none holds up a frame.
+    // Also loads the month before, but only after this one, so that no frame waits for two.
     loadMonth(missing)
       .then(() => loadMonth(addMonths(missing, -1)))
       .catch(() => setFailed(missing));

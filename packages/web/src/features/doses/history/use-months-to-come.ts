@@ -6,13 +6,13 @@ import { useStatusPart, useStore } from '../../../data/use-live.ts';
 const NONE: readonly string[] = [];
 const TABLE = 'medication_logs ';
 
-/** The later months among unsent entries: an act of today has none and triggers no read. */
+/** The later months among unsent entries, as text. An act of today adds none, so it triggers no read. */
 const waitingAfter = (store: Store, month: string): string => {
   const chunks = store.outbox().pending.flatMap((entry) => entry.chunks);
   return chunks.filter((name) => name.startsWith(TABLE) && name.slice(TABLE.length) > month).join();
 };
 
-/** Later months with recorded doses, put there by a fast clock. */
+/** Later months in which a fast clock recorded doses. */
 export const useMonthsToCome = (today: string): readonly string[] => {
   const store = useStore();
   const month = monthOf(today);

@@ -7,13 +7,13 @@ const listed = (times: readonly string[]): string => times.map(displayTime).join
 
 type ClocksOfOneProps = {
   clocks: ClocksOfMedication;
-  /** The place of the other clock, where the device is not there. */
+  /** The place whose clock the question is about; undefined if the device is there. */
   there: string | undefined;
   choice: Choice;
   onChoose: (choice: Choice) => void;
 };
 
-/** One medication: when it is by the clock there, and when by the one at home. */
+/** One medication: its times by the clock there and by the clock at home, and the choice of one. */
 export function ClocksOfOne({ clocks, there, choice, onChoose }: ClocksOfOneProps) {
   const { medication, home, times } = clocks;
   const slots = listed(times.map(({ slot }) => slot));

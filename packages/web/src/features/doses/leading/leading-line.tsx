@@ -5,7 +5,7 @@ import { useNames } from '../use-names.ts';
 import { besidesWords, leadingWords, type NameOf } from './leading-words.ts';
 
 type LeadingLineProps = {
-  /** Today's doses, after any of yesterday that are still open. */
+  /** Today's doses, preceded by those of yesterday that are still open. */
   doses: readonly Dose[];
   tomorrow: readonly Dose[];
   /** Whether any medication was ever added. */

@@ -10,7 +10,7 @@ const whatOf = (doses: readonly Dose[], nameOf: NameOf): string => {
   return doses.length === 1 && first !== undefined ? nameOf(first) : `${doses.length} medicines`;
 };
 
-/** `Late: Metformin, 8:00 AM`, or `Late: 3 medicines, from 8:00 AM` of several times. */
+/** `Late: Metformin, 8:00 AM`; for several times `Late: 3 medicines, from 8:00 AM`. */
 const lateWords = (doses: readonly Dose[], now: Now, nameOf: NameOf): string => {
   const [first] = doses;
   const at = first === undefined ? '' : momentWords(instantOf(dueTime(first), now.zone), now);
@@ -38,7 +38,7 @@ export const leadingWords = (leading: Leading, now: Now, nameOf: NameOf): string
   }
 };
 
-/** Below the sentence: what is late beside what is due, and what comes when today is done. */
+/** The line below the leading sentence: what is late besides what is due, or what comes after today. */
 export const besidesWords = (
   { late, tomorrow }: { readonly late: readonly Dose[]; readonly tomorrow: Leading },
   now: Now,

@@ -5,7 +5,10 @@ import { useWanted } from '../../../ui/overlays/on-demand.ts';
 import { laterParts } from '../later-parts.ts';
 import type { DeviceClock } from './use-two-clocks.ts';
 
-/** Says which clock the doses follow while the device is in another zone, and offers the choice until it is made. */
+/**
+ * While the device is in another zone, says which clock the doses follow, and offers the choice until it is
+ * made.
+ */
 export function OtherZone({ is, device, person, keepPerson }: DeviceClock) {
   const [isOpen, open] = useState(false);
   const parts = useWanted(laterParts, isOpen);

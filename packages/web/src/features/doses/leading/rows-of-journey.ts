@@ -1,5 +1,5 @@
-// What is written once the person follows the clock where they are: the zone of their days, what each medication keeps, and
-// what the journey has passed over. It is one act.
+// The rows written when the person follows the clock where they are: the zone of their days, which clock
+// each medication keeps, and the doses that the journey has passed over. All are one operation.
 import { type ClocksOfMedication, rowsOfPassedOver } from '@dosewell/domain/doses';
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { addDays, monthOf, today } from '@dosewell/domain/time';

@@ -12,7 +12,7 @@ const keptClocks = (): string | undefined => {
   try {
     return readStoredText('zone-kept');
   } catch {
-    // Where nothing can be stored, it is asked again on the next page.
+    // If nothing can be stored, the next page asks again.
     return undefined;
   }
 };
@@ -25,8 +25,9 @@ export interface DeviceClock {
 }
 
 /**
- * Whether the device shows another time than the doses follow. `now` is in the person's zone. Where the device goes
- * says nothing of whom its owner looks after: of them it does not ask (decision 0111).
+ * Whether the device shows another time than the doses follow. `now` is in the person's zone. The device
+ * travels with its owner and says nothing of people looked after, so nothing is asked about them (decision
+ * 0111).
  */
 export const useTwoClocks = ({ instant, zone: person }: Now): DeviceClock => {
   const store = useStore();
@@ -36,7 +37,7 @@ export const useTwoClocks = ({ instant, zone: person }: Now): DeviceClock => {
   const kept = isOwn ? stored : clocksAsked({ device, person });
   const is = twoClocks(instant, { device, person, kept });
   useEffect(() => {
-    // Back in the person's zone: the next journey is asked about anew.
+    // The device is back in the person's zone, so the next journey asks anew.
     if (isOwn && is === 'same' && kept !== undefined) removeStoredText('zone-kept');
   }, [isOwn, is, kept]);
   return {
@@ -46,7 +47,7 @@ export const useTwoClocks = ({ instant, zone: person }: Now): DeviceClock => {
   };
 };
 
-/** Named beside every time while the device shows another one. */
+/** The name of the doses' zone, shown beside every time while the device shows another time. */
 export const ZoneNote = createContext<string | undefined>(undefined);
 
 export const zoneNoteOf = ({ is, person }: DeviceClock): string | undefined =>

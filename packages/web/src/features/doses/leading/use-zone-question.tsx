@@ -7,14 +7,19 @@ import { momentOfAct } from '../clock.ts';
 import { laterParts } from '../later-parts.ts';
 
 export interface ZoneQuestion {
-  /** The zone that is asked about. */
+  /** The zone that the person is being asked about. */
   readonly asked: string | undefined;
-  /** Asks of a zone that is to be followed, where medications have other times there. Returns whether it asks. */
+  /**
+   * Asks about a zone before it is followed, if medications have other times there. Returns whether it
+   * asks.
+   */
   readonly ask: (to: string) => boolean;
   readonly dialog: ReactNode;
 }
 
-/** A zone chosen in Settings asks what one that the device came into asks (decision 0068). */
+/**
+ * A zone chosen in Settings asks the same question as a zone that the device travelled to (decision 0068).
+ */
 export const useZoneQuestion = (): ZoneQuestion => {
   const store = useStore();
   const [asked, setAsked] = useState<string>();

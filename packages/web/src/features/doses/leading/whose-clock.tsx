@@ -19,7 +19,10 @@ type WhoseClockProps = {
   onKeep?: () => void;
 };
 
-/** Whose day it is, and for each medication whose clock it keeps. Nothing changes before it is said. */
+/**
+ * Asks which clock the person's days follow, and which clock each medication keeps. Nothing changes before
+ * the answer.
+ */
 export function WhoseClock({ title, journey, onClose, onKeep }: WhoseClockProps) {
   const store = useStore();
   const medications = useRows('medications');

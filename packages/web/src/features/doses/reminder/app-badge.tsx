@@ -8,10 +8,10 @@ import { appBadge } from '../../../platform/app-badge.ts';
 import { useDays } from '../use-days.ts';
 import { useNow } from '../use-now.ts';
 
-/** Only where an account opens several people. */
+/** Loaded only if the account opens several people. */
 const inStep = () => import('../../../data/account/others-in-step.ts');
 
-/** How many doses of the people who are not shown are open: counted now, and after each round of fetching. */
+/** How many doses of the people not shown are open: counted now, and after each round of fetching. */
 const useOpenOfOthers = (account: Account): number | undefined => {
   const several = account.people !== undefined;
   const [open, setOpen] = useState<number>();
@@ -19,7 +19,7 @@ const useOpenOfOthers = (account: Account): number | undefined => {
     if (!several) return undefined;
     let stop = (): void => undefined;
     let here = true;
-    // A number that cannot be told stays as it is.
+    // If the number cannot be found out, the last one stays.
     void inStep().then(
       ({ followOthers, openOfOthers }) => {
         const count = (): void =>
@@ -51,7 +51,7 @@ export function AppBadge() {
   const others = useOpenOfOthers(account);
   const own = ready && days ? openDoses(dates.flatMap((day) => days.get(day) ?? [])).length : undefined;
   const counted = own === undefined || others === undefined ? undefined : own + others;
-  // Others see the icon of a shared device.
+  // Other people see the icon of a shared device, so it shows no number there.
   const open = account.sharedDevice ? 0 : counted;
   useEffect(() => {
     if (open !== undefined) appBadge.show(open);

@@ -26,13 +26,13 @@ import { useNow } from '../use-now.ts';
 
 type RemindedDoseProps = {
   dose: Dose;
-  /** Whether it was answered on this page. */
+  /** Whether the dose was answered on this page. */
   here: boolean;
-  /** The only one to take: its button is the largest thing on the page. */
+  /** The only dose to take: its button is the largest thing on the page. */
   lone: boolean;
-  /** False before its day. */
+  /** False before the dose's day has begun. */
   answerable: boolean;
-  /** Why it asks before it is taken, if it does. */
+  /** Why the dose asks before it is taken; undefined if it does not. */
   held: Held | undefined;
 };
 
@@ -61,7 +61,7 @@ function Undo({ dose, name }: { dose: Dose; name: string }) {
   );
 }
 
-/** One dose on the page of its reminder: what it is, what became of it, and what can be said of it. */
+/** One dose on the page of its reminder: what it is, its outcome, and the buttons to answer it. */
 export function RemindedDose({ dose, here, lone, answerable, held }: RemindedDoseProps) {
   const now = useNow();
   const focus = useKeptFocus<HTMLLIElement>();

@@ -2,7 +2,7 @@ import { Link } from '../../../navigation/link.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { cn } from '../../../ui/class-names.ts';
 
-/** For a reminder that is old, or somebody else's, or of a plan that has changed since. */
+/** For a reminder that is too old, belongs to somebody else, or whose schedule has changed since. */
 export function ReminderGone() {
   return (
     <section className="flex flex-col gap-4 py-6">

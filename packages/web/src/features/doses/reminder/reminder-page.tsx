@@ -17,7 +17,7 @@ import { useAnsweredHere } from './use-answered-here.ts';
 
 const NONE: readonly Dose[] = [];
 
-/** The doses of one reminder, at least one. `next` is what comes after them. */
+/** The page of one reminder with its doses, at least one. `next` says what comes after them. */
 export function ReminderPage({ doses, next }: { doses: readonly Dose[]; next: ReactNode }) {
   const now = useNow();
   const date = today(now);
@@ -34,7 +34,7 @@ export function ReminderPage({ doses, next }: { doses: readonly Dose[]; next: Re
   const time = displayTime(slotOf(timeHere(first)));
   const words = headingWords(doses, date);
   const state = stateWords(doses);
-  // The page opens from a notification, not from a link in the app that would move the focus.
+  // The page opens from a notification, so no link of the app has moved the focus here.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <MedicationLooksProvider value={looks}>

@@ -1,9 +1,9 @@
-// What the page of a reminder is headed by, and says once its doses are answered.
+// The words on the page of a reminder: its heading, and what became of its doses.
 import { type Dose, isPutOff, stillToTake, timeHere } from '@dosewell/domain/doses';
 import { addDays, dateOf, displayTime, slotOf } from '@dosewell/domain/time';
 import { certain } from '@dosewell/domain/problem';
 
-/** `8:00 AM medicines`, of another day with its day. */
+/** `8:00 AM medicines`; for another day, with that day. */
 export const headingWords = ([dose]: readonly Dose[], today: string): string => {
   const here = timeHere(certain(dose));
   const date = dateOf(here);
@@ -12,7 +12,7 @@ export const headingWords = ([dose]: readonly Dose[], today: string): string => 
   return `${words}, ${date === addDays(today, 1) ? 'tomorrow' : 'yesterday'}`;
 };
 
-/** `2 to take, 1 later`; of doses whose window closed, `1 missed`. */
+/** `2 to take, 1 later`; for doses whose window has closed, `1 missed`. */
 export const stateWords = (doses: readonly Dose[]): string => {
   const open = stillToTake(doses);
   const later = open.filter(isPutOff).length;

@@ -13,18 +13,21 @@ type TakeTogetherProps = {
   time: string;
   open: readonly Dose[];
   held: HeldDoses;
-  /** Those answered on this page. */
+  /** The doses answered on this page. */
   answered: readonly Dose[];
 };
 
-/** The one large button for several doses; once none is left, it undoes what was answered here. */
+/**
+ * The one large button for several doses: it takes them, and once none is left, undoes what was answered
+ * here.
+ */
 export function TakeTogether({ time, open, held, answered }: TakeTogetherProps) {
   const answers = useDoseAnswers();
   const asked = notPutOff(open);
   const free = asked.filter((dose) => !held.has(dose));
   const press = (doses: readonly Dose[], act: (doses: readonly Dose[]) => void): void => {
     const { instant } = momentOfAct();
-    // A key held down would press the button that comes in its place.
+    // A key that is held down must not press the button that replaces this one.
     if (doses.map((dose) => answers.mayPress(doseKey(dose), instant)).every(Boolean)) act(doses);
   };
   if (free.length > 1)

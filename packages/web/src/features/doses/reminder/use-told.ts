@@ -5,8 +5,9 @@ import { push } from '../../../platform/push.ts';
 import type { DoseAnswers } from '../answers.ts';
 
 /**
- * Tells the server that the page of a reminder was opened here, and that something was answered on it: a worker that
- * Apple passes by cannot. No medicine is named, and nothing depends on it.
+ * Tells the server that the page of a reminder was opened and that something was answered on it. The
+ * service worker cannot tell it where Apple's push bypasses the worker. No medication is named, and nothing
+ * depends on the call.
  */
 export const useTold = (id: string, { recent }: Pick<DoseAnswers, 'recent'>): void => {
   const { ask } = useStore();

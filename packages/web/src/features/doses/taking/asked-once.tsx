@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 
-/** The question above a form's button, which then says `Save it anyway`. */
+/** The question above a form's button, whose label is then `Save it anyway`. */
 export function AskedOnce({ question }: { question: string | undefined }) {
   return (
     <p role="alert" className="mt-4 flex gap-2 font-semibold empty:hidden">

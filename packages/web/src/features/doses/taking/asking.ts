@@ -9,13 +9,13 @@ export interface HowMany {
 export interface Question {
   /** `Take Metformin, 8:00 PM, now?` */
   readonly title: string;
-  /** When it is due, or when the last one was taken. */
+  /** When the dose is due, or when the last one was taken. */
   readonly words: string;
   readonly takeLabel: string;
-  /** Asked of a dose taken as needed: how many now. */
+  /** Asks how many units are taken now; only for a dose as needed. */
   readonly howMany?: HowMany | undefined;
   readonly onTake: (amount: number | undefined) => void;
-  /** For a dose of the schedule. */
+  /** Skips the dose; undefined for a dose as needed, which has no slot. */
   readonly onSkip?: (() => void) | undefined;
 }
 

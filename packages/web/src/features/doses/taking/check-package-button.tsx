@@ -6,9 +6,9 @@ import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { PackageCheck } from './package-check.ts';
 
 type CheckProps = Pick<ButtonProps, 'variant' | 'className'> & {
-  /** Those without an answer. */
+  /** The doses without an answer. */
   doses: readonly Dose[];
-  /** Every dose of the time: one that was answered is said to be. */
+  /** Every dose of the time; the dialog says which of them are answered. */
   all: readonly Dose[];
   /** `8:00 AM` */
   time: string;
@@ -16,7 +16,10 @@ type CheckProps = Pick<ButtonProps, 'variant' | 'className'> & {
 
 const isAnswered = ({ status }: Dose): boolean => status === 'taken' || status === 'skipped';
 
-/** For whoever has let the app remember a package. Its dialog stays where the last dose is answered elsewhere meanwhile. */
+/**
+ * Shown once the person has let the app remember a package. Its dialog stays open if the last dose is
+ * answered elsewhere meanwhile.
+ */
 export function CheckPackageButton({ doses, all, time, ...look }: CheckProps) {
   const check = useContext(PackageCheck);
   const remembers = useRows('medication_packages').length > 0;

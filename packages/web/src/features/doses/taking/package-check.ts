@@ -9,14 +9,14 @@ interface PackageCheckPart {
   }>;
 }
 
-/** How a package is checked before a dose is taken. */
+/** What a screen provides to check a package before a dose is taken. */
 interface PackageChecking {
-  /** Undefined until it is loaded. */
+  /** The part with the dialog; undefined until it is loaded. */
   readonly part: PackageCheckPart | undefined;
   readonly load: () => Promise<void>;
-  /** There where it could not be loaded. */
+  /** Given if the part could not be loaded. */
   readonly retry: (() => void) | undefined;
 }
 
-/** A screen says it. */
+/** Provided by a screen; undefined where packages cannot be checked. */
 export const PackageCheck = createContext<PackageChecking | undefined>(undefined);

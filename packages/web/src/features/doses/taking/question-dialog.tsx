@@ -17,7 +17,7 @@ export function QuestionDialog({ asking }: { asking: Asking }) {
   const question = useSyncExternalStore(asking.subscribe, asking.read);
   const howMany = question?.howMany;
   const [stated, setStated] = useState<Stated>();
-  // An amount stated for one question is not that of the next.
+  // An amount stated for one question does not count for the next.
   const amount = stated !== undefined && stated.of === question ? stated.amount : howMany?.usual;
   const then = (act: () => void): void => {
     asking.close();

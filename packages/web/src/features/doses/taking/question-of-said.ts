@@ -1,5 +1,5 @@
-// A time that a person states is never refused; early for its slot, half a day after it or close to another dose,
-// it is asked about once (C-03).
+// A time that a person states is never refused. It is asked about once if it is early for its slot, half a
+// day after the slot, or close to another dose (C-03).
 import { type DoseFormAnswer, halfADayOff, type Hold, holdOn, momentWords } from '@dosewell/domain/doses';
 import { type Now, today } from '@dosewell/domain/time';
 import type { Store } from '../../../data/store.ts';
@@ -9,7 +9,7 @@ import { monthsAround } from './months-around.ts';
 interface Stated {
   readonly medicationId: string;
   readonly slot: string | null;
-  /** The log being corrected, of a dose taken as needed. */
+  /** The id of the dose log being corrected, for a dose as needed. */
   readonly logId?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ const offWords = (due: number | undefined, stated: number, now: Now): string | u
     ? undefined
     : `You entered ${momentWords(stated, now)}. Its time was ${momentWords(due, now)}, half a day before.`;
 
-/** What is asked about a dose that was taken at another time than now. */
+/** The question about a dose that was taken at another time than now. */
 export const saidWords = (hold: Hold | undefined, now: Now): string | undefined => {
   if (hold === undefined) return undefined;
   const due =

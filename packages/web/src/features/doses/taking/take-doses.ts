@@ -1,5 +1,5 @@
-// Every dose taken now passes here, whichever button was pressed: one that is early or close to another asks
-// first, and several taken at once leave it out (C-03, C-04).
+// Every dose taken now passes here, whichever button was pressed. A dose that is early or close to another
+// asks first; taking several at once leaves it out (C-03, C-04).
 import {
   askFirst,
   type AskFirst,
@@ -24,11 +24,11 @@ import { saidWords } from './question-of-said.ts';
 export interface Gate {
   readonly store: Store;
   readonly asking: Asking;
-  /** The records could not be read. */
+  /** Called if the records could not be read. */
   readonly failed: () => void;
 }
 
-/** Calls `then` with the records of these days, once they are read. */
+/** Calls `then` with the records of the months around today, once they are read. */
 const withSources = ({ store, failed }: Gate, now: Now, then: (sources: TakingSources) => void): void => {
   const months = monthsAround(today(now));
   const read = (): void => {
@@ -49,7 +49,7 @@ const BESIDES: Readonly<Record<AskReason, string>> = {
   covered: 'It was already taken today at its former time.',
 };
 
-/** When and how much, and never that it is safe. */
+/** Says when the dose is due and when the last one was taken, and never that taking it is safe. */
 export const askWords = ({ dueAt, takenAt }: Hold, now: Now, why: AskReason): string => {
   const due = dueAt === undefined ? '' : `Due ${dueWords(dueAt, now)}.`;
   const last = takenAt === undefined ? '' : `${lastTakenWords(takenAt, now)}.`;
@@ -83,7 +83,10 @@ export const takeDoses =
     });
   };
 
-/** Undo puts an answer back; a taken one asks where it is early, or where a dose close to it was taken meanwhile. */
+/**
+ * Undo restores the answer before. Restoring a taken dose asks if it is early, or if a dose close to it was
+ * taken meanwhile.
+ */
 export const putBack = (gate: Gate, dose: Dose, before: DoseLogRow, then: () => void): void => {
   if (before.taken_at === null) return then();
   const { medicationId, date, slot } = dose;
@@ -106,7 +109,7 @@ const howManyOf = ({ store }: Gate, medicationId: string, now: Now): HowMany | u
   return { usual, form: medication.form };
 };
 
-/** A dose taken as needed. Presses in quick succession are one. */
+/** Takes a dose as needed. Presses in quick succession count as one. */
 export const takeOneNow =
   (gate: Gate, mayTap: (key: string, instant: number) => boolean, note: Note) =>
   (medicationId: string, said?: number): void => {

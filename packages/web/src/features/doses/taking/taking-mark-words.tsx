@@ -14,7 +14,7 @@ import { monthsAround } from './months-around.ts';
 
 type Marks = (log: DoseLogRow) => Mark | undefined;
 
-/** Found once for all rows that show these logs. */
+/** The marks of each list of dose logs, found once for all rows that show those logs. */
 const known = new WeakMap<
   readonly DoseLogRow[],
   { readonly regimens: readonly RegimenRow[]; readonly marks: Marks }
@@ -28,7 +28,7 @@ const marksOf = (logs: readonly DoseLogRow[], regimens: readonly RegimenRow[]): 
   return marks;
 };
 
-/** Without the records of the days beside it, nothing is said. */
+/** Undefined if the records of the days around the dose are not loaded: nothing is said then. */
 const markOf = (store: Store, { date, log, status }: Dose): Mark | undefined => {
   const logs =
     log !== undefined && status === 'taken'
@@ -39,11 +39,11 @@ const markOf = (store: Store, { date, log, status }: Dose): Mark | undefined => 
 
 export interface TakingMarkProps {
   readonly dose: Dose;
-  /** Whoever gave the answer is named beside it already. */
+  /** The row already names who gave the answer. */
   readonly named?: boolean;
 }
 
-/** Says of a taken dose that it was close to another one, or early, and which caregiver marked it. */
+/** Says of a taken dose that it was early or close to another one, and which caregiver marked it. */
 export function TakingMarkWords({ dose, named = false }: TakingMarkProps) {
   const store = useStore();
   const mark = useSyncExternalStore(store.subscribe, () => markOf(store, dose));

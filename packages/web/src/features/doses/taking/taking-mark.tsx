@@ -3,7 +3,7 @@ import { useLoaded } from '../../../ui/overlays/on-demand.ts';
 import { laterParts } from '../later-parts.ts';
 import type { TakingMarkProps } from './taking-mark-words.tsx';
 
-/** Where a taken dose is marked; what finds the mark is loaded after the first screen. */
+/** The mark of a taken dose; what finds it is loaded after the first screen. */
 export function TakingMark({ dose, named }: TakingMarkProps) {
   const parts = useLoaded(laterParts);
   const missing = dose.status === 'taken' && parts === undefined;

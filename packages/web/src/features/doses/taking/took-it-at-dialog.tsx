@@ -19,7 +19,7 @@ export type TookItAtProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** The time on record may stand as it is, if another amount is all there is to say. */
+/** The time on record is kept as it is if the person changes only the amount. */
 const takingOf = (
   { date, slot, log, homeZone }: Dose,
   time: string,
@@ -28,10 +28,13 @@ const takingOf = (
     ? { actual_time: log.actual_time, taken_at: log.taken_at }
     : statedTime(date, slot, time, inZone(momentOfAct(), homeZone));
 
-/** The true time of a dose that was taken, and the amount of one taken as needed. It is never refused. */
+/**
+ * Asks for the time at which a dose was truly taken, and the amount of one taken as needed. It refuses no
+ * time.
+ */
 export function TookItAtDialog({ dose, name, open, onOpenChange }: TookItAtProps) {
   const { date, slot, log } = dose;
-  // A dose as needed is on record already: what it says stands until it is changed.
+  // A dose as needed is on record already, so the form starts with its time and amount.
   const known = slot === null ? log : undefined;
   const unit = useStore().row('medications', dose.medicationId)?.form ?? 'tablet';
   const answers = useDoseAnswers();

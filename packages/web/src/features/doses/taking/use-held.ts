@@ -6,7 +6,7 @@ import { doseKey } from '../dose-key.ts';
 import { useNow } from '../use-now.ts';
 import { monthsAround } from './months-around.ts';
 
-/** What the row of a dose that asks first says. */
+/** Why a dose asks before it is taken, and what its row says about that. */
 export interface Held {
   readonly why: AskReason;
   readonly words: string;
@@ -25,7 +25,7 @@ const createHeld = (): ((key: string, why: Held['why'], words: string) => Held) 
   };
 };
 
-/** The ids of medications to inject, as text: a tap changes the stock of a medication, and not this. */
+/** The ids of injected medications, as text: a tap changes the stock of a medication, but not this text. */
 const useInjections = (): string => {
   const store = useStore();
   return useSyncExternalStore(store.subscribe, () =>
@@ -36,7 +36,7 @@ const useInjections = (): string => {
   );
 };
 
-/** Those among unanswered doses that ask before they are taken. */
+/** The unanswered doses that ask before they are taken. */
 export const useHeld = (doses: readonly Dose[]): HeldDoses => {
   const now = useNow();
   const date = today(now);

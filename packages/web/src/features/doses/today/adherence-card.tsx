@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { ProgressRing } from '../../../ui/organiser/progress-ring.tsx';
 
-/** Today and the six days before. */
+/** Adherence today and in the six days before. */
 export const AdherenceCard = memo(function AdherenceCard({ doses }: { doses: readonly Dose[] }) {
   const percent = adherence(doses);
   return (

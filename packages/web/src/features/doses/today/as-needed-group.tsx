@@ -10,9 +10,9 @@ import { TakeNow } from './take-now.tsx';
 
 type AsNeededGroupProps = {
   date: string;
-  /** The doses of that date; those without a slot are shown. */
+  /** The doses of that date; only those without a slot are shown. */
   doses: readonly Dose[];
-  /** How a dose of a past day is added; without it doses are taken now. */
+  /** Renders what adds a dose on a past day; if it is missing, a dose is taken now. */
   adding?: (medicationId: string, name: string) => ReactNode;
 };
 
@@ -55,7 +55,7 @@ const linesOf = (date: string, doses: readonly Dose[], medications: readonly Med
   return [...lines.values()];
 };
 
-/** As-needed medications, apart from the schedule and from every count. */
+/** As-needed medications, which are apart from the schedule and counted nowhere. */
 export function AsNeededGroup({ date, doses, adding }: AsNeededGroupProps) {
   const medications = useRows('medications');
   const lines = useMemo(() => linesOf(date, doses, medications), [date, doses, medications]);

@@ -14,13 +14,13 @@ type AsNeededRowProps = {
   name: string;
   /** `2 tablets · 500 mg` */
   howMuch: string;
-  /** Present while the medication is still taken as needed. */
+  /** Undefined if the medication is no longer taken as needed. */
   medication: MedicationRow | undefined;
   /** The times it was taken that day. */
   taken: readonly Dose[];
   /** When it was last taken. */
   last?: ReactNode;
-  /** Records another dose. */
+  /** The button that records another dose. */
   action?: ReactNode;
 };
 

@@ -14,19 +14,19 @@ type DoseActionsProps = {
   dose: Dose;
   /** The dose for screen readers: "Metformin, 8:00 AM". */
   name: string;
-  /** Whether it stands out as what to take now. */
+  /** Whether the dose stands out as one to take now. */
   leads: boolean;
-  /** The one dose of its time: its button is the largest thing on the screen. */
+  /** The only dose of its time: its button is the largest thing on the screen. */
   large: boolean;
-  /** On a line of their own. */
+  /** Whether the buttons are on a line of their own. */
   wide: boolean;
 };
 
 const WORDS = { taken: 'Take', skipped: 'Skip' } as const;
 
 /**
- * Take and Skip for a dose without an answer. The pressed one stays and becomes Undo for ten seconds, so that
- * the focus stays; after that it becomes Change.
+ * Take and Skip for a dose without an answer. The pressed button stays and becomes Undo for ten seconds,
+ * then Change, so that it keeps the focus.
  */
 export function DoseActions({ dose, name, leads, large, wide }: DoseActionsProps) {
   const answers = useDoseAnswers();

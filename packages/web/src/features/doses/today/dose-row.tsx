@@ -21,14 +21,14 @@ type DoseRowProps = {
   dose: Dose;
   /** False on future days, which are read-only. */
   answerable: boolean;
-  /** Whether it stands out as what to take now. */
+  /** Whether the dose stands out as one to take now. */
   leads?: boolean;
   large?: boolean;
-  /** Whether its buttons are below its name, as those of its group are. */
+  /** Whether the buttons are below the name, as in the other rows of the group. */
   beneath?: boolean;
-  /** Whether another dose of its time has its name. */
+  /** Whether another dose of the same time has the same name. */
   alike?: boolean;
-  /** Why it asks before it is taken, if it does. */
+  /** Why the dose asks before it is taken; undefined if it does not. */
   held?: Held | undefined;
 };
 

@@ -4,7 +4,7 @@ import { type DoseMark, StatusMark } from '../../../ui/status-mark.tsx';
 import { presentMinute } from '../clock.ts';
 import { useAmountTaken } from '../use-amount-taken.ts';
 
-/** Undefined for a due or future dose: its group says that for all. */
+/** Undefined for a due or future dose, since its group says that for all its doses. */
 const markOf = ({ status, timing }: Dose): DoseMark | undefined => {
   if (status !== 'pending') return status;
   if (timing === 'past') return 'not-answered';

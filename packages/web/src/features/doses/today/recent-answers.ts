@@ -6,13 +6,13 @@ const UNDO_MS = 10_000;
 export interface RecentAnswers {
   readonly has: (key: string) => boolean;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The number of the tap that answered several doses at once, this one among them. */
+  /** The number of the tap that answered this dose together with others. */
   readonly tapOf: (key: string) => number | undefined;
-  /** A number for a tap that answers several doses. */
+  /** Makes a number for a tap that answers several doses. */
   readonly newTap: () => number;
-  /** Stores the log as it was before the answer, for Undo. */
+  /** Stores the dose log from before the answer, for Undo. */
   readonly add: (key: string, before: DoseLogRow | undefined, tap?: number) => void;
-  /** Removes and returns the log as it was before the answer. */
+  /** Removes and returns the dose log from before the answer. */
   readonly take: (key: string) => DoseLogRow | undefined;
 }
 

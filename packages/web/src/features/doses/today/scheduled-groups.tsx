@@ -11,22 +11,23 @@ type ScheduledGroupsProps = {
   doses: readonly Dose[];
   answerable: boolean;
   /**
-   * Due doses come first for as long as they are due, answered or not, so that nothing moves under a finger.
+   * Puts due doses first for as long as they are due, answered or not, so that nothing moves under a
+   * finger.
    */
   dueFirst?: boolean;
-  /** Whether the doses to take now are among these: one time of them stands out. */
+  /** Whether the doses to take now are in this list; one of its times then stands out. */
   leads?: boolean;
 };
 
 const NONE: readonly Dose[] = [];
 
-/** Of a dose of home time, whether its day has begun at home. */
+/** A dose of home time can be answered once its day has begun at home. */
 const mayAnswerHere = (dose: Dose, now: Now): boolean => dose.here === undefined || mayAnswerDose(dose, now);
 
-/** Enough to fill a phone in the first frame. */
+/** Enough groups to fill a phone in the first frame. */
 const FIRST_GROUPS = 2;
 
-/** What is due comes before what is late. */
+/** Orders groups: those with a due dose, then those with a late one, then the others. */
 const rank = ({ doses }: { readonly doses: readonly Dose[] }): number => {
   const is = (timing: Dose['timing']) => doses.some((dose) => dose.owed && dose.timing === timing);
   if (is('due')) return 0;
@@ -42,9 +43,10 @@ export function ScheduledGroups({ doses, answerable, dueFirst = false, leads = t
   const now = useNow();
   const held = useHeld(answerable ? doses : NONE);
   const leading = leads ? timeThatLeads(doses.filter((dose) => !held.has(dose))) : undefined;
-  // Defers the groups, not their doses: a tap renders at once.
+  // Defers whole groups, not doses within a group: a tap is rendered at once.
   const isWhole = useDeferredValue(true, false);
-  // Without them doses can still be answered; they are fetched again with the rest of the app.
+  // If the parts cannot be loaded, doses can still be answered; the parts are fetched again with the rest
+  // of the app.
   useEffect(() => void (isWhole && laterParts.load().catch(() => undefined)), [isWhole]);
   return (
     <MedicationLooksProvider value={useMedicationLooks()}>

@@ -23,9 +23,9 @@ type TimeGroupProps = {
   time: string;
   doses: readonly Dose[];
   answerable: boolean;
-  /** Those that ask before they are taken. */
+  /** The doses that ask before they are taken. */
   held: HeldDoses;
-  /** Whether this is what to take now: its button alone is filled. */
+  /** Whether this time is the one to take now: only its button is filled. */
   leads: boolean;
 };
 
@@ -36,10 +36,13 @@ const sameGroup = (a: TimeGroupProps, b: TimeGroupProps): boolean =>
   a.doses.length === b.doses.length &&
   a.doses.every((dose, i) => dose === b.doses[i] && a.held.get(dose) === b.held.get(dose));
 
-/** The longest word that stands beside two buttons on a phone. */
+/** The longest word, in letters, that fits beside two buttons on a phone. */
 const LONGEST_BESIDE = 13;
 
-/** Whether a name and its dosage leave room for buttons beside them: if one does not, all rows are taller. */
+/**
+ * Whether a name and its dosage leave room for buttons beside them. If one does not, all rows of the group
+ * are taller.
+ */
 const fitsBeside = (words: string): boolean =>
   words.length <= 3 * LONGEST_BESIDE && words.split(/\s/).every(({ length }) => length <= LONGEST_BESIDE);
 
@@ -67,7 +70,7 @@ function Group({ time, doses, answerable, held, leads }: TimeGroupProps) {
   );
   const takeAll = (event: MouseEvent): void => {
     if (isSecondClick(event)) return;
-    // A key held down would press the Undo that comes in its place.
+    // A key that is held down must not press the Undo button that replaces this one.
     for (const dose of free) answers.mayPress(doseKey(dose), momentOfAct().instant);
     answers.take(free);
   };
@@ -78,7 +81,7 @@ function Group({ time, doses, answerable, held, leads }: TimeGroupProps) {
       // Content far below the screen is neither laid out nor painted, and scrolling does not repaint it.
       style={{ containIntrinsicHeight: `auto ${roughHeight(doses.length)}rem` }}
       className={cn(
-        // Padding as wide as an outline, since content-visibility clips at the edge.
+        // The padding is as wide as an outline, since content-visibility clips at the edge.
         'rounded-lg bg-card px-4 pt-3 pb-2 [content-visibility:auto]',
         due ? 'border-2 border-marigold' : 'border border-line',
       )}

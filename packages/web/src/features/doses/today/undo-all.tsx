@@ -7,7 +7,7 @@ import { isSecondClick } from './double-tap.ts';
 
 type UndoAllProps = { doses: readonly Dose[]; /** `8:00 AM` */ time: string };
 
-/** In the head of a group for as long as its rows offer Undo: takes back what one tap of Take all recorded. */
+/** Takes back what one tap of Take all recorded. It is in the head of a group while the rows offer Undo. */
 export function UndoAll({ doses, time }: UndoAllProps) {
   const answers = useDoseAnswers();
   const together = useOffersUndoAll(doses);

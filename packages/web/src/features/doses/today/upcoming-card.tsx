@@ -11,7 +11,7 @@ const nothingWords = (doses: readonly Dose[], unknown: boolean): string => {
   return stillToTake(doses).length > 0 ? 'After that, nothing more today.' : 'Nothing more today.';
 };
 
-/** What comes next; what is to be taken now is in the list. */
+/** The doses that come next; those to take now are in the list. */
 export const UpcomingCard = memo(function UpcomingCard({
   doses,
   today,

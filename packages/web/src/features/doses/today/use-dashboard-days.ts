@@ -5,7 +5,7 @@ import type { Days } from '../day-cache.ts';
 import { type LoadedDays, useDays } from '../use-days.ts';
 
 interface DashboardDays extends LoadedDays {
-  /** Three days back, with which the organiser begins (C-11). */
+  /** The organiser's first day, three days before today (C-11). */
   readonly firstDay: string;
   readonly doses: readonly Dose[] | undefined;
   readonly tomorrow: readonly Dose[];
@@ -13,7 +13,7 @@ interface DashboardDays extends LoadedDays {
   readonly fromYesterday: readonly Dose[];
   /** Today's doses, for the summaries. */
   readonly summedDoses: readonly Dose[];
-  /** Today's and those of the six days before. */
+  /** The doses of today and of the six days before. */
   readonly lastSevenDays: readonly Dose[];
 }
 
@@ -24,7 +24,7 @@ const shownOn = (date: string, days: Days | undefined) => days && dosesShownOn(d
 /** The organiser shows as many days before today as after it. */
 const AROUND = 3;
 
-/** The days on the dashboard: today, the six days before for the percentage, and three ahead. */
+/** The days on the dashboard: today, the six days before for the adherence, and three ahead. */
 export const useDashboardDays = (today: string): DashboardDays => {
   const firstDay = addDays(today, -AROUND);
   const dates = useMemo(() => datesFrom(addDays(today, -6), 7 + AROUND), [today]);

@@ -9,7 +9,7 @@ type WeekStripProps = {
   today: string;
   days: Days;
   onDay: (date: string) => void;
-  /** Whether to say what the rows are, to somebody who sees them for the first time. */
+  /** Whether to explain the rows, for somebody who sees them for the first time. */
   explained: boolean;
 };
 
