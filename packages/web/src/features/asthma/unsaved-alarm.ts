@@ -62,7 +62,7 @@ export const useUnsavedAlarm = (log: AsthmaLog) => {
   const become = (id: string, next: UnsavedAlarm | undefined): void =>
     setUnsaved((known) => next ?? (known?.id === id ? undefined : known));
   const sayElsewhere = (event: Alarming, refused: boolean): void => {
-    // The person has signed out of this device, so nobody who reads the message is meant.
+    // The person whose device this was has signed out, so they would not read the message.
     if (store.status().ended) return;
     const person = personIn(store.account);
     toastOne({

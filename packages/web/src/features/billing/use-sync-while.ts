@@ -3,7 +3,7 @@ import { useStore } from '../../data/use-live.ts';
 
 const EVERY_MS = 4_000;
 
-/** Syncs every few seconds while the device waits for a change that the server cannot announce. */
+/** Syncs every few seconds while the device waits for a change that the server may have by now. */
 export const useSyncWhile = (waiting: boolean): void => {
   const store = useStore();
   useEffect(() => {

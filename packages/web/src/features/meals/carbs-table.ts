@@ -5,14 +5,14 @@ import { displayDate, displayMonth, monthOf } from '@dosewell/domain/time';
 import type { ChartTable } from '../../ui/chart/chart-point.ts';
 import { grams } from './meal-words.ts';
 
-/** A longer table is not readable: it is summarised by month. */
+/** A table with more rows is not readable, so it is summarised by month. */
 const MOST_ROWS = 120;
 
 const carbs = (days: readonly DayOfMeals[]): number[] => days.map(({ carbs_g }) => carbs_g);
 export const leastCarbs = (days: readonly DayOfMeals[]): number => Math.min(...carbs(days));
 export const mostCarbs = (days: readonly DayOfMeals[]): number => Math.max(...carbs(days));
 export const meanCarbs = (days: readonly DayOfMeals[]): number => certain(meanOf(carbs(days)));
-/** Null unless it is known for every day. */
+/** The mean net carbs of a day; null unless they are known for every day. */
 export const meanNetCarbs = (days: readonly DayOfMeals[]): number | null => {
   const known = days.flatMap(({ net_carbs_g }) => net_carbs_g ?? []);
   return known.length === days.length ? certain(meanOf(known)) : null;

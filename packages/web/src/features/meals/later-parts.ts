@@ -1,4 +1,4 @@
-// What the log shows once there are meals, or after a press, loaded separately from it.
+// Parts of the log that are loaded separately, as they appear only once there are meals, or after a press.
 import { onDemand } from '../../ui/overlays/on-demand.ts';
 
 export const pastMeals = onDemand(() => import('./past-meals.ts'));

@@ -14,7 +14,7 @@ type MealDialogProps = {
   today: string;
   /** The meal being corrected; undefined for a new one. */
   before?: Meal | undefined;
-  /** Another app handed over its photo. */
+  /** Whether the meal starts with a photo that another app handed over. */
   shared?: boolean;
   onClose: () => void;
 };

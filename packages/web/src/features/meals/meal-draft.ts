@@ -18,9 +18,9 @@ import { dateOf, monthOf, slotOf, typedMoment, type LocalDateTime } from '@dosew
 import type { Meal } from './meal-log.ts';
 
 export interface MealDraft {
-  /** Of a new meal once Save was pressed: a further press writes the same row. */
+  /** The id of a new meal once Save was pressed, so that pressing again writes the same row. */
   readonly id?: string | undefined;
-  /** Undefined: not chosen; the hour suggests one. */
+  /** Undefined if the person chose none; the hour of the meal then suggests a type. */
   readonly type: MealType | undefined;
   readonly foods: readonly TypedFood[];
   readonly notes: string;
@@ -49,7 +49,7 @@ export const mealDraftOf = (meal: Meal): MealDraft => ({
 const numberOrNone = (value: number | null): number | null =>
   value === null || Number.isNaN(value) ? null : value;
 
-/** The foods that can be added up while typing. */
+/** The numbers of the typed foods, for adding them up; null where no number is typed yet. */
 export const countedFoods = (foods: readonly TypedFood[]) =>
   foods.map(readFood).map(({ carbs_g, fiber_g, protein_g, fat_g }) => ({
     carbs_g: numberOrNone(carbs_g),
@@ -58,14 +58,14 @@ export const countedFoods = (foods: readonly TypedFood[]) =>
     fat_g: numberOrNone(fat_g),
   }));
 
-/** The chosen kind, or the one that the hour of the meal suggests; `at` is now. */
+/** The chosen type of meal, or the one that the meal's hour suggests; `at` is now. */
 export const shownKind = ({ type, when }: Pick<MealDraft, 'type' | 'when'>, at: string): MealType =>
   type ?? mealKindAt(when?.time ?? slotOf(at));
 
 /** The name of a food's field among a meal's faults. */
 export const foodField = (id: string, field: string): string => `${id}.${field}`;
 
-/** A meal to write, and the bucket of its row. */
+/** A checked meal to write; `month` is the bucket of its row. */
 export interface MealToSave {
   readonly said: { readonly type: MealType; readonly items: readonly FoodItem[] };
   readonly patch: Patch;

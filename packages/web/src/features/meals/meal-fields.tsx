@@ -24,11 +24,11 @@ type MealFieldsProps = {
   whole: boolean;
   /** The photo field. */
   photo: ReactNode;
-  /** It stands above the others, as the person came with a picture. */
+  /** Whether the photo field comes first, as the person came with a picture. */
   photoFirst: boolean;
 };
 
-/** On a phone too; two by two on the smallest. */
+/** Lays the choices in one row, even on a phone; on the smallest phones in two rows of two. */
 const IN_ONE_ROW =
   '[&>label]:grow [&>label]:px-2.5 sm:[&>label]:grow-0 sm:[&>label]:px-4 max-[23.5rem]:grid max-[23.5rem]:grid-cols-2';
 

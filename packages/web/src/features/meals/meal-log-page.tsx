@@ -15,13 +15,13 @@ type MealLogPageProps = {
   meals: readonly Meal[] | undefined;
   /** Shown in place of the meals until they are read. */
   waiting: ReactNode;
-  /** The person came to log a meal. */
+  /** The person opened the log to add a meal. */
   adding: boolean;
-  /** With a picture that another app handed over. */
+  /** The new meal starts with a picture that another app handed over. */
   shared: boolean;
-  /** Undefined until it is fetched. */
+  /** What shows past meals; undefined until its code is loaded. */
   past: PastMeals | undefined;
-  /** It could not be fetched, which the screen says. */
+  /** The code for past meals could not be loaded; the screen says so. */
   pastFailed: boolean;
 };
 

@@ -19,7 +19,10 @@ type MealPhotoProps = {
   waiting: WaitingPhoto | undefined;
 };
 
-/** Whether there is a photo to show: a waiting one, or one on the server that is not to be deleted. */
+/**
+ * Whether the meal has a photo to show: one that waits to be sent, or one on the server that is not being
+ * deleted.
+ */
 export const hasPhoto = ({ photo_url }: Meal, waiting: WaitingPhoto | undefined): boolean =>
   waiting === undefined ? photo_url !== null : waiting.bytes !== null;
 

@@ -26,7 +26,7 @@ interface Said {
 export const mealTimeWords = ({ date, time }: Pick<Meal, 'date' | 'time'>): string =>
   `${displayDate(date)}, ${displayTime(time)}`;
 
-/** With one decimal; a dash if unknown. */
+/** Grams with one decimal; a dash if unknown. */
 export const grams = (value: number | null): string => (value === null ? '–' : `${shownNetCarbs(value)} g`);
 
 export const TOTALS: readonly (readonly [label: string, of: keyof MealTotals])[] = [

@@ -1,4 +1,4 @@
-// What the log shows of meals there are, in one part (later-parts.ts).
+// Everything that the log shows about past meals, loaded as one part (later-parts.ts).
 export { LogHistory } from '../../ui/lists/log-history.tsx';
 export { CarbsChart } from './carbs-chart.tsx';
 export { exportMeals } from './export-meals.ts';

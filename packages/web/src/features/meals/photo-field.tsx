@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 
 type PhotoFieldProps = {
-  /** What another app handed over, judged like a chosen file. */
+  /** A photo that another app handed over, judged like a chosen file. */
   given: GivenPhoto;
   /** The chosen photo as an object URL. */
   src: string | undefined;
@@ -27,7 +27,7 @@ export function PhotoField({ given, src, has, onChoose, onRemove }: PhotoFieldPr
     setFault(await onChoose(file).finally(() => setPending(false)));
   };
   const { file, note } = given;
-  // Once for each file that was handed over.
+  // Runs once for each file that was handed over.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => void (file && choose(file)), [file]);
   return (

@@ -7,7 +7,7 @@ import { NotSentMark } from '../../ui/lists/not-sent-mark.tsx';
 type PhotoProblemProps = {
   photos: MealPhotos | undefined;
   waiting: WaitingPhoto;
-  /** Opens the meal, where another photo can be chosen. */
+  /** Opens the form of the meal, where another photo can be chosen. */
   onChoose: () => void;
 };
 

@@ -27,7 +27,7 @@ const NOT_BROUGHT_BACK = {
 } as const;
 
 export interface MealActions {
-  /** Undefined once it is saved on this device. */
+  /** Resolves with why the meal was not saved; undefined once it is saved on this device. */
   readonly save: (id: string, meal: MealToSave, before?: Meal) => Promise<WriteFailure | undefined>;
   readonly remove: (meal: Meal) => void;
   readonly done: UndoableChange | undefined;
@@ -37,7 +37,7 @@ export interface MealActions {
 
 type Bytes = ArrayBuffer | null;
 
-/** A meal's photo as far as it is on this device: saving waits for no network. */
+/** The bytes of a meal's photo, if they are on this device: saving does not wait for a network. */
 const photoOf = async (photos: MealPhotos, meal: Meal): Promise<Bytes | undefined> => {
   const waiting = photos.waiting()?.get(meal.id);
   if (waiting) return waiting.bytes;
@@ -112,8 +112,8 @@ export const useMealActions = (): MealActions => {
     undo: () => {
       const back = photoBack.current;
       photoBack.current = undefined;
-      // The photo first, since writing the meal triggers its sending. Without room for the photo the meal is
-      // restored alone.
+      // The photo is restored first, since writing the meal triggers its sending. If there is no room for
+      // the photo, the meal is restored without it.
       void (back?.() ?? Promise.resolve()).catch(() => toast(PHOTO_NOT_KEPT)).then(undo);
     },
   };

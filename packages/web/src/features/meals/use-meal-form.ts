@@ -15,13 +15,13 @@ interface FormOptions {
   readonly onSaved: () => void;
 }
 
-/** A food of which much was typed. */
+/** A food whose typed carbs are unlikely to be right. */
 interface MuchCarbs {
   readonly name: string;
   readonly carbs: string;
 }
 
-/** What is kept of a draft for a reload: all but the photo, which JSON cannot hold. */
+/** A draft is kept for a reload without its photo, which JSON cannot hold. */
 const withoutPhoto = ({ photo: _, ...words }: MealDraft): object => words;
 
 const useMealDraft = (opened: Meal | undefined) => {
@@ -31,7 +31,7 @@ const useMealDraft = (opened: Meal | undefined) => {
     () => (opened ? mealDraftOf(opened) : emptyMeal(store.newId())),
     withoutPhoto,
   );
-  /** The id of the row that Save writes, however often it is pressed. */
+  /** The id of the row that Save writes; it stays the same however often Save is pressed. */
   const named = (): string => {
     const id = opened?.id ?? kept.draft.id ?? store.newId();
     if (opened === undefined) kept.change((known) => ({ ...known, id }));
@@ -102,7 +102,7 @@ export const useMealForm = ({ acts, before, onSaved }: FormOptions) => {
     changeFood: (id: string, part: Partial<TypedFood>): void =>
       changeFoods((foods) => foods.map((food) => (food.id === id ? { ...food, ...part } : food))),
     addFood: (): void => changeFoods((foods) => [...foods, emptyFood(store.newId())]),
-    /** A meal has at least one. */
+    /** Removes a food, but never the last one of a meal. */
     removeFood: (id: string): void =>
       changeFoods((foods) => (foods.length === 1 ? foods : foods.filter((food) => food.id !== id))),
     /** The food to ask about before the meal is saved. */
@@ -116,7 +116,7 @@ export const useMealForm = ({ acts, before, onSaved }: FormOptions) => {
       event?.preventDefault();
       const judged = judgeMeal(draft, opened, store.wallClock());
       if ('faults' in judged) return refuse(judged.faults);
-      // What was saved before is not asked about again.
+      // A food that was saved with these carbs before is not asked about again.
       const saved = new Map(opened?.items.map(({ id, carbs_g }) => [id, carbs_g]));
       const [food] = muchCarbs(judged.said.items.filter(({ id, carbs_g }) => saved.get(id) !== carbs_g));
       setAsked(food && { name: food.name, carbs: String(food.carbs_g) });

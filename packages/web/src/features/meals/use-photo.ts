@@ -29,7 +29,7 @@ export const useBytes = (bytes: ArrayBuffer | null | undefined): string | undefi
   return useAddress(blob);
 };
 
-/** The waiting photo, or else the one at the address; fetched once wanted. */
+/** The photo that waits to be sent, or else the one at `url`, which is fetched once it is wanted. */
 export const usePhoto = (
   photos: MealPhotos | undefined,
   waiting: WaitingPhoto | undefined,

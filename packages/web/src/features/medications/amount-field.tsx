@@ -12,7 +12,7 @@ type AmountFieldProps = {
 
 const OTHER = 'other';
 
-/** How many a dose is: a usual amount of the form, or any other number. */
+/** How many units a dose is: a usual number for the dosage form, or any other. */
 export function AmountField({ form, value, error, onChange }: AmountFieldProps) {
   const usual = usualAmounts(form).map(String);
   const amounts = usual.includes('1') || value !== '1' ? usual : ['1', ...usual];

@@ -3,7 +3,7 @@ import type { MedicationRow } from '@dosewell/domain/sync';
 import { displayDate } from '@dosewell/domain/time';
 import { useRows } from '../../data/use-live.ts';
 
-/** `Since Nov 1, 2026`, `Added on Nov 22, 2026`, either with the end. */
+/** `Since Nov 1, 2026` or `Added on Nov 22, 2026`, with the end date if there is one. */
 const words = ({ start_date, end_date }: MedicationRow, added: string | undefined): string => {
   if (added !== undefined)
     return `Added on ${displayDate(added)}${end_date === null ? '' : `, until ${displayDate(end_date)}`}`;
@@ -12,7 +12,10 @@ const words = ({ start_date, end_date }: MedicationRow, added: string | undefine
     : `${displayDate(start_date)} – ${displayDate(end_date)}`;
 };
 
-/** The dates of a medication; a start before its adding was never asked for. */
+/**
+ * The dates of a medication. If it was added after its start date, the day of adding is shown: before that
+ * day no dose was asked for.
+ */
 export function CardDates({ medication }: { medication: MedicationRow }) {
   const regimens = useRows('medication_regimens');
   return <p className="text-quiet">{words(medication, addedOn(medication, regimens))}</p>;

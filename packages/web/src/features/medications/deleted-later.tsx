@@ -4,7 +4,10 @@ import { readDeleted, watchDeleted } from './deleted-medications.ts';
 
 const part = onDemand(() => import('./deleted-notices.tsx'));
 
-/** The notices of deleted medications, loaded with the first deletion. Without them the page works. */
+/**
+ * The notices of deleted medications, loaded at the first deletion. If they cannot be loaded, the page
+ * works without them.
+ */
 export function DeletedLater({ onFocusLost }: { onFocusLost: () => void }) {
   const any = useSyncExternalStore(watchDeleted, readDeleted).length > 0;
   const loaded = useLoaded(part);

@@ -5,7 +5,9 @@ import type { Store } from '../../data/store.ts';
 const UNDO_FOR_MS = 10_000;
 
 export interface Deleted {
-  /** The store it was deleted in; the next person to sign in sees nothing of it. */
+  /**
+   * The store that the medication was deleted in, so that the next person to sign in sees nothing of it.
+   */
   readonly store: Store;
   readonly medication: MedicationRow;
 }

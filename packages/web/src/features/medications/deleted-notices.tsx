@@ -8,7 +8,7 @@ import { useMedicationActions } from './use-medication-actions.ts';
 type DeletedNoticeProps = {
   name: string;
   onUndo: () => void;
-  /** Called if it disappears while focused. */
+  /** Called if the notice disappears while it has the focus. */
   onFocusLost: () => void;
 };
 
@@ -16,7 +16,7 @@ function DeletedNotice({ name, onUndo, onFocusLost }: DeletedNoticeProps) {
   const undo = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const button = undo.current;
-    // The focused card is gone.
+    // The card that had the focus is gone, so the Undo button takes it.
     button?.focus({ preventScroll: true });
     return () => {
       if (button !== null && document.activeElement === button) onFocusLost();
@@ -35,7 +35,7 @@ function DeletedNotice({ name, onUndo, onFocusLost }: DeletedNoticeProps) {
   );
 }
 
-/** At thumb height, on any page. */
+/** The notices of deleted medications, within reach of a thumb, on any page. */
 export function DeletedNotices({ onFocusLost }: { onFocusLost: () => void }) {
   const store = useStore();
   const deleted = useSyncExternalStore(watchDeleted, readDeleted).filter((entry) => entry.store === store);

@@ -1,6 +1,6 @@
 import type { MedicationDraft } from '@dosewell/domain/medications';
 
-/** What every group of the form's fields gets. */
+/** The props of every group of fields in the medication form. */
 export type FieldsProps = {
   draft: MedicationDraft;
   errors: Readonly<Record<string, string>>;

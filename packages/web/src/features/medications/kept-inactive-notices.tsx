@@ -12,7 +12,7 @@ import { useMedicationActions } from './use-medication-actions.ts';
 
 interface Answered {
   readonly active: readonly Live<'medications'>[];
-  /** The plan now allows one more to be active. */
+  /** True if the plan now allows one more active medication. */
   readonly fits: boolean;
   readonly onUpgrade: () => void;
 }
@@ -61,7 +61,7 @@ function Answers({ kept, active, fits, onUpgrade }: KeptInactiveProps) {
   );
 }
 
-/** One short notice for all of them, as it stands for days; its answers are folded. */
+/** One short notice for all kept medications, as it may be shown for days; what can be done is folded. */
 function KeptInactive(props: KeptInactiveProps) {
   const several = props.kept.length > 1;
   const names = listed(props.kept.map(({ name }) => name));

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NOT_YOUR_TREATMENT } from './not-your-treatment.ts';
 
-/** A medication that is to leave the list, and by which entry of its menu. */
+/** A medication to be taken off today's list, and the menu entry that was chosen for it. */
 export interface Leaving {
   readonly medication: MedicationRow;
   readonly by: 'delete' | 'deactivate';
@@ -23,7 +23,10 @@ const wordsOf = ({ medication, by }: Leaving): string => {
     : 'It stays in your list of medications, and you can activate it again.';
 };
 
-/** Asks before a medication leaves the list. No answer stands out: which is right is not the app's to say (C-07). */
+/**
+ * Asks before a medication leaves the list. No answer stands out, as the app cannot say which one is right
+ * (C-07).
+ */
 export function LeaveDialog({ leaving, onClose, onKeepInactive, onDelete }: LeaveDialogProps) {
   const answer = (act: (medication: MedicationRow) => void) => () => {
     onClose();

@@ -16,14 +16,14 @@ export interface MedicationCardActions {
   readonly onEdit: () => void;
   readonly onRefillSettings: () => void;
   readonly onActivate: () => void;
-  /** Opens a dialog. */
+  /** Opens the dialog that asks before deactivating. */
   readonly onDeactivate: () => void;
   readonly onDelete: () => void;
 }
 
 type MedicationCardProps = MedicationCardActions & {
   medication: Live<'medications'>;
-  /** The warning of its stock. */
+  /** The warning about the medication's stock, if there is one. */
   warning: StockWarning | undefined;
 };
 
@@ -48,7 +48,8 @@ export function MedicationCard({ medication, warning, ...actions }: MedicationCa
           !is_active && 'opacity-50',
         )}
       />
-      {/* Without room beside it, as with large text, the menu stands below, and the name keeps its width. */}
+      {/* If there is no room beside the name, as with large text, the menu is below, and the name keeps its
+          width. */}
       <div className="flex min-w-0 flex-1 flex-wrap justify-end gap-x-3 @max-[11rem]:-mr-2">
         <div className={cn('min-w-0 flex-[1_1_8rem] py-4', !is_active && 'text-quiet')}>
           <h2 className="text-lg break-words">

@@ -18,7 +18,7 @@ function Group({ children }: { children: ReactNode }) {
   );
 }
 
-/** The three questions of a medication, what goes with them, and the rest folded. */
+/** The fields of a medication: its three questions, what belongs to them, and the others folded. */
 export function MedicationFields({ adding, ...props }: FieldsProps & { adding: boolean }) {
   const { draft, errors, onChange } = props;
   const text = textOf(props);

@@ -19,15 +19,20 @@ interface AlarmChoice {
 type MedicationFormProps = MedicationFormOptions & {
   today: string;
   onUpgrade: () => void;
-  /** What is chosen beside the medication itself; of one that is being added, with its draft. */
+  /**
+   * Renders what is chosen beside the medication itself; for a new medication, the choice is kept with its
+   * draft.
+   */
   beneath?: (alarm: AlarmChoice) => ReactNode;
 };
 
-/** In sight while the form scrolls, above the tabs, unless that would leave the form no room. */
+/**
+ * The save bar stays in view above the tabs while the form scrolls, unless the window is too low for both.
+ */
 const savingBar =
   'bottom-[calc(2.75rem+var(--bar,0px))] z-10 -mx-4 border-t border-line bg-paper px-4 pt-3 pb-6 ' +
   '[@media(min-height:36rem)]:sticky wide:bottom-(--bar) wide:mx-0 wide:px-0';
-/** What has the focus is not beneath the bar. */
+/** Keeps the focused field from being hidden behind the save bar. */
 const clearOfBar = '[&_:is(input,select,textarea,button,summary)]:scroll-mb-48';
 
 export function MedicationForm({ onUpgrade, today, beneath, ...options }: MedicationFormProps) {

@@ -12,10 +12,10 @@ import { type FieldsProps, textOf } from './field-props.ts';
 
 const FOLDED = ['start_date', 'end_date', 'quantity_remaining', 'prescriber', 'notes'] as const;
 
-/** What was typed before is in sight again. */
+/** If one of these fields has a value, the group is open from the start. */
 const OPTIONAL = ['end_date', 'quantity_remaining', 'prescriber', 'notes'] as const;
 
-/** Whether the times stay those at home on a journey. */
+/** The switch for home time: on a journey, the medication's times stay those of the clock at home. */
 function HomeTimeField({ draft, onChange }: Pick<FieldsProps, 'draft' | 'onChange'>) {
   const { zone } = useStore().wallClock();
   const home = draft.home_zone;
@@ -35,11 +35,11 @@ function HomeTimeField({ draft, onChange }: Pick<FieldsProps, 'draft' | 'onChang
 }
 
 type MoreFieldsProps = FieldsProps & {
-  /** Unfolded from the start, as when a medication is changed. */
+  /** Whether the group is open from the start, as for a medication that is being changed. */
   open: boolean;
 };
 
-/** What a new medication can do without. A wrong field unfolds it. */
+/** The fields that a new medication can do without, folded. A wrong field opens them. */
 export function MoreFields({ open, ...props }: MoreFieldsProps) {
   const { draft, errors, onChange } = props;
   const [unfolded, unfold] = useState(() => open || OPTIONAL.some((field) => draft[field] !== ''));

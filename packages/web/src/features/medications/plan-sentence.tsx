@@ -7,7 +7,7 @@ import {
   scheduleOfDraft,
 } from '@dosewell/domain/medications';
 
-/** The plan as it would be saved, or nothing while it is not whole. */
+/** The schedule as it would be saved, in a sentence; undefined while the draft is not complete. */
 const sentenceOf = (draft: MedicationDraft, today: string): string | undefined => {
   const checked = checkMedication(draft);
   const schedule = scheduleOfDraft(draft);
@@ -19,7 +19,7 @@ const sentenceOf = (draft: MedicationDraft, today: string): string | undefined =
   });
 };
 
-/** Says the plan back before it is saved (C-09). */
+/** Repeats the schedule in a sentence before it is saved (C-09). */
 export function PlanSentence({ draft, today }: { draft: MedicationDraft; today: string }) {
   return (
     <p role="status" className="mb-3 font-semibold break-words empty:mb-0">

@@ -12,7 +12,10 @@ const changedOnly = (patch: CheckedMedication['patch'], before: MedicationRow): 
     ),
   );
 
-/** What every new medication has is not said: a server set back to an older version takes it too. */
+/**
+ * Leaves out fields that have their default, so that a server set back to an older version accepts the row
+ * too.
+ */
 const withoutUsual = ({ amount, home_zone, ...patch }: CheckedMedication['patch']): Patch => ({
   ...patch,
   ...(amount === 1 ? {} : { amount }),
@@ -33,7 +36,10 @@ interface Saving {
   readonly before: MedicationRow | undefined;
 }
 
-/** Adds a medication, or writes the changes to one. Settles once it is on this device, or at once if nothing changed. */
+/**
+ * Adds a medication, or writes the changes to one. Settles once they are saved on this device, or at once
+ * if nothing changed.
+ */
 export const saveMedication = async (
   store: Store,
   { patch, quantity }: CheckedMedication,

@@ -16,7 +16,7 @@ import { TimesEditor } from './times-editor.tsx';
 
 const options = FREQUENCY_CHOICES.map((value) => ({ value, label: frequencyChoiceWords[value] }));
 
-/** How often and when; nothing is chosen unasked. */
+/** How often and when a medication is taken; nothing is chosen beforehand. */
 export function ScheduleFields({ draft, errors, onChange }: FieldsProps) {
   const schedule = scheduleOfDraft(draft);
   if (schedule !== undefined && !isUnderstood(schedule))

@@ -15,7 +15,7 @@ type TimesEditorProps = {
   onChange: (times: string[]) => void;
 };
 
-/** The first time an error refers to: an empty or a duplicate one. */
+/** The index of the first time that an error refers to: an empty or a duplicate one. */
 const wrongTime = (times: readonly string[]): number => {
   const empty = times.indexOf('');
   return empty >= 0 ? empty : times.findIndex((time, index) => times.indexOf(time) < index);
@@ -28,7 +28,7 @@ export function TimesEditor({ times, custom, error, onChange }: TimesEditorProps
   const ofAll = wrong < 0 ? error : undefined;
   const remove = (index: number): void => {
     onChange(removeTime(times, index));
-    // The pressed button is gone.
+    // The pressed button is gone, so the button to add a time takes the focus.
     add.current?.focus();
   };
   return (

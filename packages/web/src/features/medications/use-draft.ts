@@ -5,11 +5,14 @@ import { useKeptDraft } from '../../data/use-kept-draft.ts';
 import { useStore } from '../../data/use-live.ts';
 import { keptDraft } from '../../platform/kept-drafts.ts';
 
-/** The input, with the medication as it was when the form was opened: changes that arrived since are kept. */
+/**
+ * What is typed, with the medication as it was when the form was opened, so that changes that arrive
+ * meanwhile are kept.
+ */
 interface Typed {
   readonly draft: MedicationDraft;
   readonly opened: MedicationRow | null;
-  /** Of one that is being added: it is to ring as an alarm on this phone. */
+  /** Whether a medication that is being added is to ring as an alarm on this phone. */
   readonly rings: boolean;
 }
 
@@ -31,7 +34,7 @@ export const useDraft = (about: string, start: MedicationDraft, before: Medicati
     rings: typed.rings,
     change: (patch: Partial<MedicationDraft>): void =>
       change((known) => ({ ...known, draft: { ...known.draft, ...patch } })),
-    /** The phone may answer after the save: that begins no new draft. */
+    /** The phone may answer after the save, which must not begin a new draft. */
     ring: (rings: boolean): void => {
       if (!settled.current) change((known) => ({ ...known, rings }));
     },
@@ -42,7 +45,7 @@ export const useDraft = (about: string, start: MedicationDraft, before: Medicati
   };
 };
 
-/** What the form of a new medication is about, where nothing was filled in for the person. */
+/** The key of a new medication's draft, if the form opened with nothing filled in. */
 const NEW_MEDICATION = 'new {}';
 
 /** Whether a new medication was begun in this tab and is not saved. */

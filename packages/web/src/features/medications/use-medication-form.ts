@@ -27,7 +27,7 @@ export interface MedicationFormOptions {
   readonly start: MedicationDraft;
   /** The medication being edited; undefined when adding. */
   readonly before: MedicationRow | undefined;
-  /** `rings`: one that was added is to ring as an alarm. */
+  /** `rings`: the medication was just added and is to ring as an alarm. */
   readonly onSaved: (id: string, rings: boolean) => void;
 }
 
@@ -37,7 +37,7 @@ const faultsOf = (draft: MedicationDraft): Errors => {
   return checked.ok ? {} : (checked.problem.fields ?? {});
 };
 
-/** Whether the plan does not hold one more active medication. */
+/** Whether the plan has no room for one more active medication. */
 const isOverLimit = (store: Store, { draft, opened }: Typed): boolean => {
   const active = activeMedications(store.rows('medications')).length;
   return opened === undefined && draft.is_active && exceedsActiveMedications(planOnDevice(store), active);
@@ -63,7 +63,7 @@ export const useMedicationForm = ({ about, start, before, onSaved }: MedicationF
 
   const show = (faults: Errors): void => {
     setErrors(faults);
-    // Focuses the first in document order, whatever the order of the faults.
+    // Focuses the first wrong field in document order, whatever the order of the faults.
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong]')?.focus(),
     );

@@ -8,8 +8,8 @@ import { Logo } from '../../ui/logo.tsx';
 const FAILED = 'The phone could not ask. Close the app, and open it again.';
 
 /**
- * Lies over all pages, their dialogs too, and makes them inert. Of the page beneath nothing is read aloud, found by keys
- * or lost.
+ * Covers all pages, their dialogs too, and makes them inert. Nothing of the page beneath is read aloud,
+ * reached by keys or lost.
  */
 export function AppLockScreen({ lock }: { lock: AppLock }) {
   const state = useSyncExternalStore(lock.subscribe, lock.read);
@@ -27,7 +27,7 @@ export function AppLockScreen({ lock }: { lock: AppLock }) {
     if (isShut) shut();
     else cover.current?.close();
   });
-  // Asked at once; after that by the button.
+  // Unlocking starts at once; after a failure, only by the button.
   useEffect(() => {
     if (state === 'locked') lock.unlock().catch(() => setFailed(true));
   }, [state, lock]);
@@ -36,7 +36,7 @@ export function AppLockScreen({ lock }: { lock: AppLock }) {
       ref={cover}
       aria-label={`${PRODUCT} is locked`}
       onCancel={(event) => event.preventDefault()}
-      // A browser lets Escape close any dialog when it is pressed twice.
+      // A browser lets Escape close any dialog when pressed twice, so the cover opens again.
       onClose={shut}
       className="pointer-events-auto inset-0 m-0 h-auto max-h-none w-auto max-w-none overflow-y-auto bg-paper p-5 text-ink outline-none backdrop:bg-paper"
     >

@@ -12,12 +12,12 @@ const WORDS: Readonly<Record<Exclude<Found, 'ours'>, string>> = {
 };
 
 interface AskServerProps {
-  /** What the app was built for; the person may name another. */
+  /** The address that the app was built with; the person may name another. */
   readonly suggested: string;
   readonly onFound: (origin: string) => void;
 }
 
-/** The first thing a phone asks: where the records are kept. */
+/** The first thing that the phone app asks: which server keeps the records. */
 export function AskServer({ suggested, onFound }: AskServerProps) {
   const [typed, setTyped] = useState(suggested);
   const [fault, setFault] = useState<string>();

@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { NOT_KEPT, NOT_PLANNED } from './phone-words.ts';
 
-/** Above every page: what this phone does not do as it should. */
+/** Notices above every page about what does not work on this phone. */
 export function PhoneNotice() {
   const trouble = useSignInTrouble();
   return (
@@ -20,7 +20,7 @@ export function PhoneNotice() {
   );
 }
 
-/** That this phone does not remind as it should, and the way to mend it (NAT-023, MED-084). */
+/** Says that this phone does not remind as it should, and how to mend that (NAT-023, MED-084). */
 function ReminderNotice() {
   const state = useRemindersHere();
   if (state === undefined || !state.on) return null;

@@ -34,7 +34,7 @@ function RingChoice({ standing, chosen, counts, failed, onChoose }: ChoiceProps)
   );
 }
 
-/** Of a medication on the list. Only where the phone says that it can. */
+/** The alarm switch of a medication on the list; shown only if the phone says that it can ring. */
 export function RingAsAlarm({ medicationId }: { medicationId: string }) {
   const state = useDoseAlarms();
   const [failed, setFailed] = useState(false);
@@ -59,7 +59,10 @@ export function RingAsAlarm({ medicationId }: { medicationId: string }) {
 
 type RingOnceAddedProps = { chosen: boolean; onChoose: (rings: boolean) => void };
 
-/** Of a medication that is being added: the phone is asked now, and told once it is on the list. */
+/**
+ * The alarm switch of a medication that is being added. The phone asks for permission now, and is told of
+ * the alarm once the medication is on the list.
+ */
 export function RingOnceAdded({ chosen, onChoose }: RingOnceAddedProps) {
   const state = useDoseAlarms();
   const [failed, setFailed] = useState(false);

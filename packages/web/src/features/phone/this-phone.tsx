@@ -14,7 +14,10 @@ const ASKS: Readonly<Record<AskedFor, string>> = {
 const NO_LOCK = 'Set a screen lock in the settings of the phone first.';
 const NOT_KEPT = 'This phone did not keep your choice. Please try again.';
 
-/** What the phone would ask for; undefined while it is being asked, `none` where it has no lock itself. */
+/**
+ * How the phone would ask before unlocking; undefined while that is being found out, `none` if the phone
+ * has no lock.
+ */
 const useOffered = (): AskedFor | 'none' | undefined => {
   const [offered, setOffered] = useState<AskedFor | 'none'>();
   useEffect(() => {
@@ -30,7 +33,7 @@ const useOffered = (): AskedFor | 'none' | undefined => {
   return offered;
 };
 
-/** What is chosen for this phone alone, and only in the phone app. */
+/** The choices for this phone alone; shown only in the phone app. */
 export function ThisPhone() {
   const choices = usePhoneChoices();
   const offered = useOffered();
@@ -44,7 +47,7 @@ export function ThisPhone() {
   };
   const lock = (on: boolean): void => {
     setFailed(false);
-    // Whoever gives up changes nothing, and sees it by the switch.
+    // If the person cancels, nothing changes, and the switch shows that.
     appLock()
       ?.want(on)
       .catch(() => setFailed(true));

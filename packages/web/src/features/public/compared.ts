@@ -1,4 +1,4 @@
-// What the comparison says of other apps: only what was read in a named place, in November 2026.
+// What the comparison says about other apps: only what a named place said in November 2026.
 const MEDTIMER = 'https://github.com/Futsch1/medTimer';
 
 interface Compared {

@@ -50,7 +50,7 @@ function Week() {
   );
 }
 
-/** The question of the product, and the way in. */
+/** The question that the product answers, and the buttons to start. */
 export function Hero() {
   return (
     <div className="hero">

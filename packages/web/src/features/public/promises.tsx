@@ -1,6 +1,6 @@
 import { PRODUCT } from '@dosewell/domain/product';
 
-/** Each is built; what is not built is not promised (OQ-119). */
+/** Every promise is built; what is not built is not promised (OQ-119). */
 const promises = [
   {
     title: 'Smart reminders',

@@ -1,6 +1,6 @@
 type ScreenPictureProps = {
   light: string;
-  /** Undefined where one picture stands for both. */
+  /** Undefined if one picture serves both themes. */
   dark?: string;
   alt: string;
 };

@@ -26,13 +26,13 @@ const groups = [
       ['/terms', 'Terms'],
       ['/hipaa', 'HIPAA Ready'],
       ['/accessibility', 'Accessibility'],
-      // The form asks for an account (OQ-117), and stands at the foot of that page.
+      // The contact form needs an account (OQ-117), and is at the foot of the sign-in page.
       ['/auth', 'Contact, after signing in'],
     ],
   },
 ] as const;
 
-/** What the product is not (OQ-002), and every public page. */
+/** Says what the product is not (OQ-002), and links to every public page. */
 export function SiteFooter() {
   return (
     <footer className="site-footer">

@@ -3,7 +3,7 @@ import { Link } from '../../navigation/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import './site.css';
 
-/** The way through the pages about the product (specification/health.md#2-screens). */
+/** The links between the pages about the product (specification/health.md#2-screens). */
 export function SiteHeader() {
   return (
     <header className="site-header">

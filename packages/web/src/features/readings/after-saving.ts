@@ -18,13 +18,13 @@ interface Saved {
 
 export interface Told {
   readonly caregivers: readonly CaregiverRow[];
-  /** Milliseconds. */
+  /** The present moment, in milliseconds since 1970. */
   readonly now: number;
 }
 
 type FollowUp = (log: ReadingLog, saved: Saved, told: Told) => string | undefined;
 
-/** What a kind of reading does after saving; returns what the person must know. */
+/** What follows when a reading of a kind is saved; returns what the person must know. */
 const followUps: Partial<Record<ReadingTable, FollowUp>> = {
   glucose_readings: (log, { row, before }, { caregivers, now }) => {
     const glucose = quantityNamed(log.sign, 'value_mg_dl');

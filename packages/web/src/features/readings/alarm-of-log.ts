@@ -1,4 +1,5 @@
-// The warning of each log, kept beside its screen: a write that waits may settle after the log was left (C-02).
+// The warning of each log, kept outside the log's screen: a slow write may settle after the person left the
+// log (C-02).
 import type { ReadingTable } from '@dosewell/domain/readings';
 import type { ShownReading } from '@dosewell/domain/readings/words';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
@@ -8,17 +9,17 @@ export interface Alarmed {
   readonly id: string;
   /** The reading as it was typed, until it is saved on this device. */
   readonly typed?: ShownReading | undefined;
-  /** It could not be saved. */
+  /** Whether the reading could not be saved. */
   readonly refused?: boolean;
 }
 
 export interface AlarmOfLog {
   readonly read: () => Alarmed | undefined;
-  /** Undefined once the person has read it. */
+  /** Sets the warning; undefined once the person has read it. */
   readonly say: (next: Alarmed | undefined) => void;
-  /** Whether a screen shows it. */
+  /** Whether a screen shows the warning. */
   readonly isShown: () => boolean;
-  /** A screen shows it from now until it calls what is returned. */
+  /** Marks the warning as shown by a screen, until the returned function is called. */
   readonly show: () => () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -38,7 +39,7 @@ const createAlarm = (): AlarmOfLog => {
       screens += 1;
       return () => {
         screens -= 1;
-        // Of a reading that is saved, the row keeps the words.
+        // A saved reading no longer needs the warning here: its row shows it.
         if (screens === 0 && alarmed?.typed === undefined) alarmed = undefined;
       };
     },
@@ -60,7 +61,8 @@ export const alarmOfLog = (store: Store, table: ReadingTable): AlarmOfLog => {
 };
 
 export const useAlarmed = ({ show, subscribe, read }: AlarmOfLog): Alarmed | undefined => {
-  // A subscription ends only some time after the screen is gone, and what settles in between would be said nowhere.
+  // A layout effect ends with the screen. A subscription ends later, and a write that settles in between
+  // would be told nowhere.
   useLayoutEffect(show, [show]);
   return useSyncExternalStore(subscribe, read);
 };

@@ -1,4 +1,5 @@
-// What a log shows once there are readings, or after a press, loaded separately from its form.
+// Parts of a log that are loaded separately from its form, as they appear only once there are readings, or
+// after a press.
 import { onDemand } from '../../ui/overlays/on-demand.ts';
 
 export const pastReadings = onDemand(() => import('./past-readings.ts'));

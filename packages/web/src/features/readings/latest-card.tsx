@@ -22,7 +22,7 @@ type LatestCardProps = {
   log: ReadingLog;
   /** Newest first; undefined while being read from the device. */
   rows: readonly ShownReading[] | undefined;
-  /** The way to the whole log. */
+  /** The link to the whole log. */
   children: ReactNode;
 };
 

@@ -17,12 +17,12 @@ export type LogProps = {
   acts: ReadingActions;
   /** Newest first; undefined while being read from the device. */
   rows: readonly ShownReading[] | undefined;
-  /** The person came to add a reading. */
+  /** The person opened the log to add a reading. */
   adding: boolean;
   onSettings: () => void;
-  /** Undefined until it is fetched. */
+  /** What shows past readings; undefined until its code is loaded. */
   past: PastReadings | undefined;
-  /** It could not be fetched, which the screen says. */
+  /** The code for past readings could not be loaded; the screen says so. */
   pastFailed: boolean;
 };
 
@@ -34,7 +34,7 @@ type Content = (
   },
 ) => ReactNode;
 
-/** The content of each tab a description may name, without the form. */
+/** The content of each tab that a vital sign's description may name, except the one with the form. */
 const contents: Readonly<Record<Exclude<LogTab, 'Quick Add'>, Content>> = {
   History: ({ log, acts, rows, filtered, past }) => (
     <div className="flex flex-col gap-4">
@@ -50,7 +50,7 @@ const contents: Readonly<Record<Exclude<LogTab, 'Quick Add'>, Content>> = {
   ),
 };
 
-/** The form and the latest figures; on a wide screen the chart stands beside them. */
+/** The tab with the form and the latest figures; on a wide screen the chart is beside them. */
 function QuickAdd(props: LogProps & { filtered: Filtered }) {
   const { log, acts, rows, adding, filtered, onSettings, past } = props;
   const wide = useWide();
@@ -78,7 +78,7 @@ function QuickAdd(props: LogProps & { filtered: Filtered }) {
 /** Used in ids, which must not contain spaces. */
 const valueOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
-/** A log with tabs: adding first, then looking back. */
+/** A log with tabs: the first is for adding, the others for looking back. */
 export function LogTabs(props: LogProps) {
   const { log, rows, past, pastFailed } = props;
   const filtered = useReadingFilter(rows);

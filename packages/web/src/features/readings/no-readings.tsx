@@ -5,13 +5,13 @@ import type { ReadingLog } from '@dosewell/domain/readings/words';
 
 type NoReadingsProps = {
   log: ReadingLog;
-  /** The one button that starts it, unless the form stands beside. */
+  /** The button to add the first reading, unless the form is beside it. */
   action?: ReactNode;
-  /** Of the chart that will stand here, where it is not that of the readings over time. */
+  /** The shape of the sample chart, if it is not one of readings over time. */
   shape?: SampleShape | undefined;
 };
 
-/** A log without a reading, and how its chart will look. */
+/** Shown in place of a log without readings, with a sample of how its chart will look. */
 export function NoReadings({ log, action, shape }: NoReadingsProps) {
   const usual = log.sign.pair === undefined ? 'line' : 'ranges';
   return (

@@ -1,4 +1,4 @@
-// What a log shows of readings there are, in one part (later-parts.ts).
+// Everything that a log shows about past readings, loaded as one part (later-parts.ts).
 export { ExportButtons } from '../../ui/chart/export-buttons.tsx';
 export { LogHistory } from '../../ui/lists/log-history.tsx';
 export { BodyMassCard } from './charts/body-mass-card.tsx';

@@ -10,7 +10,7 @@ import { type Alarming, standingAlarm, undoneInCard } from './standing-alarm.ts'
 
 export const mayCall = ({ steps }: Alarm): boolean => steps.some(({ call }) => call);
 
-/** What to do, with the number to call, and whose thresholds these are. */
+/** Lists what to do, with the number to call, and names the source of the thresholds. */
 export function AlarmSteps({ alarm: { steps, source } }: { alarm: Alarm }) {
   const number = useNumberToCall();
   return (
@@ -37,7 +37,9 @@ const HOUR_MS = 3_600_000;
 /** An older reading does not say how the person is now. */
 const NOW_MS = 3 * HOUR_MS;
 
-/** The warning about the reading just entered, while it stands and still gives one. */
+/**
+ * The warning about the reading just entered, until it is dismissed or the reading no longer causes one.
+ */
 export function ReadingAlarm(alarming: Alarming) {
   const { at, zone } = useStore().wallClock();
   const number = useNumberToCall();
@@ -68,11 +70,11 @@ export function ReadingAlarm(alarming: Alarming) {
 }
 
 type UnsavedAlarmProps = Pick<Alarming, 'log' | 'acts'> & {
-  /** The reading that is entered here; any, if undefined. */
+  /** The id of the reading entered here; undefined stands for any reading. */
   id?: string | undefined;
 };
 
-/** The same in a dialog, which hides the page until its reading is saved. */
+/** The same warning inside a dialog, since an open dialog hides the page until its reading is saved. */
 export function UnsavedAlarm({ log, acts, id }: UnsavedAlarmProps) {
   const { alarmed } = acts;
   if (alarmed?.typed === undefined || (id !== undefined && alarmed.id !== id)) return null;

@@ -1,4 +1,4 @@
-// Readings that were saved together: what is said of them, whether one warns, and how all are undone.
+// Readings that were saved together: the words for them, whether one of them warns, and how all are undone.
 import { certain } from '@dosewell/domain/problem';
 import type { ReadingTable } from '@dosewell/domain/readings';
 import {

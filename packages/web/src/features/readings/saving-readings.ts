@@ -61,7 +61,7 @@ export const savingReadings = ({ log, store, write, succeed, restoring, warning 
     save: (reading: NewReading, before?: ShownReading): Promise<WriteFailure | undefined> =>
       writing([reading], before, (failed, warns) => {
         if (failed !== undefined) {
-          // The words of a warning are not covered: the form says that it is not saved.
+          // No message of failure covers a warning: the form says that the reading is not saved.
           if (failed.fields === undefined && !warns) tellFailure(sign.says?.notSaved);
           return;
         }

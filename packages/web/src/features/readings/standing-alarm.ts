@@ -2,10 +2,12 @@ import type { Alarm } from '@dosewell/domain/readings';
 import { readingAlarmOf, type ReadingLog, type ShownReading } from '@dosewell/domain/readings/words';
 import type { ReadingActions } from './use-reading-actions.ts';
 
-/** The rows are undefined while being read from the device. */
+/** `rows` is undefined while the readings are being read from the device. */
 export type Alarming = { log: ReadingLog; acts: ReadingActions; rows: readonly ShownReading[] | undefined };
 
-/** The warning about the reading just entered, while that stands and still gives one. */
+/**
+ * The warning about the reading just entered, until it is dismissed or the reading no longer causes one.
+ */
 export const standingAlarm = ({
   log,
   acts: { alarmed, entered },
@@ -16,11 +18,14 @@ export const standingAlarm = ({
   return row && alarm && { row, alarm };
 };
 
-/** Whether the card of the warning has the undo button: a bar over the page would cover the number to call. */
+/**
+ * Whether the card of the warning has the undo button, since a bar over the page would cover the number to
+ * call.
+ */
 export const undoneInCard = (alarming: Alarming): boolean => {
   const inverse = alarming.acts.done?.inverse;
   const standing = standingAlarm(alarming);
   if (inverse === undefined || standing === undefined) return false;
-  // What was changed in the list is undone there.
+  // A change made in the list of readings is undone in the list, not in the card.
   return inverse.id === standing.row.id || 'delete' in inverse;
 };

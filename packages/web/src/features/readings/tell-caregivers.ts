@@ -1,5 +1,5 @@
-// Caregivers are told of a glucose reading below 70 or above 250 (specification/health.md#7-calls, GLU-057). The
-// server tells them when the reading reaches it; this says beforehand to whom.
+// Names the caregivers who will be told of a glucose reading below 70 or above 250
+// (specification/health.md#7-calls, GLU-057). The server tells them once the reading arrives there.
 import {
   ageOfReading,
   caregiversInOrder,
@@ -11,11 +11,11 @@ import type { CaregiverRow } from '@dosewell/domain/sync';
 import { listed } from '@dosewell/domain/text';
 
 export interface AlarmingGlucose {
-  /** In mg/dL, as it is shown. */
+  /** The value in mg/dL, as it is shown. */
   readonly value: number;
-  /** Before its correction. */
+  /** The value before its correction. */
   readonly before: number | undefined;
-  /** Milliseconds. */
+  /** When it was measured, in milliseconds since 1970. */
   readonly takenAt: number;
 }
 

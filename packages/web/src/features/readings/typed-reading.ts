@@ -1,4 +1,4 @@
-// A reading as the row it will be: its warning waits for no write (C-02).
+// A typed reading in the form of its future row, so that its warning waits for no write (C-02).
 import { readingAlarmOf, type ReadingLog, type ShownReading } from '@dosewell/domain/readings/words';
 import type { Patch } from '@dosewell/domain/sync';
 import { wallClock } from '@dosewell/domain/time';
@@ -12,11 +12,12 @@ const typedReading = ({ id, patch }: NewReading, before: ShownReading | undefine
   const instant = Date.parse(String(patch['taken_at']));
   const [date, time] = wallClock({ instant, zone }).split('T');
   const row: Patch = { ...patch, id, date: String(date), time: String(time), zone };
-  // The form has judged every field of the kind; what sync adds to a row no word is about.
+  // The cast is safe: the form has judged every field, and no words use the columns that sync adds to a
+  // row.
   return Object.assign({}, before, row) as unknown as ShownReading;
 };
 
-/** The newest of those that warn; a correction that leaves the warning as it was brings no news. */
+/** The newest reading that warns. A correction that leaves the warning as it was does not warn again. */
 export const dangerousOf = (
   log: ReadingLog,
   readings: readonly NewReading[],

@@ -18,9 +18,9 @@ import type { NewReading } from './typed-reading.ts';
 import { type ReadingLog, type ShownReading, spokenValue } from '@dosewell/domain/readings/words';
 
 export interface ReadingActions {
-  /** Undefined once it is saved on this device. */
+  /** Resolves with why the reading was not saved; undefined once it is saved on this device. */
   readonly save: (reading: NewReading, before?: ShownReading) => Promise<WriteFailure | undefined>;
-  /** New ones, all or none. */
+  /** Saves several new readings, all or none. */
   readonly saveAll: (readings: readonly NewReading[]) => Promise<WriteFailure | undefined>;
   readonly remove: (row: ShownReading) => void;
   readonly done: UndoableChange | undefined;
@@ -28,7 +28,7 @@ export interface ReadingActions {
   readonly problem: RetryableFailure | undefined;
   /** A dangerous reading that was just entered, until its warning is dismissed. */
   readonly alarmed: Alarmed | undefined;
-  /** Its row on this device; undefined once it is deleted. */
+  /** The row of that reading on this device; undefined once it is deleted. */
   readonly entered: ShownReading | undefined;
   readonly dismissAlarm: () => void;
 }

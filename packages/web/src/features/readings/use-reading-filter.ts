@@ -6,9 +6,9 @@ export interface Filtered {
   readonly filter: ReadingFilterValues;
   readonly change: (filter: ReadingFilterValues) => void;
   readonly all: () => void;
-  /** Whether anything is filtered. */
+  /** Whether the filter leaves anything out. */
   readonly active: boolean;
-  /** Newest first, like the rows; undefined while these are read. */
+  /** The rows that pass the filter, newest first; undefined while the rows are being read. */
   readonly found: readonly ShownReading[] | undefined;
 }
 

@@ -1,5 +1,5 @@
-// Says the warning of readings on their way to be saved: before the write, whatever becomes of it, and wherever the
-// person is by then (C-02).
+// Says the warning of a reading before it is saved, whether or not saving succeeds, and wherever the person
+// is by then (C-02).
 import { vitalSigns } from '@dosewell/domain/readings';
 import {
   readingAlarmOf,
@@ -23,10 +23,10 @@ interface Surroundings {
 
 const NOT_SAVED = 'It is not saved yet.';
 
-/** In a message, which leads to the card of the log. */
+/** Says the warning in a message, which leads to the log with its card. */
 const sayElsewhere = ({ log, store, go }: Surroundings, row: ShownReading, refused: boolean): void => {
   const alarm = readingAlarmOf(log, row);
-  // Nobody reads on whose device this was.
+  // The person whose device this was has signed out, so they would not read the message.
   if (alarm === undefined || store.status().ended) return;
   const { words, call } = alarm.steps[0] ?? { words: '' };
   const person = personIn(store.account);
@@ -43,12 +43,12 @@ export const warningOfLog = (around: Surroundings) => {
   const { alarm } = around;
   const stands = (id: string): boolean => alarm.read()?.id === id;
   return {
-    /** Before the write. `ids` are of all readings that are written. */
+    /** Called before the write. `ids` are those of all readings that are written. */
     begin: (dangerous: ShownReading | undefined, ids: readonly string[]): void => {
       if (dangerous !== undefined) alarm.say({ id: dangerous.id, typed: dangerous });
       else if (ids.some(stands) && alarm.read()?.typed !== undefined) alarm.say(undefined);
     },
-    /** After it. What the person has read meanwhile is not said again. */
+    /** Called after the write. A warning that the person has read meanwhile is not said again. */
     end: (dangerous: ShownReading | undefined, refused: boolean): void => {
       if (dangerous === undefined || !stands(dangerous.id)) return;
       alarm.say(refused ? { id: dangerous.id, typed: dangerous, refused } : { id: dangerous.id });

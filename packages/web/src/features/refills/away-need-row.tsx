@@ -26,7 +26,7 @@ const wordsOf = ({ medication, is, needed, missing, aDay }: AwayNeed): readonly 
   return is === 'missing' ? [`${amountWords(missing, form)} missing`, both] : [both];
 };
 
-/** One medication: whether it lasts, and how many are missing. */
+/** One medication: whether its stock lasts, and how many units are missing. */
 export function AwayNeedRow({ need }: { need: AwayNeed }) {
   const { medication, is } = need;
   const { tone, word } = badges[is];

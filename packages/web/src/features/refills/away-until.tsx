@@ -9,7 +9,7 @@ import { AwayNeedRow } from './away-need-row.tsx';
 
 const several = (count: number): string => (count === 1 ? '1 medicine' : `${count} medicines`);
 
-/** `2 medicines do not last until Dec 5, 2026.` What nobody counted is never called enough. */
+/** `2 medicines do not last until Dec 5, 2026.` A stock that nobody counted is never called enough. */
 const summaryWords = (needs: readonly AwayNeed[], until: string): string => {
   const count = (is: AwayNeed['is']): number => needs.filter((need) => need.is === is).length;
   const [missing, uncounted, unknown] = [count('missing'), count('uncounted'), count('unknown')];
@@ -24,16 +24,16 @@ const summaryWords = (needs: readonly AwayNeed[], until: string): string => {
 
 type AwayUntilProps = {
   medications: readonly MedicationRow[];
-  /** Local time. */
+  /** The present local time of the person. */
   now: string;
-  /** Doses still to be taken; undefined while they are read. */
+  /** The doses of yesterday and today that are still to be taken; undefined while they are read. */
   open: readonly Dose[] | undefined;
-  /** Empty until it is chosen. */
+  /** The day of return; empty until the person has chosen it. */
   until: string;
   onUntil: (until: string) => void;
 };
 
-/** Whether everything lasts until the person is back. */
+/** Says whether every medication lasts until the person is back. */
 export function AwayUntil({ medications, now, open, until, onUntil }: AwayUntilProps) {
   const regimens = useRows('medication_regimens');
   const configs = useRows('med_refill_config');

@@ -12,8 +12,8 @@ import { useRefillActions } from './use-refill-actions.ts';
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /**
- * Names the medications whose stock may be wrong since the clock was set while acts waited, until they are
- * counted (decision 0029).
+ * Names the medications whose stock may be wrong, as the clock was set while entries waited to be sent.
+ * Each is named until it is counted (decision 0029).
  */
 export function DoubtfulCounts({ doubtful }: { doubtful: Doubtful }) {
   const store = useStore();

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 type NoRefillsProps = { hasMedications: boolean; onAdd: () => void; onManage: () => void };
 
-/** Says what will be listed here, and how to get it here. */
+/** Says what will be listed here, and what the person can do to get a list. */
 export function NoRefills({ hasMedications, onAdd, onManage }: NoRefillsProps) {
   return hasMedications ? (
     <EmptyState title="No refills to watch" action={<Button onClick={onManage}>Choose medications</Button>}>

@@ -25,7 +25,7 @@ const marksOf = (due: readonly MedicationToRefill[]): MonthDayMarks => {
   return { tone, words: `refill ${names}, ${word}` };
 };
 
-/** The month with the dates of refills, and what is due on the chosen one. */
+/** The month with its dates of refills, and the refills due on the chosen day. */
 export function RefillCalendar({ listed, today }: RefillCalendarProps) {
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,10 @@ import { type MedicationToRefill, refillUrgency, reminderDaysOf } from '@dosewel
 import { useRows } from '../../data/use-live.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** The days at which the person is reminded: one number, or one for each medication. */
+/**
+ * When refills are due soon and when later. `days` says how early the person is reminded of each
+ * medication.
+ */
 const soonWords = (days: readonly number[]): { readonly soon: string; readonly good: string } => {
   const [first = 0, ...others] = [...new Set(days)];
   if (others.length > 0) return { soon: 'within your reminder days', good: 'later' };

@@ -34,7 +34,7 @@ interface Asked {
   readonly medication: MedicationRow;
 }
 
-/** Running out, or run out: what leads the list, with the button that stands out. */
+/** A medication that is running out or has run out. It leads the list, with the button that stands out. */
 const toOrder = ({ supply }: Listed): boolean => supply !== undefined && supply.verdict !== 'good';
 
 /** The medications to refill, with their actions. */

@@ -17,7 +17,7 @@ import { SupplyWords } from './supply-words.tsx';
 type RefillRowProps = {
   listed: MedicationToRefill<Live<'medications'>>;
   thisMonth: string;
-  /** What was taken beyond what was counted. */
+  /** How many units were taken beyond what the ledger knew of. */
   shortfall: number;
   recent: RecentRefill | undefined;
   onRefill: () => void;

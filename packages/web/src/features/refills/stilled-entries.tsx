@@ -6,8 +6,8 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /**
- * Names the medications whose stock stayed, since they were counted after the entries this device sent
- * (decision 0012).
+ * Names the medications whose stock did not change by entries from this device, since a count is newer than
+ * those entries (decision 0012).
  */
 export function StilledEntries({ stilled }: { stilled: readonly Stilled[] }) {
   const store = useStore();

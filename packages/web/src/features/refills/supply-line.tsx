@@ -18,7 +18,7 @@ type SupplyLineProps = {
   medication: MedicationRow;
   draft: RefillDraft;
   uncounted: boolean;
-  /** Whether a configuration is in force, and not only typed. */
+  /** Whether the refill configuration is in force, and not only being typed. */
   inForce: boolean;
 };
 

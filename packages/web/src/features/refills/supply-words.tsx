@@ -1,7 +1,7 @@
 import { daysRemainingWords, type MedicationToRefill } from '@dosewell/domain/refills';
 import { displayDate } from '@dosewell/domain/time';
 
-/** How long it lasts, and by when it must be refilled. */
+/** How long the stock lasts, and by when the medication must be refilled. */
 export function SupplyWords({ supply, medication }: MedicationToRefill) {
   if (supply === undefined && medication.quantity_remaining !== null)
     return (

@@ -8,15 +8,15 @@ type Draft = Readonly<Record<string, string>>;
 
 interface StockEntry<Typed extends Draft> {
   readonly about: 'refill' | 'count';
-  /** Nothing is stated in advance. */
+  /** The form's first values; nothing is stated for the person in advance. */
   readonly start: Typed;
   readonly faultsOf: (typed: Typed) => Readonly<Record<string, string | undefined>>;
-  /** What is asked about once before it is saved. */
+  /** The question that is asked once before saving, if any. */
   readonly questionOf: (typed: Typed) => string | undefined;
   readonly save: (typed: Typed) => void;
 }
 
-/** The form of a refill or a count: what is typed, what is wrong with it, and what is asked about. */
+/** The form of a refill or a count: what is typed, its faults, and its question. */
 export const useStockEntry = <Typed extends Draft>(
   { id }: MedicationRow,
   { about, start, faultsOf, questionOf, save }: StockEntry<Typed>,

@@ -13,7 +13,7 @@ const RANGE_NAMES = { 7: 'One week', 30: 'One month', 90: 'Three months' } as co
 const ranges = REPORT_RANGES.map((days) => ({ value: String(days), label: RANGE_NAMES[days] }));
 
 interface ReportFormProps {
-  /** Address of the account. */
+  /** The e-mail address of the account. */
   readonly own: string;
   readonly caregiver?: string;
   readonly onSent?: () => void;

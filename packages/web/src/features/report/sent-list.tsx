@@ -2,7 +2,7 @@ import { displayDate, displayTime, slotOf, wallTimeAt } from '@dosewell/domain/t
 import { useServerQuery } from '../../data/server/server-query.tsx';
 import { useStore } from '../../data/use-live.ts';
 
-/** What left and to whom. Without a network, or before anything was sent, there is no list. */
+/** Lists what was sent and to whom. Without a network, or before anything was sent, there is no list. */
 export function SentList() {
   const store = useStore();
   const { value } = useServerQuery('/sent-reports');

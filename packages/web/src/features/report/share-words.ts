@@ -1,4 +1,4 @@
-// What leaves when data are shared, in words: exactly what is in the mail, and nothing beside it.
+// The words for what is sent when data are shared: exactly what is in the mail, and nothing more.
 import type { SharedType } from '@dosewell/domain/report';
 
 export const TYPE_NAMES: Readonly<Record<SharedType, string>> = {

@@ -5,7 +5,7 @@ import { ReportForm } from './report-form.tsx';
 import { SentList } from './sent-list.tsx';
 import { ShareForm } from './share-form.tsx';
 
-/** Everything that leaves from Insights: data for a caregiver, and the care report. */
+/** Everything that can be sent from Insights: data for a caregiver, and the care report. */
 export function SharingCards({ caregiver }: { caregiver?: string }) {
   const { account } = useStore();
   const to = caregiver === undefined ? {} : { caregiver };

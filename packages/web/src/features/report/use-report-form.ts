@@ -15,7 +15,10 @@ const FAILED = {
   variant: 'destructive',
 } as const;
 
-/** Without an address the report goes to that of the account. `onSent` is called once it was taken. */
+/**
+ * If no address is typed, the report goes to that of the account. `onSent` is called once the server has
+ * accepted the report.
+ */
 export const useReportForm = (start: string, onSent?: () => void) => {
   const { ask, account } = useStore();
   const askAnew = useAskAnew('/sent-reports');

@@ -19,7 +19,7 @@ const NO_EMAIL = {
 } as const;
 const NO_TYPE = 'Please choose what to share';
 
-/** `start` is the address of the caregiver, where there is one. */
+/** `start` is the address of the caregiver, if there is one. */
 export const useShareForm = (start: string) => {
   const { ask } = useStore();
   const askAnew = useAskAnew('/sent-reports');

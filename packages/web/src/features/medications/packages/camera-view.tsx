@@ -3,7 +3,7 @@ import { type ScanFailure, scanInto } from '../../../platform/barcode/barcode-de
 
 type CameraViewProps = { onCode: (text: string) => void; onFailure: (why: ScanFailure) => void };
 
-/** The camera until a code was seen. */
+/** Shows the camera until it has read a code. */
 export function CameraView({ onCode, onFailure }: CameraViewProps) {
   const video = useRef<HTMLVideoElement>(null);
   const told = useRef({ onCode, onFailure });

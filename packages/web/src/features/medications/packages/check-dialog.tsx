@@ -14,14 +14,14 @@ import { type PackageActs, usePackage } from './use-package.ts';
 import { VerdictCard } from './verdict-card.tsx';
 
 type CheckDialogProps = {
-  /** Those of the time that are to be taken, or were answered. */
+  /** The doses of the time, both those to be taken and those already answered. */
   doses: readonly Dose[];
   /** `8:00 AM` */
   time: string;
   onClose: () => void;
 };
 
-/** Each with the strength that it has itself: its medication may have another one by now. */
+/** Each dose with the strength of its own: that of its medication may have changed since. */
 const dosesOfTime = (doses: readonly Dose[], { medications }: PackageActs): readonly DoseOfTime[] =>
   doses.flatMap(({ medicationId, dosage, status }) => {
     const medication = medications.find(({ id }) => id === medicationId);
@@ -30,7 +30,10 @@ const dosesOfTime = (doses: readonly Dose[], { medications }: PackageActs): read
     return [{ medicationId, name: medication.name, dosage, form: medication.form, answer }];
   });
 
-/** Says before a dose is taken whether a package is one of those of its time. It records nothing. */
+/**
+ * Says before a dose is taken whether a package belongs to one of the doses of its time. It records
+ * nothing.
+ */
 export function CheckDialog({ doses, time, onClose }: CheckDialogProps) {
   const acts = usePackage();
   const today = dateOf(useStore().wallClock().at);

@@ -5,7 +5,7 @@ import { onDemand, useWanted } from '../../../ui/overlays/on-demand.ts';
 
 const packageDialog = onDemand(() => import('./package-dialog.tsx'));
 
-/** Finds a medication by its package; all else is loaded with the press. */
+/** The button that finds a medication by its package; the dialog is loaded when it is pressed. */
 export function FindPackage({ onOpenMedication }: { onOpenMedication: (id: string) => void }) {
   const [open, setOpen] = useState(false);
   const part = useWanted(packageDialog, open);

@@ -6,7 +6,7 @@ const labelOf = ({ name, dosage }: Medicine): string => `${name} ${nonBreaking(d
 
 export type NameOf = (medicine: Medicine) => string;
 
-/** `Metformin 500 mg`, with its form where one of `all` differs by that alone. */
+/** `Metformin 500 mg`, with its form if another one of `all` differs only in its form. */
 export const namesAmong =
   (all: readonly Medicine[]): NameOf =>
   (medicine) =>

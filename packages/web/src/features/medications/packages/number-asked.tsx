@@ -13,7 +13,7 @@ const FAILED: Readonly<Record<ScanFailure, string>> = {
   'cannot read': 'The code could not be read. Type the number under the bars.',
 };
 
-/** Asks for the number, by the camera where the phone or the browser reads codes. */
+/** Asks for the number of a package, by the camera if the phone or the browser can read codes. */
 export function NumberAsked({ acts: { state, type, read } }: { acts: PackageActs }) {
   const [scanning, setScanning] = useState(false);
   const [failure, setFailure] = useState<ScanFailure>();

@@ -12,7 +12,9 @@ import { type PackageActs, usePackage } from './use-package.ts';
 
 type PackageDialogProps = { onOpenMedication: (id: string) => void; onClose: () => void };
 
-/** Asks which medication an unknown package is; a known one can be said to be another. */
+/**
+ * Asks which medication a package contains, if it is unknown or the person says that it contains another.
+ */
 function WhichMedication({ acts, onKept }: { acts: PackageActs; onKept: () => void }) {
   const [chosen, setChosen] = useState(acts.state.changed ? '' : (acts.state.medication?.id ?? ''));
   const [fault, setFault] = useState<string>();
@@ -22,7 +24,8 @@ function WhichMedication({ acts, onKept }: { acts: PackageActs; onKept: () => vo
     if (seen === undefined || medication === undefined) return setFault('Choose one of your medications');
     const failed = await acts.keep(seen, medication);
     setFault(failed?.text);
-    // An unknown package is known before it is saved: by then the person may have said that it is another.
+    // Only for a package known before: an unknown one shows as known even before it is saved, and by then
+    // the person may have said that it contains another medication.
     if (failed === undefined && acts.state.medication !== undefined) onKept();
   };
   return (
@@ -47,7 +50,10 @@ function WhichMedication({ acts, onKept }: { acts: PackageActs; onKept: () => vo
   );
 }
 
-/** Which medication a package is. It opens the medication and records nothing of doses or stock. */
+/**
+ * Finds out which medication a package contains, and opens that medication. It records nothing of doses or
+ * stock.
+ */
 export function PackageDialog({ onOpenMedication, onClose }: PackageDialogProps) {
   const acts = usePackage();
   const [another, setAnother] = useState(false);

@@ -49,7 +49,7 @@ function Other({ verdict: { of }, time, nameOf }: SaidProps<'other'>) {
   );
 }
 
-/** What a package that was read is to the doses of a time. */
+/** Says how a package that was read relates to the doses of a time. */
 export function SaidOfPackage({ verdict, ...rest }: SaidProps<PackageVerdict['kind']>) {
   switch (verdict.kind) {
     case 'right':

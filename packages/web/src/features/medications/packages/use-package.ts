@@ -18,11 +18,11 @@ export interface PackageState {
   readonly typed: string;
   readonly fault: string | undefined;
   readonly seen: ScannedPackage | undefined;
-  /** What devices let this package be, the newest first. */
+  /** The medications that devices have remembered for this package, the newest first. */
   readonly remembered: readonly Remembered[];
-  /** The person's medication in this package; undefined if it is not known. */
+  /** The person's medication in this package; undefined if it is not known which one that is. */
   readonly medication: MedicationRow | undefined;
-  /** Its name, strength or form was changed since: the package may be the former one. */
+  /** The medication's name, strength or form was changed since: the package may contain the former one. */
   readonly changed: boolean;
 }
 
@@ -33,11 +33,14 @@ const rowOf = ({ medication_id, code, name, dosage, form }: Kept): RowToWrite =>
   patch: { medication_id, code, name, dosage, form },
 });
 
-/** Restored now, one of a medication that was changed since would pass for one of its present strength. */
+/**
+ * Undo restores none of a medication that was changed since: the package would pass for its present
+ * strength.
+ */
 const current = (rows: readonly PackageRow[], medications: readonly MedicationRow[]): readonly PackageRow[] =>
   rows.filter((row) => rememberedOf(row.code, [row], medications).every(({ changed }) => !changed));
 
-/** What was read from a package, and which medication it is. */
+/** Reads a package, and finds or remembers which medication it contains. */
 export const usePackage = () => {
   const store = useStore();
   const packages = useRows('medication_packages');
@@ -46,7 +49,7 @@ export const usePackage = () => {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
   const [seen, setSeen] = useState<ScannedPackage>();
-  // Two devices may have said two: the newer holds.
+  // Two devices may have remembered different medications; the newer one counts.
   const remembered = rememberedOf(seen?.code, packages, medications);
   const [newest] = remembered;
 
@@ -74,7 +77,10 @@ export const usePackage = () => {
       setSeen(undefined);
       setTyped('');
     },
-    /** Keeps that the package is this medication, and no other; undefined once it is saved on this device. */
+    /**
+     * Remembers that the package contains this medication and no other. Resolves with undefined once that
+     * is saved on this device.
+     */
     keep: async ({ code }: ScannedPackage, { id: medication_id, name, dosage, form }: MedicationRow) => {
       const kept = rowOf({ medication_id, code, name, dosage, form });
       const others = packages.filter((row) => row.code === code && row.id !== kept.id);

@@ -17,7 +17,7 @@ const INK: Readonly<Record<Tone, string>> = {
 
 type VerdictCardProps = { tone: Tone; title: string; children?: ReactNode };
 
-/** Read aloud as soon as it is there; never by its colour alone. */
+/** The verdict on a package. It is read aloud as soon as it appears, and never told by its colour alone. */
 export function VerdictCard({ tone, title, children }: VerdictCardProps) {
   const Icon = tone === 'right' ? CircleCheck : CircleAlert;
   return (

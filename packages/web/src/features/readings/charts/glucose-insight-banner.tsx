@@ -25,7 +25,7 @@ import {
 type Found = Exclude<GlucoseInsight, { kind: 'too few' }>;
 type Said = { readonly tone: Tone; readonly title: string; readonly words: string };
 
-/** `shown` writes an average with its unit. */
+/** `shown` formats an average with its unit. */
 const saidOf = (insight: Found, shown: (mgDl: number) => string): Said => {
   const { kind, count, average, above, meals } = insight;
   const mean = `Your latest ${count} readings are ${shown(average)} on average.`;
@@ -51,7 +51,10 @@ const valueOf = (row: ShownReading): GlucoseValue => ({
 const counted = (count: number, which: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? 'was' : 'were'} ${which}`];
 
-/** What an average hides: it is no good news over readings that alarm (decision 0057). */
+/**
+ * Adds the extreme readings, which an average hides: a good average is no good news beside readings that
+ * alarm (decision 0057).
+ */
 const withExtremes = (said: Said, { low, high }: GlucoseExtremes, shown: (mgDl: number) => string): Said => {
   if (low + high === 0) return said;
   const named = [
@@ -68,9 +71,9 @@ const withExtremes = (said: Said, { low, high }: GlucoseExtremes, shown: (mgDl: 
 
 type GlucoseInsightBannerProps = {
   log: ReadingLog;
-  /** Those with a number, newest first. */
+  /** The readings with a number, newest first. */
   rows: readonly ShownReading[];
-  /** With those for which the meter showed LO or HI. */
+  /** All readings, also those for which the meter showed LO or HI. */
   all: readonly ShownReading[];
 };
 

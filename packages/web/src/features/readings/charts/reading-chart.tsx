@@ -24,7 +24,7 @@ import {
 } from '@dosewell/domain/readings/words';
 import { toneOfLevel } from '../level-tone.ts';
 
-/** No line is drawn over two days without a reading. */
+/** No line is drawn across more than two days without a reading. */
 const MAX_GAP_MS = 2 * 86_400_000;
 const TONES = ['pine', 'lake'] as const;
 
@@ -33,7 +33,7 @@ type ReadingChartProps = {
   /** Oldest first, at least one. */
   rows: readonly ShownReading[];
   reach: ChartRange;
-  /** In place of the range, `from Oct 1, 2026 to Oct 31, 2026`. */
+  /** Shown in place of the range's name, as in `from Oct 1, 2026 to Oct 31, 2026`. */
   period?: string | undefined;
   /** This person's reference values, in stored units. */
   goals?: readonly { readonly kept: number; readonly label: string }[] | undefined;
@@ -62,7 +62,7 @@ export function ReadingChart({ log, rows, reach, period, goals }: ReadingChartPr
     const given = chart.axis && ([shown(chart.axis[0]), shown(chart.axis[1])] as const);
     const values = points.flatMap((point) => point.values);
     const range = chartAxis(given, [...values, ...(goals ?? []).map(({ kept }) => shown(kept))]);
-    // A bar over both numbers has no band behind it, as the bands differ.
+    // A pair of numbers is drawn as one bar. It has no bands behind it, as those of its two numbers differ.
     const bands = (sign.pair === undefined ? legendOf(sign, body) : []).map(
       ({ from, to, level }): ChartBand => ({
         from: from === null ? range[0] : Math.max(range[0], shown(from)),
@@ -100,12 +100,12 @@ export function ReadingChart({ log, rows, reach, period, goals }: ReadingChartPr
 
 interface UsualShare {
   readonly usual: number;
-  /** How many have a band at all. */
+  /** How many readings have a band at all. */
   readonly judged: number;
   readonly word: string;
 }
 
-/** How many of them are in the usual range. */
+/** How many readings are in the usual range. */
 export const usualShare = (log: ReadingLog, rows: readonly ShownReading[]): UsualShare => {
   const judged = rows.flatMap((row) => bandOf(log, row) ?? []);
   const usual = judged.filter(({ level }) => level === 'usual');

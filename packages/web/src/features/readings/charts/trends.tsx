@@ -117,7 +117,7 @@ const endWords = ({ from, to }: ReadingFilterValues): string => {
 
 type FollowedProps = TrendsProps & { beyond: readonly ShownReading[]; filter: Filtered };
 
-/** What the filter of the list means for the chart; undefined if it filters nothing. */
+/** The filter of the list, as it applies to the chart; undefined if it filters nothing. */
 const useFollowed = ({ log, rows, beyond, filter: filtered }: FollowedProps) => {
   const { filter, active } = filtered;
   return useMemo(() => {
@@ -136,17 +136,17 @@ const useFollowed = ({ log, rows, beyond, filter: filtered }: FollowedProps) => 
 const NONE: readonly ShownReading[] = [];
 
 type TrendsShownProps = TrendsProps & {
-  /** Those for which the meter showed LO or HI. */
+  /** The readings for which the meter showed LO or HI. */
   beyond?: readonly ShownReading[] | undefined;
   filter: Filtered;
 };
 
-/** Readings over a range of days; the filter of the list holds for the chart and the averages too. */
+/** Readings over a range of days. The filter of the list applies to the chart and the averages too. */
 export function Trends({ log, rows, beyond = NONE, filter }: TrendsShownProps) {
   const { ranges, opensWith } = log.sign.chart;
   const [reach, setReach] = useState<ChartRange>(opensWith);
   const followed = useFollowed({ log, rows, beyond, filter });
-  // The choice responds at once; years of readings may take a moment longer.
+  // The range picker responds at once; drawing years of readings may take a moment longer.
   const shown = useDeferredValue(reach);
   const dated = followed?.period !== undefined;
   return (

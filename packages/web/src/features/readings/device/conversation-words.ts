@@ -1,10 +1,10 @@
-// What is said of a conversation with a device while it goes on, and how it ended.
+// The words for a conversation with a device: its progress, and how it ended.
 import { REFUSAL_WORDS } from '@dosewell/domain/readings/devices';
 import type { VitalSign } from '@dosewell/domain/readings';
 import type { ConversationEnd } from './hear-device.ts';
 import type { Conversation } from './use-conversation.ts';
 
-/** Undefined before and after it. */
+/** Undefined before and after the conversation. */
 export const progressWords = ({ phase, name = 'the device' }: Conversation): string | undefined => {
   if (phase === 'choosing') return 'Choose it in the list that opens.';
   if (phase === 'connecting') return `Connecting to ${name}…`;
@@ -25,7 +25,7 @@ const ended = (how: ConversationEnd, { noun }: VitalSign): string | undefined =>
   return words[how];
 };
 
-/** What went wrong, if nothing came; a device that goes after it has sent has only finished. */
+/** What went wrong if no reading came. A device that disconnects after sending has only finished. */
 export const failureWords = (
   { measured, present, refused, end }: Conversation,
   sign: VitalSign,
@@ -35,7 +35,7 @@ export const failureWords = (
   return refused.length > 0 ? undefined : ended(end, sign);
 };
 
-/** Of what the device sent that is no reading: each reason once. */
+/** Why some of what the device sent is not usable; each reason is said once. */
 export const refusedWords = ({ refused }: Conversation): string | undefined => {
   if (refused.length === 0) return undefined;
   const count = refused.length === 1 ? 'One measurement is' : `${refused.length} measurements are`;

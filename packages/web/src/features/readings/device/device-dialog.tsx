@@ -30,7 +30,7 @@ const knownWords = ({ found, known, more }: Found): string | undefined => {
 
 const saveWords = (count: number): string => (count === 1 ? 'Save 1 reading' : `Save ${count} readings`);
 
-/** Saves what is ticked; the dialog closes once it is on this device. */
+/** Saves the ticked readings; the dialog closes once they are saved on this device. */
 const useSaving = ({ log, acts, onClose }: DeviceDialogProps, choices: Choices) => {
   const store = useStore();
   const [saving, setSaving] = useState(false);

@@ -17,7 +17,7 @@ type WhenAskedProps = {
   onChange: (when: LocalDateTime) => void;
 };
 
-/** Asks when it was, where the device's clock cannot be right. */
+/** Asks when a measurement was taken, if the device's clock cannot be right. */
 function WhenAsked({ log, said = UNSAID, fault, onChange }: WhenAskedProps) {
   const store = useStore();
   return (
@@ -45,7 +45,7 @@ type FoundListProps = {
   list: RefObject<HTMLUListElement | null>;
 };
 
-/** What came, each with a tick; ticked ones are saved. */
+/** The measurements that the device sent, each with a tick; only ticked ones are saved. */
 export function FoundList({ log, found, choices, list }: FoundListProps) {
   return (
     <ul ref={list} aria-label="What the device sent" className="flex flex-col divide-y divide-line">

@@ -1,5 +1,6 @@
-// What a device sent, as the person is asked about it: with time and unit, what is in the log already left out, and what is
-// unusual or of an uncertain time not ticked beforehand.
+// Prepares what a device sent for the person to choose from. Measurements get a time and a unit, those
+// already in the log are left out, and those that are unusual or of an uncertain time are not ticked
+// beforehand.
 import { isPlausible, jumpsFrom, type Quantity, shownQuantity, shownUnitOf } from '@dosewell/domain/readings';
 import {
   devicePatch,
@@ -24,27 +25,27 @@ import type { HeardMeasurement } from './use-conversation.ts';
 
 export interface FoundReading {
   readonly key: string;
-  /** Undefined if each arrival is one of its own. */
+  /** The id that this measurement always gets; undefined if every arrival counts as another measurement. */
   readonly id: string | undefined;
   readonly measurement: Measurement;
-  /** Undefined if the person has to say when it was. */
+  /** Undefined if the person has to say when it was measured. */
   readonly taken_at: string | undefined;
   readonly value: string;
   readonly when: string;
-  /** Told beside it: details, doubts, whose it is. The person reads them and then ticks it. */
+  /** Details, doubts, and whose measurement it is; the person reads them before ticking it. */
   readonly remarks: readonly string[];
-  /** Whether it is ticked from the start, as nothing speaks against it. */
+  /** Whether the measurement is ticked from the start, as nothing speaks against it. */
   readonly sure: boolean;
 }
 
 interface Here {
   readonly person: string;
   readonly wall: { readonly at: string; readonly zone: string };
-  /** What is in the log about these times. */
+  /** The readings of the log around these times. */
   readonly rows: readonly ShownReading[];
 }
 
-/** In a row's form, so that it is worded as one. */
+/** The measurement in the form of a row, so that the words for rows describe it. */
 const asRow = (log: ReadingLog, measurement: Measurement, when: LocalDateTime): ShownReading =>
   ({ ...devicePatch(log.sign, measurement, ''), ...when }) as unknown as ShownReading;
 
@@ -86,7 +87,7 @@ const ASKED = {
   untold: 'The device does not say when',
 } as const;
 
-/** Of what the device said to be one; alone and without a time, it has just been measured. */
+/** The reading for one measurement. If it is the only one and has no time, it was measured just now. */
 const foundOf = (
   log: ReadingLog,
   { measurement, arrived }: HeardMeasurement,
@@ -126,7 +127,7 @@ const foundOf = (
   };
 };
 
-/** The newest that is not in the log yet comes first; `known` counts the others. */
+/** The measurements that are not in the log yet, the newest first; `known` counts the others. */
 export const foundReadings = (
   log: ReadingLog,
   heard: readonly HeardMeasurement[],

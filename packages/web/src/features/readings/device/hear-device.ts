@@ -1,5 +1,6 @@
-// One conversation with a device: it is chosen, connected, asked for what it keeps, and heard until it has sent all, goes,
-// or the person has what they came for.
+// One conversation with a device: it is chosen, connected, and asked for the measurements it has stored.
+// The conversation lasts until the device has sent all or disconnects, or the person has what they came
+// for.
 import type { VitalSign } from '@dosewell/domain/readings';
 import {
   asStored,
@@ -34,7 +35,7 @@ interface Asked {
   readonly profile: DeviceProfile;
 }
 
-/** Returns what ends it early, without a word. */
+/** Returns a function that ends the conversation early and silently. */
 export const hearDevice = ({ bluetooth, sign, profile }: Asked, heard: Heard): (() => void) => {
   let link: BluetoothLink | undefined;
   let over = false;
@@ -56,7 +57,7 @@ export const hearDevice = ({ bluetooth, sign, profile }: Asked, heard: Heard): (
   };
   const hearAnswer = (bytes: Uint8Array): void => {
     const answer = recordsAnswer(bytes);
-    // What goes on sending has more to say than what it keeps.
+    // A device that sends live numbers goes on after its stored ones, so this answer does not end it.
     if ((answer === 'all sent' || answer === 'none stored') && !live) end(answer);
   };
   const listen = async (to: BluetoothLink): Promise<boolean> => {

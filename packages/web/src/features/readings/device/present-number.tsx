@@ -5,7 +5,10 @@ import type { HeardMeasurement } from './use-conversation.ts';
 
 type PresentNumberProps = { log: ReadingLog; present: HeardMeasurement | undefined; onTake: () => void };
 
-/** The number of a device that goes on sending, until the person takes one; no voice reads out each of them. */
+/**
+ * The live number of a device that goes on sending, until the person takes one. A screen reader does not
+ * read each number out.
+ */
 export function PresentNumber({ log, present, onTake }: PresentNumberProps) {
   if (present === undefined) return null;
   const { numbers } = present.measurement;

@@ -5,11 +5,11 @@ import type { FoundReading } from './found-reading.ts';
 
 export interface TakenReading {
   readonly one: FoundReading;
-  /** An instant, ISO 8601. */
+  /** The instant of the measurement, in ISO 8601. */
   readonly taken_at: string;
 }
 
-/** What the person ticks, and when they say it was. */
+/** Which measurements the person ticks, and when they say each was taken. */
 export const useChoices = () => {
   const store = useStore();
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
@@ -37,7 +37,10 @@ export const useChoices = () => {
       setWhens({ ...whens, [key]: when });
       setFaults({});
     },
-    /** The ticked ones with their moments; undefined if a moment is missing, which is said beneath its field. */
+    /**
+     * The ticked measurements with their moments. Undefined if a moment is missing, which its field then
+     * says.
+     */
     taken: (found: readonly FoundReading[]): readonly TakenReading[] | undefined => {
       const taken: TakenReading[] = [];
       const missing: Record<string, string> = {};

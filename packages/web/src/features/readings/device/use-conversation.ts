@@ -18,10 +18,10 @@ export interface Conversation {
   readonly name: string | undefined;
   /** In the order of arrival, each once. */
   readonly measured: readonly HeardMeasurement[];
-  /** The present number of a device that goes on sending. */
+  /** The newest number of a device that goes on sending. */
   readonly present: HeardMeasurement | undefined;
   readonly refused: readonly DeviceRefusal[];
-  /** Undefined while it goes on, or if the person ended it. */
+  /** Undefined while the conversation goes on, or if the person ended it. */
   readonly end: ConversationEnd | undefined;
 }
 
@@ -66,7 +66,7 @@ const after = (state: Conversation, said: Said): Conversation => {
   }
 };
 
-/** What one device said, from the person's choice on. */
+/** A conversation with one device, from the moment the person chooses the device. */
 export const useConversation = ({ sign }: ReadingLog, profile: DeviceProfile) => {
   const store = useStore();
   const [conversation, say] = useReducer(after, BEFORE);
@@ -93,7 +93,7 @@ export const useConversation = ({ sign }: ReadingLog, profile: DeviceProfile) =>
         },
       );
     },
-    /** Takes the present number; nothing more is wanted of the device. */
+    /** Takes the present number and ends the conversation. */
     take: (): void => {
       stop.current?.();
       say({ kind: 'taken' });

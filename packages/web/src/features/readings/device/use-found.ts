@@ -5,10 +5,10 @@ import { useMonthRows, useStore } from '../../../data/use-live.ts';
 import { type FoundReading, foundReadings } from './found-reading.ts';
 import type { HeardMeasurement } from './use-conversation.ts';
 
-/** Of one operation; what a device keeps beyond it is read with the next. */
+/** How many readings one operation holds; what a device stores beyond that is read the next time. */
 const MOST_AT_ONCE = 50;
 
-/** Those of the measurements, and the ones before, with which a weight is compared. */
+/** The months of the measurements and the months before them, with which a weight is compared. */
 const monthsOf = (heard: readonly HeardMeasurement[], today: string): string[] => {
   const told = heard.flatMap(({ measurement: { clock } }) => (clock === undefined ? [] : [monthOf(clock)]));
   const months = [...told, monthOf(today)].flatMap((month) => [addMonths(month, -1), month]);
@@ -16,7 +16,7 @@ const monthsOf = (heard: readonly HeardMeasurement[], today: string): string[] =
 };
 
 export interface Found {
-  /** Undefined while the log is read from the device. */
+  /** Undefined while the log is being read from this device. */
   readonly found: readonly FoundReading[] | undefined;
   readonly known: number;
   /** How many more the device sent than are shown. */
@@ -25,7 +25,7 @@ export interface Found {
   readonly retry: () => void;
 }
 
-/** What was heard, beside what is in the log. */
+/** The measurements heard from the device, compared with the log. */
 export const useFound = (log: ReadingLog, heard: readonly HeardMeasurement[]): Found => {
   const store = useStore();
   const months = useMemo(() => monthsOf(heard, log.today), [heard, log.today]);

@@ -9,8 +9,9 @@ import type { ReadingActions } from '../use-reading-actions.ts';
 const deviceDialog = onDemand(() => import('./device-dialog.tsx'));
 
 /**
- * The button, only where a device can be chosen and one sends such readings, and the dialog, which stands apart: the button
- * may move while it is open. All else is loaded with the press.
+ * The button that reads from a Bluetooth device, and its dialog. The button is there only if the browser
+ * can choose a device and some device sends such readings. The dialog stands apart, as the button may move
+ * while the dialog is open. All else is loaded when the button is pressed.
  */
 export const useReadFromDevice = (
   log: ReadingLog,

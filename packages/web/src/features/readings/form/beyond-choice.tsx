@@ -2,7 +2,7 @@ import { type Beyond, BEYOND_WORDS } from '@dosewell/domain/readings';
 import { Button } from '../../../ui/button.tsx';
 import type { ReadingFormState } from './use-reading-form.ts';
 
-/** For a meter that shows LO or HI in place of a number. */
+/** Buttons for a meter that shows LO or HI in place of a number. */
 export function BeyondChoice({ state }: { state: ReadingFormState }) {
   const { beyond } = state.draft;
   const button = (value: Beyond) => (

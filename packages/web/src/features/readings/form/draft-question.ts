@@ -1,4 +1,4 @@
-// What is asked once before a typed reading is saved (OQ-099, C-02).
+// The questions that are asked once before a typed reading is saved (OQ-099, C-02).
 import {
   isPlausible,
   isSwapped,
@@ -83,7 +83,7 @@ export const draftQuestion = (
   for (const quantity of quantities) {
     const typed = typedOf(quantity);
     if (quantity.name === beyond?.of && draft.beyond !== undefined) continue;
-    // What was saved before, or was meant, is not asked about again.
+    // A number that was saved before, or confirmed by the person, is not asked about again.
     if (typed === '' || draft.exact[quantity.name]?.text === typed) continue;
     const asked = questionOf(log, quantity, typed, beside);
     if (asked !== undefined) return asked;
@@ -91,7 +91,10 @@ export const draftQuestion = (
   return undefined;
 };
 
-/** The draft after an answer; a number that is to be corrected, or was swapped, is not saved yet. */
+/**
+ * The draft after the question was answered. A number that is to be corrected, or was swapped, is not saved
+ * yet.
+ */
 export const answeredDraft = (
   log: ReadingLog,
   draft: ReadingDraft,

@@ -8,7 +8,7 @@ export interface MeasuredReading extends Measured {
   readonly row: ShownReading;
 }
 
-/** The moment of a draft, and the readings on this device that a number of it may be compared with. */
+/** The moment of a draft, and the readings on this device with which its numbers may be compared. */
 export interface Beside {
   readonly at: number;
   readonly measured: (quantity: Quantity) => readonly MeasuredReading[];
@@ -16,12 +16,15 @@ export interface Beside {
 
 const monthsBeside = (store: Store, { when }: ReadingDraft): string[] => {
   const said = when?.date ?? '';
-  // A date that is not yet written in full is no date.
+  // A date that is only half typed does not count.
   const month = monthOf(isDate(said) ? said : store.wallClock().at);
   return [addMonths(month, -1), month];
 };
 
-/** Reads from the device what a draft is to be compared with; undefined if it is here, or nothing is compared. */
+/**
+ * Reads from the device what a draft is compared with. Undefined if that is already loaded, or nothing is
+ * compared.
+ */
 export const readBeside = (
   store: Store,
   { table, sign }: ReadingLog,
@@ -29,11 +32,11 @@ export const readBeside = (
 ): Promise<void> | undefined => {
   if (sign.quantities.every(({ jump }) => jump === undefined)) return undefined;
   const months = monthsBeside(store, draft);
-  // What cannot be read asks nothing: the reading can be saved all the same.
+  // If the readings cannot be read, nothing is asked, and the draft can be saved all the same.
   return store.monthRows(table, months) ? undefined : store.loadMonths(table, months).catch(() => undefined);
 };
 
-/** Undefined where nothing is compared, or the moment of the draft is no moment. */
+/** Undefined if nothing is compared, or the draft's date and time do not make a moment. */
 export const besideDraft = (
   store: Store,
   { table }: ReadingLog,

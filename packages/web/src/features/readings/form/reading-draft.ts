@@ -23,7 +23,7 @@ import {
 } from '@dosewell/domain/readings/words';
 
 export interface ReadingDraft {
-  /** Of a new reading once Save was pressed: a further press writes the same row. */
+  /** The id of a new reading once Save was pressed, so that pressing again writes the same row. */
   readonly id?: string | undefined;
   readonly numbers: Readonly<Record<string, string>>;
   /**
@@ -31,7 +31,7 @@ export interface ReadingDraft {
    * it.
    */
   readonly exact: Readonly<Record<string, { readonly text: string; readonly kept: number }>>;
-  /** By name; what is not named was not stated. */
+  /** The choices by their names; a choice that is missing was not stated. */
   readonly choices: Readonly<Record<string, string>>;
   /** What the meter showed in place of a number. */
   readonly beyond: Beyond | undefined;
@@ -54,7 +54,7 @@ export const emptyDraft = ({ sign }: ReadingLog): ReadingDraft => ({
   when: undefined,
 });
 
-/** What was typed and taken back again is no draft, also after a press on Save. */
+/** If everything typed was removed again, nothing is left of the draft, even after a press on Save. */
 export const changedDraft = (
   log: ReadingLog,
   known: ReadingDraft,
@@ -95,7 +95,7 @@ export const readingDraftOf = (log: ReadingLog, row: ShownReading): ReadingDraft
   when: { date: row.date, time: row.time },
 });
 
-/** The draft with the number converted from the unit that was meant to the person's own. */
+/** The draft with the number converted from the unit that the person meant to the one they use. */
 export const inLikelyUnit = (
   log: ReadingLog,
   draft: ReadingDraft,

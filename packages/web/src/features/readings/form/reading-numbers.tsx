@@ -4,10 +4,12 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { figureOf, type ReadingLog } from '@dosewell/domain/readings/words';
 import type { ReadingFormState } from './use-reading-form.ts';
 
-/** As many digits as an upper number has. */
+/** How many digits an upper number has. */
 const DIGITS = 3;
 
-/** Whether the last digit was typed behind the others: a correction in the middle keeps the focus. */
+/**
+ * Whether the last digit was typed at the end of the number: a correction in the middle keeps the focus.
+ */
 const isTypedToEnd = ({ value, selectionEnd }: HTMLInputElement, before: string): boolean =>
   value.length === DIGITS &&
   value.startsWith(before) &&
@@ -19,11 +21,14 @@ type ReadingNumbersProps = {
   state: ReadingFormState;
   quantities: readonly Quantity[];
   large?: boolean;
-  /** Focuses the first one at once. */
+  /** Whether the first field takes the focus at once. */
   focused?: boolean;
 };
 
-/** Number fields; typing replaces the present value, and a full upper number leads on to an empty lower one. */
+/**
+ * Number fields. Typing replaces the present value, and once an upper number has all its digits, the focus
+ * moves on to an empty lower one.
+ */
 export function ReadingNumbers({
   log,
   state,
@@ -34,7 +39,7 @@ export function ReadingNumbers({
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!focused) return undefined;
-    // The page change focuses the heading in the same frame.
+    // Waits one frame, since the change of page focuses the heading in this one.
     const frame = requestAnimationFrame(() => box.current?.querySelector('input')?.focus());
     return () => cancelAnimationFrame(frame);
   }, [focused]);

@@ -64,7 +64,7 @@ export const useReadingForm = ({ log, acts, before, onSaved }: FormOptions) => {
   return {
     ...{ draft, resumed, startOver, drop },
     ...{ faults, failed, reload, question, saving, form },
-    /** Of the reading as it is or will be saved; undefined before Save. */
+    /** The id of the reading as it is or will be saved; undefined before Save. */
     id: opened?.id ?? draft.id,
     change: (part: Partial<ReadingDraft>): void => {
       setQuestion(undefined);

@@ -4,7 +4,9 @@ import type { ReadingLog } from '@dosewell/domain/readings/words';
 import { readBeside } from './measured-before.ts';
 import type { ReadingDraft } from './reading-draft.ts';
 
-/** Goes on once what a draft is to be compared with is here; a second press meanwhile must not save twice. */
+/**
+ * Calls `goOn` once the readings to compare with are loaded. A second press meanwhile does not save twice.
+ */
 export const useWhenRead = (log: ReadingLog) => {
   const store = useStore();
   const waiting = useRef(false);

@@ -12,7 +12,7 @@ import { focusWrongField } from './profile-numbers.tsx';
 type ProfileDialogProps = {
   title: string;
   description: string;
-  /** What is said once it is saved. */
+  /** The message after saving. */
   saved: ToastMessage;
   /** The changed columns of the profile; undefined if a field is wrong. */
   read: () => Patch | undefined;

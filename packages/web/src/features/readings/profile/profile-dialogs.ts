@@ -1,3 +1,3 @@
-// The dialogs behind the buttons of a log, in one part (later-parts.ts).
+// The dialogs that the buttons of a log open, loaded as one part (later-parts.ts).
 export { ProfileSettings } from './profile-settings.tsx';
 export { TargetSettings } from './target-settings.tsx';

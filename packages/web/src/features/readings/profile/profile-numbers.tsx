@@ -1,7 +1,7 @@
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import type { ProfileNumber } from './use-profile-numbers.ts';
 
-/** The number fields of a dialog about the person. */
+/** The number fields of a dialog about the person's profile. */
 export function ProfileNumbers({ fields }: { fields: readonly ProfileNumber[] }) {
   return fields.map(({ quantity, unit, text, fault, change }) => (
     <NumberField

@@ -7,7 +7,7 @@ import { useProfileNumbers } from './use-profile-numbers.ts';
 
 type TargetSettingsProps = { log: ReadingLog; limits: readonly TargetLimit[]; onClose: () => void };
 
-/** A target of two ends has them in order. */
+/** The lower end of a target must not be above its upper end. */
 const orderFaults = (
   limits: readonly TargetLimit[],
   all: Readonly<Record<string, number | null>>,
@@ -19,7 +19,9 @@ const orderFaults = (
   return { [high.name]: 'The upper end must be above the lower end' };
 };
 
-/** The target that the doctor set, which stands above the general bands (C-12). */
+/**
+ * Sets the target that the doctor gave the person, which takes precedence over the general bands (C-12).
+ */
 export function TargetSettings({ log: { units, body, sign }, limits, onClose }: TargetSettingsProps) {
   const { fields, read } = useProfileNumbers(limits, units, (name) => body.target[name] ?? null);
   return (

@@ -41,7 +41,7 @@ export const useProfileNumbers = (
       fault: faults[quantity.name],
       change: (text) => setTexts((known) => ({ ...known, [quantity.name]: text })),
     })),
-    /** What was changed, in stored units; undefined if one is wrong, which its field then says. */
+    /** The changed numbers in stored units; undefined if a number is wrong, which its field then says. */
     read: (together?: (all: Changed) => Readonly<Record<string, string>>): Changed | undefined => {
       const found: Record<string, string> = {};
       const changed: Record<string, number | null> = {};

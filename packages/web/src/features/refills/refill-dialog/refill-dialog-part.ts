@@ -1,4 +1,5 @@
-// Loads the refill dialog on demand, with the rules, so that what it writes is never refused as not loaded.
+// Loads the refill dialog together with the rules, without which everything the dialog writes would be
+// refused.
 import { rules } from '../../../data/loaded-rules.ts';
 import { onDemand } from '../../../ui/overlays/on-demand.ts';
 

@@ -5,8 +5,9 @@ import { REFILL_DEFAULTS, type RefillDraft } from '@dosewell/domain/refills';
 import type { MedicationRow, RefillConfigRow } from '@dosewell/domain/sync';
 
 /**
- * `config` may be disabled. The amount is the medication's, and doses a day are those of its schedule, where it
- * has one: neither is said in two places. The stock is empty if nothing was counted, so that no zero is saved unseen.
+ * `config` may be disabled. The amount comes from the medication, and the doses a day from its schedule if
+ * it has one, so that neither is stated in two places. The stock is empty if nothing was counted, so that
+ * no zero is saved unnoticed.
  */
 export const refillDraft = (
   medication: Pick<MedicationRow, 'quantity_remaining' | 'amount' | 'times' | 'frequency' | 'pattern'>,

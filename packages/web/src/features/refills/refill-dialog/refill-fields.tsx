@@ -9,7 +9,7 @@ type RefillFieldsProps = Pick<
   ReturnType<typeof useRefillForm>,
   'draft' | 'errors' | 'change' | 'settle' | 'uncounted'
 > & {
-  /** The schedule knows how many doses a day there are. */
+  /** Whether the medication's schedule says how many doses a day there are. */
   scheduled: boolean;
 };
 

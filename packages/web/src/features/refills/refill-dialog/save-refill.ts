@@ -11,7 +11,10 @@ export interface RefillOpened {
   readonly config: RefillConfigRow | undefined;
 }
 
-/** All of a new configuration, the changes to an existing one, and what enables a disabled one. */
+/**
+ * The fields to write: all of a new configuration, the changed ones of an existing one, and what enables a
+ * disabled one.
+ */
 const patchOf = (patch: CheckedRefill['patch'], config: RefillConfigRow | undefined): Patch => {
   if (config === undefined) return patch;
   if (config.deleted_at !== null) return { ...patch, deleted_at: null };

@@ -9,7 +9,7 @@ import type { RefillOpened } from './save-refill.ts';
 type NumberField = 'current_pills' | 'pills_per_dose' | 'doses_per_day' | 'refill_lead_days';
 type Errors = Readonly<Record<string, string>>;
 
-/** What is typed in a medication's refill form, and what is wrong with it. */
+/** The draft of a medication's refill form, and its faults. */
 export const useRefillDraft = ({ medication, config }: RefillOpened) => {
   const { draft, ...kept } = useKeptDraft(`refill settings ${medication.id}`, () =>
     refillDraft(medication, config),
@@ -34,7 +34,7 @@ export const useRefillDraft = ({ medication, config }: RefillOpened) => {
       setErrors({});
     },
     change,
-    /** What of it looks like a slip. */
+    /** The typed values that look like a slip. */
     slips: (): readonly Slip[] =>
       likelySlips(
         medication,
@@ -45,7 +45,10 @@ export const useRefillDraft = ({ medication, config }: RefillOpened) => {
         },
         [],
       ),
-    /** On leaving a number field: an invalid value becomes the default, visible before saving. */
+    /**
+     * Called on leaving a number field: an invalid value becomes the default, so that it is seen before
+     * saving.
+     */
     settle: (field: NumberField) =>
       (field === 'current_pills' && uncounted) ||
       change({ [field]: String(refillNumber(field, draft[field])) }),
