@@ -17,7 +17,10 @@ const RingOnceAdded = lazy(async () => ({
   default: (await import('../features/phone/ring-as-alarm.tsx')).RingOnceAdded,
 }));
 
-/** A medication that was added rings from now on. What is not loaded cannot tell the phone. */
+/**
+ * Makes a medication that was just added ring. If the code for that cannot be loaded, a toast says that it
+ * failed.
+ */
 const ringFromNowOn = async (id: string): Promise<void> => {
   try {
     const { ringAdded } = await import('../features/phone/ring-added.ts');

@@ -49,10 +49,10 @@ export function Asthma() {
   const [planning, setPlanning] = useState(false);
   const plan = useWanted(planDialog, planning);
   const has = rows !== undefined && rows.length > 0;
-  // Also for the first event, which may be noted without a network.
+  // Loaded even without events: the first one may be added without a network.
   const past = useLaterPart(pastEvents, complete || has);
   useFetchedAhead(AHEAD, complete || has);
-  // Yesterday's events may have been last night's.
+  // Yesterday's events count too, as they may be from last night.
   const recent = rows?.filter(({ date }) => date >= addDays(log.today, -1)) ?? [];
   const { done, unsaved } = acts;
   const alarm = unsaved?.alarm ?? currentAlarm(recent, log.plan.best);

@@ -13,7 +13,7 @@ import { Banner } from '../ui/banner.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Logo } from '../ui/logo.tsx';
 
-/** Sign-in, sign-up and help by mail; the mode is in the address, so that it survives a reload. */
+/** Sign-in, sign-up and help by mail; the mode is in the address, so that a reload keeps it. */
 export function Auth() {
   const navigate = useNavigate();
   const back = useBack('/');
@@ -21,7 +21,8 @@ export function Auth() {
   const { state } = useLocation();
   const byMail = mailModeOf(search);
   const mode: Mode = search.mode === 'signup' ? 'sign-up' : 'sign-in';
-  // Replaces the entry, so that one step back leaves the screen, whatever was switched. A chosen plan stays chosen.
+  // Replaces the history entry, so that one step back leaves the screen, whatever was switched. A chosen
+  // plan stays chosen.
   const turnTo = (to: 'signup' | 'forgot' | undefined): void =>
     void navigate({ to: '/auth', search: { mode: to, plan: search.plan }, state, replace: true });
   const change = (next: Mode): void => turnTo(next === 'sign-up' ? 'signup' : undefined);

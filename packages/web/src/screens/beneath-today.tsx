@@ -9,7 +9,7 @@ import { useRouter, useSearch } from '../navigation/use-router.ts';
 import { AssistantButton } from './assistant/assistant-button.tsx';
 import { StandingNotices } from './standing-notices.tsx';
 
-/** What is told or asked below the doses: it moves none of their buttons, whenever it comes. */
+/** Notices and questions are below the doses, so that they move no button when they appear. */
 export function BelowDoses() {
   return (
     <>
@@ -20,13 +20,13 @@ export function BelowDoses() {
 }
 
 type BeneathTodayProps = {
-  /** Those that count as of today. */
+  /** The doses that count for today's summaries. */
   summedDoses: readonly Dose[];
   lastSevenDays: readonly Dose[];
   today: string;
 };
 
-/** What stands on the dashboard below the day. `?add=` in the address leads to the logs, once. */
+/** The cards below the day on the dashboard. `?add=` in the address leads to the logs, but only once. */
 export function BeneathToday({ summedDoses, lastSevenDays, today }: BeneathTodayProps) {
   const router = useRouter();
   const [sought] = useState(useSearch().add !== undefined);

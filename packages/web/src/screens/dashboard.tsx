@@ -20,7 +20,7 @@ import { DoseHelp } from './dose-help.tsx';
 import { beneathToday } from './later/beneath-today.ts';
 import { useLaterPart } from './later/use-later-part.ts';
 
-/** Answers: what do I take now? */
+/** The dashboard answers the question: what do I take now? */
 export function Dashboard() {
   const store = useStore();
   const { account } = store;
@@ -40,7 +40,7 @@ export function Dashboard() {
     (day: string) => void navigate({ to: '/calendar', search: { date: day } }),
     [navigate],
   );
-  // The rest is rendered after the first doses.
+  // The rest of the page is rendered after the first doses.
   const isWhole = useDeferredValue(true, false);
   const { part: beneath, retry: fetchBeneath } = useLaterPart(beneathToday, isWhole);
   const hasMedications = useSyncExternalStore(store.subscribe, () => store.rows('medications').length > 0);

@@ -1,4 +1,4 @@
-// What a screen of doses brings along from other features.
+// Connects the screens of doses with other features: pharmacies and packages.
 import { type ReactNode, useDeferredValue } from 'react';
 import { useRows } from '../data/use-live.ts';
 import { PackageCheck } from '../features/doses/taking/package-check.ts';
@@ -9,10 +9,13 @@ import { useLaterPart } from './later/use-later-part.ts';
 
 const packageCheck = onDemand(() => import('../features/medications/packages/check-dialog.tsx'));
 
-/** Whom to ask about a missed dose, and whether a package is one of the doses of a time. */
+/**
+ * Lets the doses in it say whom to ask about a missed dose, and whether a package belongs to a dose of a
+ * time.
+ */
 export function DoseHelp({ children }: { children: ReactNode }) {
   const remembers = useRows('medication_packages').length > 0;
-  // After the first doses: by the time it is pressed, the network may be gone.
+  // Loads the package check after the first doses: the network may be gone when the button is pressed.
   const isAfterFirst = useDeferredValue(true, false);
   const check = useLaterPart(packageCheck, remembers && isAfterFirst);
   return (

@@ -6,7 +6,7 @@ import { clearPlainStorage } from '../platform/plain-storage.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** A browser without storage has none to clear. */
+/** A browser that offers no storage has nothing to clear. */
 const forget = (): void => {
   forgetDrafts();
   try {
@@ -17,8 +17,8 @@ const forget = (): void => {
 };
 
 /**
- * Shown after an account was deleted, to anyone who comes here. If there still is an account, what this
- * clears comes back from the server: a stray visit loses nothing (OQ-013, OQ-071).
+ * Shown after an account was deleted, and to anyone who opens this page. If the account still exists, what
+ * the page clears comes back from the server, so nobody loses anything (OQ-013, OQ-071).
  */
 export function Goodbye() {
   const deleted = useLocation().state.deleted === true;

@@ -14,10 +14,11 @@ export function History() {
   const back = useBack('/dashboard');
   const { tab } = useSearch();
   const shown = historyTab(tab);
-  // Who turns the tabs has not come to type: a field that took the focus would open a keyboard over them.
+  // Only the tab that was opened first may focus a field. A person who turns the tabs has not come to type,
+  // and the focus would open a keyboard over the tabs.
   const [opened] = useState(shown);
   const [turned, setTurned] = useState(false);
-  // Replaces the entry, so that one step back leaves the screen, whatever was viewed.
+  // Replaces the history entry, so that one step back leaves the screen, whatever was viewed.
   const change = (next: string): void => {
     setTurned(true);
     void navigate({ to: '/history', search: { tab: next }, replace: true });

@@ -26,7 +26,7 @@ export function Meals() {
   const { meals, complete, failed, retry } = useMeals(date);
   const acts = useMealActions();
   const has = meals !== undefined && meals.length > 0;
-  // Also for the first meal, which may be noted without a network.
+  // Loaded even without meals: the first one may be added without a network.
   const past = useLaterPart(pastMeals, complete || has);
   useFetchedAhead(AHEAD, complete || has);
   return (

@@ -20,7 +20,7 @@ import { Card } from '../ui/card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 
-/** Without account data on the device, the person is sent to the dashboard (OQ-065 to OQ-069). */
+/** Sends the person to the dashboard if the account's data are not on this device (OQ-065 to OQ-069). */
 const useWayOut = (missing: boolean): void => {
   const navigate = useNavigate();
   useEffect(() => {

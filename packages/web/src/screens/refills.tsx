@@ -25,7 +25,10 @@ const pressing = (count: number): string | undefined => {
   return count === 1 ? '1 medication runs out soon' : `${count} medications run out soon`;
 };
 
-/** The doses of yesterday and today that are still open come out of the same stock. */
+/**
+ * Says whether the stock lasts while the person is away. The open doses of yesterday and today come out of
+ * the same stock.
+ */
 function Away(props: Omit<ComponentProps<typeof AwayUntil>, 'open'>) {
   const today = dateOf(props.now);
   const dates = useMemo(() => [addDays(today, -1), today], [today]);
@@ -54,7 +57,7 @@ function RefillsShown() {
   const regimens = useRows('medication_regimens');
   const configs = useRows('med_refill_config');
   const [tab, setTab] = useState('list');
-  // The day is kept on this screen alone.
+  // The chosen day is kept only while this screen is open.
   const [until, setUntil] = useState('');
   const settings = useRefillDialog();
   const listed = medicationsToRefill({ medications, regimens, configs }, now);

@@ -53,7 +53,7 @@ const security = (
   </>
 );
 
-/** A phone's own app plans its reminders by itself: push is of browsers alone (NOTE-005). */
+/** The phone app plans its reminders by itself; only browsers get push (NOTE-005). */
 const Notifications = () => (
   <>
     <NotificationsSection />
@@ -77,10 +77,10 @@ function Time() {
   );
 }
 
-/** On a developer's own machine, and never in the native build. */
+/** Whether debugging is offered: only on a developer's own machine, and never in the native build. */
 const isDebugged = (): boolean => device.build() === 'Web' && device.onLocalhost();
 
-/** Debugging is out of sight of people: folded, under what support asks for. */
+/** Debugging is kept out of sight: it is folded, below the facts that support asks for. */
 const About = () => (
   <div className="flex flex-col gap-4">
     <InstallHint dismissable={false} />
@@ -104,7 +104,7 @@ const thisPhone: IndexedSection = {
   ),
 };
 
-/** The account is deleted where its own person is shown. */
+/** The sections of the settings. The account can be deleted only while its own person is shown. */
 const sections = (isOwn: boolean): readonly IndexedSection[] => [
   { id: 'time', title: 'Time', content: <Time /> },
   { id: 'units', title: 'Units', content: <UnitsSection /> },

@@ -7,7 +7,10 @@ const EndingNotices = lazy(async () => ({
   default: (await import('../features/account/caregivers/ending-notices.tsx')).EndingNotices,
 }));
 
-/** What waits for an answer for days: medications that the plan kept inactive, and caregivers who are told no more. */
+/**
+ * Notices that may wait days for an answer: medications that the plan kept inactive, and caregivers who are
+ * no longer told.
+ */
 export function StandingNotices() {
   const navigate = useNavigate();
   const hasCaregivers = useRows('caregivers').length > 0;

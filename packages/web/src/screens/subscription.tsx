@@ -60,7 +60,7 @@ export function Subscription() {
     const { plan: offered, name, lookupKeys } = offer;
     if (offered === plan) return null;
     if (known === undefined) return null;
-    // A paid plan is left above, where it says what that means.
+    // A paid plan is ended further up, where the page says what ending it means.
     if (lookupKeys === undefined) return known.payment === 'none' ? <LeavePlan /> : null;
     if (rankOf(offered) < rankOf(plan)) return <p className="text-quiet">Your plan includes all of this.</p>;
     const lookupKey = lookupKeys[cycle];

@@ -22,7 +22,7 @@ import { DoseHelp } from './dose-help.tsx';
 const NONE: readonly Dose[] = [];
 const UNREAD = 'Your doses could not be read from this device.';
 
-/** The doses of yesterday, today and tomorrow, and among them those of the reminder. */
+/** Finds the doses of a reminder among those of yesterday, today and tomorrow. */
 const useReminder = (id: string, date: string) => {
   const { userId } = useStore().account;
   const dates = useMemo(() => datesOfReminders(date), [date]);
@@ -38,7 +38,7 @@ const useReminder = (id: string, date: string) => {
   return { around, doses, failed, retry };
 };
 
-/** Opened by a tap on a reminder: its doses, and nothing else to press. */
+/** The page that a press on a reminder opens: its doses, and nothing else to press. */
 export function Take() {
   const id = useLocation().pathname.slice('/take/'.length).toLowerCase();
   const now = useNow();
@@ -50,7 +50,8 @@ export function Take() {
   const { around, doses, failed, retry } = useReminder(id, date);
   useTold(id, answers);
   useEffect(() => {
-    // A notification that stays leads here again, where its doses stand answered.
+    // Takes the notification down. One that stayed would lead here again, where its doses are already
+    // answered.
     push.takeDown(id).catch(() => undefined);
   }, [id]);
   const isShown = usePersonOfReminder(id, date);

@@ -34,7 +34,7 @@ function VitalSignLog(props: DescribedSign) {
   const [target, setTarget] = useState(false);
   const limits = sign.ownTarget;
   const has = rows !== undefined && rows.length > 0;
-  // Also for the first reading, which may be noted without a network.
+  // Loaded even without readings: the first one may be added without a network.
   const past = useLaterPart(pastReadings, complete || has);
   useFetchedAhead(AHEAD, complete || has);
   const dialogs = useWanted(profileDialogs, settings || target);

@@ -1,5 +1,5 @@
-// A consent answer holds for this device and, if someone is signed in, for all of theirs: each side takes
-// over the later one.
+// A consent answer holds for this device and, if somebody is signed in, for all of their devices. Device
+// and account take over the later answer from each other.
 import {
   type Consent,
   CONSENT_VERSION,
@@ -46,7 +46,7 @@ const useLaterAnswer = (
   }, [name, JSON.stringify(answer), missingHere, missingThere]);
 };
 
-/** Undefined while pending. */
+/** The answer is undefined while the person has not given one. */
 export const useConsent = (person: OwnSettings | undefined) => {
   const kept = consentFrom(useStoredText('consent'));
   const inSettings = person && consentIn(person.settings);

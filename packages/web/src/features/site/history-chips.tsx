@@ -16,7 +16,10 @@ const chips: readonly Chip[] = [
   { label: 'Settings', to: '/settings', icon: Settings },
 ];
 
-/** The six ways on from the health logs; the bar beneath stays the same on every screen (C-15). */
+/**
+ * The links from the health logs to six other screens. The bar at the bottom stays the same on every screen
+ * (C-15).
+ */
 export function HistoryChips() {
   return (
     <nav aria-label="More health logs" className="mb-4 print:hidden">

@@ -18,8 +18,8 @@ const installedWords = (): string =>
   `It then opens from its own icon, with one tap.${appBadge.isThere() ? ' The icon shows how many doses are open.' : ''}`;
 
 /**
- * Where the browser offers it, or an iPhone or iPad could: never in the installed app or that of a phone's shell, nor on a
- * shared device.
+ * Offers to install the app, if the browser can do that or the device is an iPhone or iPad. Never shown in
+ * the installed app, in the phone app, or on a shared device.
  */
 export function InstallHint({ dismissable }: { dismissable: boolean }) {
   const offered = useSyncExternalStore(installOffer.subscribe, installOffer.isThere);
@@ -36,7 +36,7 @@ export function InstallHint({ dismissable }: { dismissable: boolean }) {
         : {})}
       action={
         isByHand ? (
-          // The steps stand where reminders are turned on.
+          // The steps are explained where reminders are turned on.
           <Link to="/settings#notifications" className={buttonClass('quiet', 'md')}>
             Show me how
           </Link>

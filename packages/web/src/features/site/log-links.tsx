@@ -19,7 +19,7 @@ interface Log {
   readonly label: string;
   readonly to: string;
   readonly icon: LucideIcon;
-  /** What a person logs there, for links made to add one. */
+  /** What a person adds in this log, for a link that leads straight to adding. */
   readonly adds?: string;
 }
 
@@ -42,7 +42,7 @@ const others = READING_TABLES.map((table): Log => {
 }).filter(({ to }) => named.every((log) => log.to !== to));
 const logs = [...named, ...others];
 
-/** Every log is one tap from here (OQ-025 to OQ-027). `sought`: the person came to add a reading. */
+/** Links to all logs, each one tap away (OQ-025 to OQ-027). `sought`: the person came to add a reading. */
 export const LogLinks = memo(function LogLinks({ sought }: { sought: boolean }) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -7,7 +7,10 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 
 type OfNoticeProps = { to: '/refills' | '/insights'; children: ReactNode };
 
-/** A page that a notice opens is of the person it is about. The address forgets it then, so that others can be shown. */
+/**
+ * A page that a notice opened: it shows the person whom the notice is about. The address then drops that
+ * person, so that others can be shown.
+ */
 export function OfNotice({ to, children }: OfNoticeProps) {
   const { of } = useSearch();
   const isShown = usePersonOfNotice(of, dateOf(useStore().wallClock().at));

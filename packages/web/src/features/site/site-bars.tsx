@@ -57,15 +57,15 @@ type SiteBarsProps = {
   person: OwnSettings | undefined;
   /** The pressed button is gone, and the focus with it. */
   onFocusLost: () => void;
-  /** Whether anything of others can load. Without it there is nothing to agree to on a page. */
+  /** Whether anything of third parties can load. If not, there is nothing to agree to on a page. */
   foreign: boolean;
-  /** Shown once all of them are answered. */
+  /** Shown once all bars are answered. */
   afterwards?: ReactNode;
 };
 
 /**
- * One bar at a time, until each is answered, where something foreign can load (specification/care.md#c-13).
- * The cookie bar is for the web only (specification/medication.md#4-states).
+ * Shows one bar at a time until each is answered, if anything of third parties can load
+ * (specification/care.md#c-13). The cookie bar is for the web only (specification/medication.md#4-states).
  */
 export function SiteBars({ person, foreign, onFocusLost, afterwards }: SiteBarsProps) {
   const { consent, answer } = useConsent(person);

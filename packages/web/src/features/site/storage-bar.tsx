@@ -5,7 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { SiteBar } from './site-bar.tsx';
 import { type StorageState, type StorageNote, storageNote } from './storage-words.ts';
 
-/** Asked again whenever more or less waits. If the browser does not answer, nothing is shown. */
+/**
+ * The state of the device's storage, asked for whenever the number of unsent entries changes. If the
+ * browser does not answer, nothing is shown.
+ */
 const useKeptHere = (pending: number): StorageState => {
   const [kept, setKept] = useState<StorageState>({ room: undefined, forgets: false });
   useEffect(() => {
@@ -25,7 +28,7 @@ const useKeptHere = (pending: number): StorageState => {
   return kept;
 };
 
-/** Warns what this device may lose, until read; shown again at the next start. */
+/** Warns of what this device may lose, until the person has read it; the next start warns again. */
 export function StorageBar({ onFocusLost }: { onFocusLost: () => void }) {
   const status = useStatus();
   const note = storageNote(useKeptHere(status.pending), status);

@@ -1,4 +1,4 @@
-// When the device warns about storage: from four fifths of its room on, and where the browser may delete
+// When the app warns about storage: once four fifths of the room are used, and where the browser may delete
 // unsent entries.
 import { PRODUCT } from '@dosewell/domain/product';
 import type { Status } from '../../data/status.ts';
@@ -18,13 +18,13 @@ const unsentWords = (pending: number): string => {
 
 export interface StorageState {
   readonly room: Room | undefined;
-  /** The browser deletes a site's storage after a week. */
+  /** Whether the browser deletes a site's storage after a week. */
   readonly forgets: boolean;
 }
 
 export type StorageNote = { readonly about: 'room' | 'unsent'; readonly words: string };
 
-/** The message; entries sent within moments are not worth one. */
+/** The warning, if there is one. Entries that will be sent within moments need none. */
 export const storageNote = (
   { room, forgets }: StorageState,
   { pending, reachable, signedOut }: Pick<Status, 'pending' | 'reachable' | 'signedOut'>,

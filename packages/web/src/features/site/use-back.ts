@@ -1,6 +1,6 @@
 import { useCanGoBack, useRouter } from '../../navigation/use-router.ts';
 
-/** One step back, or to `home` if nothing was open before. */
+/** Goes one step back, or to `home` if nothing was open before. */
 export const useBack = (home: '/' | '/dashboard'): (() => void) => {
   const router = useRouter();
   const canGoBack = useCanGoBack();

@@ -1,4 +1,4 @@
-// Whether the words are a yes or a no to the question that is open, and nothing besides.
+// Whether the words are a yes or a no to the open question, and nothing besides.
 
 const YES =
   /^(yes|yeah|yep|yes please|correct|right|that'?s right|it is|sure|ok|okay|save it|do it|confirm|ja|sí|si|да|हाँ|हां|అవును|是|是的|はい)$/;

@@ -1,5 +1,6 @@
-// A sentence that the grammar does not know may go to the language model of the server, if its operator named one and the
-// person says yes to this sentence; whatever comes back is understood by the same grammar (decision 0106).
+// A sentence that the grammar does not know may go to the server's language model, if the operator named
+// one and the person agrees to send this sentence. The same grammar then reads what the model returns
+// (decision 0106).
 import { type Listener, type Understood, understand, understandProposal } from '@dosewell/domain/assistant';
 import { isRecord } from '@dosewell/domain/value';
 import type { Store } from '../../data/store.ts';
@@ -14,10 +15,10 @@ interface Answer {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Undefined without a network, or for an answer of another kind. */
+/** Undefined without a network, or if the answer has another form. */
 const ask = async (store: Store, transcript: string, consent?: Consent): Promise<Answer | undefined> => {
   const said = { transcript, language: LANGUAGE, ...(consent && { consent }) };
-  // Without the server the grammar has answered already.
+  // If the server cannot be reached, the reply of the grammar stands.
   const answer = await store.ask('/voice-assistant', said, TIMEOUT_MS).catch(() => undefined);
   const body = answer?.status === 200 ? answer.body : undefined;
   if (!isRecord(body) || !isRecord(body['data'])) return undefined;
@@ -30,7 +31,10 @@ export const modelFor = async (store: Store, transcript: string): Promise<string
   return typeof model === 'string' ? model : undefined;
 };
 
-/** What the model proposes, as the grammar takes it; nothing is saved by it without another yes. */
+/**
+ * The model's proposal as the grammar understands it. Nothing is saved before the person says yes once
+ * more.
+ */
 export const askModel = async (
   store: Store,
   { transcript, consent }: { readonly transcript: string; readonly consent: Consent },

@@ -5,12 +5,15 @@ import { rules } from '../../data/loaded-rules.ts';
 import { useHeightAs } from '../../ui/use-height-as.ts';
 import { onDemand, useWanted } from '../../ui/overlays/on-demand.ts';
 
-/** With the rules, so that nothing said is refused as not loaded. */
+/** Loads the rules too, so that nothing the person says is refused because the rules are missing. */
 const panel = onDemand(
   async () => (await Promise.all([import('./assistant-panel.tsx'), rules.complete()]))[0],
 );
 
-/** Floats above the page, whose end stays clear of it; without room its words are read aloud only. The chat is loaded when it is opened first. */
+/**
+ * Floats above the page, whose end leaves room for the button. Where space is short, the button's words are
+ * only read aloud. The chat is loaded when it is first opened.
+ */
 export function AssistantButton() {
   const [open, setOpen] = useState(false);
   const part = useWanted(panel, open);

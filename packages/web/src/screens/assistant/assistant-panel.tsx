@@ -24,7 +24,7 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
   const listens = phase === 'listening';
   const [typed, setTyped] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  // An answer is read from its beginning, however long it is.
+  // Scrolls to the beginning of a new answer, however long the answer is.
   useEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: 'start' }), [lines]);
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -54,7 +54,7 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
           {listens ? (
             <IconButton icon={Square} label="Stop listening" onClick={stop} />
           ) : (
-            // Not disabled: it keeps the focus of who pressed it.
+            // The button is not `disabled`, so that it keeps the focus after it was pressed.
             <IconButton
               icon={Mic}
               label="Speak"

@@ -9,7 +9,7 @@ export interface Line {
   readonly id: number;
   readonly from: 'person' | 'assistant';
   readonly reply: Reply;
-  /** What a line did was taken back, or its question was answered. */
+  /** Whether the act of this line was undone, or its question was answered. */
   readonly over?: boolean;
 }
 
@@ -22,9 +22,9 @@ export interface ConversationParts {
   readonly store: Store;
   readonly understand: (transcript: string) => Promise<Understood>;
   readonly perform: (understood: Understood, transcript: string) => Promise<Reply>;
-  /** The request could not be processed. */
+  /** Called if the request could not be processed. */
   readonly failed: () => void;
-  /** Whether the transcript answers the open question. */
+  /** True if the words are a yes to the open question, false for a no, undefined for anything else. */
   readonly answerIn: (transcript: string) => boolean | undefined;
 }
 
@@ -36,13 +36,13 @@ const FAILED = 'Sorry, I encountered an error processing your request.';
 export interface Conversation {
   readonly read: () => Talk;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Calls back with each answer, to speak it and to go where it leads. */
+  /** Calls the listener with each answer, which is then spoken, and whose page is opened. */
   readonly onAnswer: (listener: (reply: Reply) => void) => () => void;
   readonly listening: (on: boolean) => void;
-  /** Words of the assistant itself, such as that it cannot listen here. */
+  /** Says something that answers no sentence, such as that the assistant cannot listen here. */
   readonly tell: (words: string) => void;
   readonly hear: (transcript: string) => Promise<void>;
-  /** By a button beneath the open question. */
+  /** Answers the open question by a button below it. */
   readonly answer: (answer: boolean | 'more') => Promise<void>;
   readonly undo: (line: number) => Promise<void>;
 }
@@ -71,13 +71,13 @@ const createTalk = () => {
   };
 };
 
-/** The open question, with the person's own words already beneath it or not. */
+/** The open question: the last line, or the one before the person's own words. */
 const questionIn = (lines: readonly Line[], back: 1 | 2): Line | undefined => {
   const line = lines.at(-back);
   return line?.reply.question !== undefined && !line.over ? line : undefined;
 };
 
-/** What waited for the answer comes after it. */
+/** Does what the answer to a question asks for. What waited for the answer comes afterwards. */
 const settle = async ({ reply: { question, next } }: Line, answer: boolean | 'more'): Promise<Reply> => {
   const act = answer === 'more' ? question?.more?.yes : question?.yes;
   const reply =
@@ -85,7 +85,7 @@ const settle = async ({ reply: { question, next } }: Line, answer: boolean | 'mo
   return next === undefined ? reply : { ...reply, next };
 };
 
-/** What is undone is marked as over. */
+/** Undoes the act of a line, and marks the line as over. */
 const undoLine = async (store: Store, { id, reply }: Line, end: (id: number) => void): Promise<Reply> => {
   const row: RowToWrite | undefined = reply.inverse?.();
   if (row === undefined) return { text: CHANGED_SINCE };
@@ -96,13 +96,16 @@ const undoLine = async (store: Store, { id, reply }: Line, end: (id: number) => 
   return { text: 'Undone. It is no longer noted.' };
 };
 
-/** What waited for the open question is not done behind something new, and not forgotten in silence. */
+/** A new sentence drops what waited for the open question, and the reply says that it was not recorded. */
 const withLeft = (open: Line | undefined, reply: Reply): Reply =>
   open?.reply.next === undefined ? reply : { ...reply, text: `${reply.text} ${LEFT}` };
 
 type NewTalk = ReturnType<typeof createTalk>;
 
-/** The answer to a transcript: a yes or a no to the open question, or something new, which closes that. */
+/**
+ * The answer to a sentence: a yes or a no to the open question, or something new, which closes that
+ * question.
+ */
 const requested = async (
   parts: ConversationParts,
   { read, end }: NewTalk,
@@ -134,7 +137,7 @@ const createAnswers = ({ add, become }: NewTalk) => {
       return () => void answered.delete(listener);
     },
     answerWith: (reply: Reply): void => tell(show(reply)),
-    /** What was said together is answered line by line, and spoken in one. */
+    /** Several commands in one sentence are answered line by line, and the answers are spoken as one. */
     answerInTurn: async (first: Reply): Promise<void> => {
       let reply = show(first);
       const said = [reply.text];
@@ -154,7 +157,7 @@ export const createConversation = (parts: ConversationParts): Conversation => {
   const { read, become, add, end } = talk;
   const { onAnswer, answerWith, answerInTurn } = createAnswers(talk);
 
-  /** Nothing that goes wrong ends the conversation. */
+  /** Runs a request; a failure never ends the conversation. */
   const process = async (work: () => Promise<Reply>): Promise<void> => {
     become({ phase: 'processing' });
     try {
@@ -170,7 +173,7 @@ export const createConversation = (parts: ConversationParts): Conversation => {
     onAnswer,
     listening: (on) => {
       if (on) become({ phase: 'listening' });
-      // What is thought about meanwhile goes on.
+      // A sentence that is already being processed goes on.
       else if (read().phase === 'listening') become({ phase: read().lines.length > 0 ? 'answered' : 'open' });
     },
     tell: (text) => answerWith({ text }),

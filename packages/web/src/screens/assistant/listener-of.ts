@@ -1,8 +1,8 @@
-// What the grammar may know of the person shown, from this device.
+// What the grammar is told about the person shown, from this device.
 import type { Listener } from '@dosewell/domain/assistant';
 import type { Store } from '../../data/store.ts';
 
-/** The medications that are taken; one that is not is not on the list for a dose. */
+/** Only active medications are named: a sentence about a dose can mean no other. */
 export const listenerOf = (store: Store): Listener => {
   const settings = store.row('user_settings', store.account.userId);
   const medications = store

@@ -1,4 +1,4 @@
-// Does what was understood: each act has its checks, and none is here that is not on the list (OQ-115).
+// Does what was understood. Every act has its own checks, and there is no act beyond the list (OQ-115).
 import { type Command, type LogCommand, READING_ACTIONS, type Understood } from '@dosewell/domain/assistant';
 import { isOneOf } from '@dosewell/domain/value';
 import { vitalSigns } from '@dosewell/domain/readings';
@@ -25,7 +25,7 @@ const pathOf = ({ of }: LogCommand): string => {
   return of === 'ADD_ASTHMA' ? '/asthma' : vitalSigns[TABLES[of]].path;
 };
 
-/** `confirmed`: the person said yes to what was repeated. */
+/** `confirmed`: the assistant repeated the command, and the person said yes. */
 const act = async (store: Store, command: Command, confirmed: boolean): Promise<Reply> => {
   if (isReading(command)) return addReading(store, command, confirmed);
   switch (command.action) {
@@ -72,7 +72,7 @@ const act = async (store: Store, command: Command, confirmed: boolean): Promise<
 const isReading = (command: Command): command is Extract<Command, { numbers: unknown }> =>
   isOneOf(READING_ACTIONS, command.action);
 
-/** One after the other, each with its own answer and Undo. */
+/** Does several commands one after the other, each with its own answer and Undo. */
 const actInTurn = async (
   store: Store,
   command: Command,
@@ -90,7 +90,7 @@ const done = async (store: Store, understood: Understood): Promise<Reply> => {
   return { text, question: { yesLabel: 'Yes', yes: () => actInTurn(store, command, also) } };
 };
 
-/** What was not understood may be asked of the server's language model, if there is one. */
+/** If the server has a language model, asks whether the sentence may be sent to it. */
 const notUnderstood = async (store: Store, transcript: string): Promise<Reply> => {
   const host = await modelFor(store, transcript);
   if (host === undefined) return say(HELP);

@@ -6,34 +6,36 @@ import type { Enqueued } from '../../data/outbox/enqueue.ts';
 import type { RowToWrite, Store } from '../../data/store.ts';
 
 export interface Question {
-  /** What the button says that does it. */
+  /** The label of the button that means yes. */
   readonly yesLabel: string;
   readonly yes: () => Promise<Reply>;
-  /** Another way to say yes. */
+  /** A second button that means yes in another way. */
   readonly more?: { readonly label: string; readonly yes: () => Promise<Reply> } | undefined;
 }
 
 export interface Reply {
   readonly text: string;
-  /** Spoken in place of the text, in another language. */
+  /** What is spoken in place of the text, in another language. */
   readonly spoken?: { readonly words: string; readonly language: string } | undefined;
-  /** The row that takes it back. */
+  /** Makes the row that undoes what was done; undefined if that was changed since. */
   readonly inverse?: (() => RowToWrite | undefined) | undefined;
-  /** A dangerous reading: the warning stands in place of praise (C-02). */
+  /** A dangerous reading; its warning is shown in place of words of success (C-02). */
   readonly alarm?: { readonly log: ReadingLog; readonly row: ShownReading } | undefined;
-  /** Asked before anything is kept. */
+  /** A question that is asked before anything is saved. */
   readonly question?: Question | undefined;
-  /** What else was said in the same sentence; it is done once this is answered. */
+  /** Does the rest of what was said in the same sentence, once this reply's question is answered. */
   readonly next?: (() => Promise<Reply>) | undefined;
-  /** Where the app goes. */
+  /** The page to which the app goes. */
   readonly to?: Target | undefined;
-  /** Beneath the words stand the number to call, or the steps in an attack with it. */
+  /**
+   * What is shown below the words: the number to call, or the steps for an asthma attack with that number.
+   */
   readonly calls?: 'number' | 'asthma' | undefined;
 }
 
 export const say = (text: string): Reply => ({ text });
 
-/** Writes one row, or says why it was not kept. */
+/** Writes one row and replies, or replies why the row was not saved. */
 export const keep = async (
   store: Store,
   row: RowToWrite,

@@ -8,7 +8,7 @@ import { cn } from '../../ui/class-names.ts';
 import type { Conversation, Line } from './conversation.ts';
 import type { Reply } from './reply.ts';
 
-/** What an alarming answer says to do, with the number to call (C-02). */
+/** What to do about an alarming reply, with the number to call (C-02). */
 function Steps({ reply: { alarm, calls } }: { reply: Reply }) {
   const number = useNumberToCall();
   const reading = alarm && readingAlarmOf(alarm.log, alarm.row);
@@ -27,7 +27,7 @@ const lookOf = ({ from, reply }: Line): string => {
   return reply.alarm === undefined ? 'border-line bg-card' : 'border-brick bg-brick-soft';
 };
 
-/** One thing that was said, with what can be done about it. */
+/** One line of the chat, with what can be done about it. */
 export function TalkLine({
   line,
   last,

@@ -10,7 +10,7 @@ import { listenerOf } from './listener-of.ts';
 import { perform } from './perform.ts';
 import { useListening } from './use-listening.ts';
 
-/** A conversation of this person, which ends with the panel. */
+/** A conversation about the person shown; it ends when the panel closes. */
 export const useConversation = (muted: boolean, onLeave: () => void) => {
   const store = useStore();
   const navigate = useNavigate();
@@ -24,7 +24,8 @@ export const useConversation = (muted: boolean, onLeave: () => void) => {
     }),
   );
   const leads = useRef(false);
-  // Whoever closes the chat has heard enough; an answer that leads to another page is spoken to its end.
+  // Closing the chat stops the speech, unless an answer leads to another page: that answer is spoken to its
+  // end.
   useEffect(
     () => () => {
       if (!leads.current) beQuiet();

@@ -8,7 +8,7 @@ const NOT_SUPPORTED = 'Voice recognition not supported in your browser';
 const NOT_HEARD = 'Voice recognition error. Please try again.';
 const DENIED = `${NOT_HEARD} First allow the microphone for this page in the settings of your browser.`;
 
-/** The same words must not be noted by two tabs: the one that was asked to listen last listens. */
+/** Two tabs must not record the same words: only the tab that was last asked to listen listens. */
 const onlyHere = (stop: () => void): Pick<BroadcastChannel, 'close'> => {
   const others = browser.channel(`${PRODUCT.toLowerCase()}:listening`);
   if (others === undefined) return { close: () => undefined };
@@ -17,13 +17,16 @@ const onlyHere = (stop: () => void): Pick<BroadcastChannel, 'close'> => {
   return others;
 };
 
-/** One utterance at a time; leaving the chat ends it, and so does whatever is asked or answered in another way. */
+/**
+ * Listens to one sentence at a time. Leaving the chat ends the listening, and so does asking or answering
+ * in another way.
+ */
 export const useListening = (conversation: Conversation) => {
   const listening = useRef<Listening>(undefined);
   useEffect(() => {
     const stop = () => listening.current?.stop();
     const unsubscribe = conversation.subscribe(() => {
-      // The answer is spoken: the microphone must not hear it.
+      // Stops listening, so that the microphone does not hear the spoken answer.
       if (conversation.read().phase !== 'listening') stop();
     });
     return () => {
@@ -36,7 +39,7 @@ export const useListening = (conversation: Conversation) => {
     conversation.listening(true);
     let over = false;
     const elsewhere = onlyHere(() => listening.current?.stop());
-    // A browser may report a result twice, or an error after it; what was said is noted once.
+    // A browser may report a result twice, or an error after a result; only the first report counts.
     const end = (then: () => void): void => {
       if (over) return;
       over = true;

@@ -6,7 +6,7 @@ const readMuted = (): boolean => {
   try {
     return readStoredText('assistant-muted') === 'yes';
   } catch {
-    // Where nothing can be kept, the assistant speaks until it is muted.
+    // If nothing can be stored, the assistant speaks until it is muted.
     return false;
   }
 };

@@ -3,9 +3,9 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 type MissingPartProps = {
-  /** A page about the product, which is not kept on the device (OQ-014). */
+  /** Whether the page is one about the product, which is not kept on the device (OQ-014). */
   ofSite: boolean;
-  /** Resolves with whether it could be loaded. */
+  /** Resolves with whether the page's code could be loaded. */
   onRetry: () => Promise<boolean>;
 };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** A shared device keeps nothing, and the server does not answer. */
+/** For a shared device, which stores nothing, while the server does not answer. */
 export function OutOfReach({ onRetry }: { onRetry: () => Promise<void> }) {
   const [pending, setPending] = useState(false);
   const retry = async (): Promise<void> => {

@@ -51,7 +51,7 @@ function Figures() {
   }, [date, period, compared]);
   const { days, failed, retry } = useDays(dates);
   const lookBack = useMemo(() => lastDates(date, LOOK_BACK), [date]);
-  // The figures of the period are painted first.
+  // The figures of the chosen period are painted first.
   const within = useDeferredValue(lookBack, dates);
   const past = useDays(within);
   const found = useMemo(() => {

@@ -1,4 +1,4 @@
-// What stands below the day, loaded separately from it.
+// The cards below the day, loaded separately from the day.
 import { onDemand } from '../../ui/overlays/on-demand.ts';
 
 export const beneathToday = onDemand(() => import('../beneath-today.tsx'));

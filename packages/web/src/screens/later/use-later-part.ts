@@ -14,13 +14,18 @@ const WOULD_LOSE = {
   variant: 'destructive',
 } as const;
 
-/** On a shared device all of it is in this page alone. */
+/**
+ * Whether a reload would lose something: on a shared device, drafts and unsent entries are in this page
+ * alone.
+ */
 const isUnsaved = async (store: Store): Promise<boolean> => {
   const { pending, refused } = store.status();
   return draftsAreKept() || pending > 0 || refused > 0 || (await store.unsentPhotos()) > 0;
 };
 
-/** A part of a screen, fetched once it is `wanted`, or by `load`. `retry` is there where it could not be fetched. */
+/**
+ * A part of a screen, loaded once it is `wanted`, or by `load`. `retry` is given if it could not be loaded.
+ */
 export const useLaterPart = <Part>(later: OnDemand<Part>, wanted: boolean) => {
   const store = useStore();
   const part = useLoaded(later);
@@ -44,9 +49,11 @@ export const useLaterPart = <Part>(later: OnDemand<Part>, wanted: boolean) => {
   return { part, load, retry: failed && part === undefined ? () => void retry() : undefined };
 };
 
-/** Fetches what a press may need once the page is `shown`: the network may be gone by then. */
+/**
+ * Fetches the parts that a press may need, once the page is `shown`: the network may be gone at the press.
+ */
 export const useFetchedAhead = (later: readonly OnDemand<unknown>[], shown: boolean): void =>
   useEffect(() => {
-    // What fails is fetched again with the press.
+    // A part that could not be fetched is fetched again at the press.
     if (shown) for (const part of later) void part.load().catch(() => undefined);
   }, [later, shown]);

@@ -8,7 +8,7 @@ import { Link } from '../../navigation/link.tsx';
 import { useLocation } from '../../navigation/use-router.ts';
 import { NotFound } from '../failures/not-found.tsx';
 
-/** One article, by the end of its address. */
+/** The page of one article, found by the last part of the address. */
 export function Article() {
   const { pathname } = useLocation();
   const article = articleOf(pathname.toLowerCase().replace('/blog/', ''));

@@ -8,7 +8,9 @@ import { useLocation } from '../../navigation/use-router.ts';
 import { Button } from '../../ui/button.tsx';
 import { NotFound } from '../failures/not-found.tsx';
 
-/** What became of a form of the newsletter, and the button behind a link in a mail. */
+/**
+ * The page to which a form of the newsletter leads; for a link in a mail, it has the button that confirms.
+ */
 export function Newsletter() {
   const step = useLocation().pathname.toLowerCase().replace('/newsletter/', '');
   if (!isKeyOf(newsletterSteps, step)) return <NotFound />;
@@ -16,7 +18,7 @@ export function Newsletter() {
   return (
     <TextPage title={title} lead={text}>
       {act !== undefined && (
-        // Without an address of its own the form goes to that of the page, with the token in it.
+        // A form without an `action` is sent to the address of the page, which contains the token.
         <form method="post">
           <Button type="submit" size="lg">
             {act}

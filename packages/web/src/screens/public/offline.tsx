@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Link } from '../../navigation/link.tsx';
 
-/** What a visitor sees of a page that is not on the device while there is no network (OQ-014). */
+/** What a visitor sees without a network, if the page is not on the device (OQ-014). */
 export function Offline() {
   return (
     <div className="column">

@@ -2,7 +2,7 @@ import { PRODUCT } from '@dosewell/domain/product';
 import { TextPage } from '../../features/public/text-page.tsx';
 import { Link } from '../../navigation/link.tsx';
 
-/** For whoever uses another app today: what moves, what does not, and in which order. */
+/** For people who use another app today: what moves, what does not, and in which order. */
 export function Switching() {
   return (
     <TextPage

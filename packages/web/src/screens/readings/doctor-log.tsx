@@ -7,7 +7,7 @@ import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { type DescribedSign, useReadingLog } from './use-reading-log.ts';
 
-/** The readings of one kind on the page for the doctor. */
+/** The readings of one vital sign on the doctor's page. */
 export function DoctorLog({ days, ...described }: DescribedSign & { days: number }) {
   const log = useReadingLog(described);
   const { rows, complete, failed, retry } = useLogged(log.table, log.today, takenAt);

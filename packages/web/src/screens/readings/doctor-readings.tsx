@@ -16,7 +16,7 @@ type ChoiceProps = {
   onChange: (chosen: readonly ReadingTable[]) => void;
 };
 
-/** Which readings the page for the doctor holds; none until the person chooses. */
+/** Chooses which readings the doctor's page shows; at first none. */
 export function ReadingsOnPage({ chosen, onChange }: ChoiceProps) {
   return (
     <ChipChoice
@@ -38,7 +38,7 @@ function LazyLog({ table, days }: LogProps) {
   return <part.DoctorLog table={table} sign={part.sign} days={days} />;
 }
 
-/** The chosen readings, fetched once they are wanted. */
+/** Shows the chosen readings; their code is loaded once any are chosen. */
 export function DoctorReadings({ tables, days }: { tables: readonly ReadingTable[]; days: number }) {
   return tables.map((table) => <LazyLog key={table} table={table} days={days} />);
 }

@@ -12,7 +12,7 @@ const parts = { bp_readings: partOf('bp_readings'), glucose_readings: partOf('gl
 
 type LazySignTabProps = TabOfSign & { table: keyof typeof parts };
 
-/** Fetched once the tab is opened: the history of medications needs none of it. */
+/** Loaded once its tab is opened, as the history of medications needs none of it. */
 export function LazySignTab({ table, ...tab }: LazySignTabProps) {
   const part = useWanted(parts[table], true);
   if (part === undefined) return <SkeletonList label="Reading your log…" />;

@@ -15,7 +15,7 @@ const targetOf = (sign: VitalSign, profile: OwnRows['profile']): OwnTarget => {
   return Object.fromEntries((sign.ownTarget ?? []).map(({ name }) => [name, amountOf(own[name])]));
 };
 
-/** A log with the units and the body of the person. */
+/** A log with the person's units and the facts about their body. */
 export const readingLogOf = (
   { table, sign }: DescribedSign,
   { settings, profile }: OwnRows,

@@ -1,11 +1,11 @@
 import type { VitalSignPath } from '@dosewell/domain/readings/list';
 
-/** What a tab of the health logs says of its log. */
+/** What a tab of the health logs shows besides the log. */
 export interface TabOfSign {
   readonly title: string;
   readonly to: VitalSignPath;
-  /** The words of the link to the whole log. */
+  /** The label of the link to the whole log. */
   readonly leads: string;
-  /** The person came to add a reading. */
+  /** Whether the form takes the focus, as the person came to add a reading. */
   readonly focused: boolean;
 }

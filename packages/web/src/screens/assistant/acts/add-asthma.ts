@@ -1,4 +1,5 @@
-// An asthma event that was said, checked like a typed one; what may be an emergency says so (C-01, C-02).
+// Adds an asthma event that was said, checked like a typed one. The reply says so if it may be an emergency
+// (C-01, C-02).
 import type { AsthmaCommand } from '@dosewell/domain/assistant';
 import { areUnlikelyPuffs, SEVERITIES, SYMPTOMS, TRIGGERS } from '@dosewell/domain/asthma';
 import type { Store } from '../../../data/store.ts';

@@ -1,4 +1,4 @@
-// A meal that was said: one food in the person's words, checked like a typed one (C-01).
+// Adds a meal that was said, as one food in the person's words, checked like a typed one (C-01).
 import type { MealCommand } from '@dosewell/domain/assistant';
 import { emptyFood, muchCarbs } from '@dosewell/domain/meals';
 import type { Store } from '../../../data/store.ts';

@@ -1,5 +1,5 @@
-// A reading that was said is saved like one that was typed: the same draft, questions and checks as the form
-// (OQ-115, C-02).
+// Saves a reading that was said like one that was typed: with the same draft, questions and checks as the
+// form (OQ-115, C-02).
 import type { ReadingAction, ReadingCommand } from '@dosewell/domain/assistant';
 import { instantOf } from '@dosewell/domain/time';
 import { type ReadingTable, vitalSigns } from '@dosewell/domain/readings';
@@ -33,7 +33,7 @@ export const TABLES: Readonly<Record<ReadingAction, ReadingTable>> = {
   ADD_OXYGEN: 'oxygen_readings',
 };
 
-/** The specification has its own words for glucose alone (VOICE-019). */
+/** The specification gives words of its own only for a saved glucose reading (VOICE-019). */
 const LOGGED: Partial<Record<ReadingAction, string>> = { ADD_GLUCOSE: 'Glucose reading logged!' };
 
 const logOf = async (store: Store, table: ReadingTable): Promise<ReadingLog> => {
@@ -91,7 +91,10 @@ const save = async (
   );
 };
 
-/** `confirmed`: the number was repeated, and the person said yes; what only the device knows is still asked. */
+/**
+ * `confirmed`: the assistant repeated the number, and the person said yes. Questions that only this device
+ * can ask are still asked.
+ */
 export const addReading = async (
   store: Store,
   command: ReadingCommand,

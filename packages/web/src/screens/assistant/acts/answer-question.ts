@@ -17,7 +17,7 @@ const nameIn = (store: Store, dose: Dose): string =>
 const namedAt = (store: Store, doses: readonly Dose[]): string =>
   listed(doses.map((dose) => `${nameIn(store, dose)} at ${displayTime(slotOf(dose.scheduledTime))}`));
 
-/** What to take now, what is late and what comes next. */
+/** Answers what to take now, what is late and what comes next. */
 export const due = async (store: Store): Promise<Reply> => {
   const { doses, tomorrow, now } = await dosesAtHand(store, momentOfAct());
   const open = stillToTake(doses);
@@ -62,7 +62,7 @@ const ofToday = (medication: MedicationRow, { doses, logs, now }: AtHand): strin
   return `${medication.name} today: ${own.map(statusWords).join('; ')}.${recent === '' ? '' : ` ${recent}.`}`;
 };
 
-/** A dose as needed has no hour at which it was due. */
+/** A dose as needed was due at no time, so the words name the time at which it was taken. */
 const doneWords = (dose: Dose): string => {
   const at = dose.log?.actual_time;
   return dose.slot === null && at != null ? `one is noted as taken at ${displayTime(at)}` : statusWords(dose);
@@ -73,7 +73,7 @@ const onList = (store: Store, { name }: QuestionCommand): readonly MedicationRow
 
 const misheard = ({ heard }: QuestionCommand): string => (heard === undefined ? '' : `I heard "${heard}". `);
 
-/** Whether a dose is on record, as the records say it. */
+/** Answers whether a dose was taken, in the words of the records. */
 export const taken = async (store: Store, command: QuestionCommand): Promise<Reply> => {
   const atHand = await dosesAtHand(store, momentOfAct());
   const isToday = command.day === undefined;
@@ -110,7 +110,7 @@ const supplyWords = (store: Store, medication: MedicationRow): string => {
   return `${onHand}, ${daysRemainingWords(supply.daysRemaining)}${by}.`;
 };
 
-/** How long the stock lasts: of one, or of what runs out first. */
+/** Answers how long the stock lasts: that of the named medication, or of those that run out first. */
 export const supply = (store: Store, command: QuestionCommand): Reply => {
   if (command.name !== undefined)
     return say(

@@ -1,10 +1,10 @@
-// What the chat can take back is what it noted, as long as it stands so: a later change of it, by a screen or in another
-// tab, is not undone with it.
+// The assistant undoes an entry only while the entry stands as the assistant wrote it: a later change by a
+// screen or another tab is not undone with it.
 import type { ReadingTable } from '@dosewell/domain/readings';
 import type { TableName } from '@dosewell/domain/sync';
 import type { RowToWrite, Store } from '../../../data/store.ts';
 
-/** What the server and the sync write beside the person's own words. */
+/** The columns that the server and sync write, beside the person's own words. */
 const BESIDE = ['rev', 'clock', 'bucket', 'stamps', 'pending'];
 
 const standing = (store: Store, table: TableName, id: string): string =>
@@ -14,13 +14,13 @@ const standing = (store: Store, table: TableName, id: string): string =>
       .toSorted(([one], [other]) => one.localeCompare(other)),
   );
 
-/** To be called once it is noted; whether it still stands so. */
+/** Call it once the entry is written; what it returns says whether the entry is still unchanged. */
 export const standsAsWritten = (store: Store, table: TableName, id: string): (() => boolean) => {
   const written = standing(store, table, id);
   return () => standing(store, table, id) === written;
 };
 
-/** What takes an entry back. */
+/** Makes the undo of an entry; it returns undefined if the entry was changed since. */
 export const deletionOf = (
   store: Store,
   table: 'meals' | 'asthma_events' | ReadingTable,

@@ -1,5 +1,5 @@
-// A question about a dose was asked of the records as they stood; if another tab or screen has changed them before the
-// yes, nothing is noted by it, and what was said is judged anew (C-03, C-05).
+// A question about a dose depends on the records as they were when it was asked. If a screen or another tab
+// changes them before the yes, nothing is recorded, and the sentence is judged anew (C-03, C-05).
 import { addDays, dateOf, monthOf } from '@dosewell/domain/time';
 import type { Store } from '../../../data/store.ts';
 import type { Reply } from '../reply.ts';
@@ -15,7 +15,7 @@ const recordsOf = (store: Store, medicationId: string): string => {
   );
 };
 
-/** `again` is what was said from its beginning, with the questions it has now. */
+/** `again` judges the sentence from the beginning, with the questions that it raises now. */
 export const unlessChanged = (
   store: Store,
   medicationId: string,

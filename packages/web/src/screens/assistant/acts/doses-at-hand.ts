@@ -12,10 +12,10 @@ import { createDayCache } from '../../../features/doses/day-cache.ts';
 
 export interface AtHand extends TakingSources {
   readonly now: Now;
-  /** In the order in which they are due. */
+  /** Sorted by the time at which they are due. */
   readonly doses: readonly Dose[];
   readonly tomorrow: readonly Dose[];
-  /** All of yesterday's. */
+  /** All doses of yesterday, not only the open ones. */
   readonly yesterday: readonly Dose[];
 }
 

@@ -1,5 +1,5 @@
-// Whether an answer to a dose was recorded or asks first: the answers of the screens are used as they are, and what
-// they write is watched (C-03).
+// Replies whether an answer to a dose was recorded or asks first. The answers of the screens are used
+// unchanged, and what they write is watched (C-03).
 import { undoAnswer } from '@dosewell/domain/doses';
 import type { MedicationRow } from '@dosewell/domain/sync';
 import { displayTime } from '@dosewell/domain/time';
@@ -14,11 +14,14 @@ type Written = ReturnType<Store['enqueue']>;
 
 export interface DoseActs {
   readonly answers: DoseAnswers;
-  /** What was written last, and the row. */
+  /** The result of the last write, and the id of its row. */
   readonly written: () => { readonly result: Written; readonly id: string } | undefined;
 }
 
-/** Answers of their own, so that a tap on the page is not taken for a repeat of what was said. */
+/**
+ * The assistant has acts on doses of its own, so that a tap on the page is not taken for a repeat of what
+ * was said.
+ */
 export const doseActs = (store: Store): DoseActs => {
   let last: ReturnType<DoseActs['written']>;
   const watched: Store = {
@@ -32,7 +35,7 @@ export const doseActs = (store: Store): DoseActs => {
   return { answers: createDoseAnswers(watched), written: () => last };
 };
 
-/** The answer once it is on record, with how it is taken back. */
+/** The reply once an answer is on record, with its undo. */
 export const recordedReply = async (
   store: Store,
   { written }: DoseActs,
@@ -60,7 +63,7 @@ export const recordedReply = async (
   };
 };
 
-/** The reply to what an act of the screens did: recorded, or the question it asks. */
+/** The reply to an act of the screens: that the answer was recorded, or the question that the act asks. */
 export const replyOf = async (
   store: Store,
   acts: DoseActs,

@@ -1,5 +1,5 @@
-// A dose that was said is answered by the rules of the screens: early, late, missed, close to another and as needed ask
-// first, and nothing is hidden (C-03, C-04, C-05).
+// Answers a dose that was said, by the rules of the screens. A dose that is early, late, missed, close to
+// another or as needed asks first, and nothing is hidden (C-03, C-04, C-05).
 import type { DoseCommand } from '@dosewell/domain/assistant';
 import { askFirst, type Dose, mayTakeAsNeededAt, statedTime } from '@dosewell/domain/doses';
 import type { MedicationRow } from '@dosewell/domain/sync';
@@ -36,7 +36,10 @@ const stating = async (said: Said, dose: Dose, stated: StatedTaking, asked?: str
   return ask(`${question} Is that right?`, 'Yes, save it', () => stating(said, dose, stated, question));
 };
 
-/** Another amount than the usual one was confirmed; whatever asks before a dose is taken now still asks. */
+/**
+ * Takes a dose now with an unusual amount that the person has confirmed. Any other question before taking
+ * is still asked.
+ */
 const takenNowWith = async (said: Said, dose: Dose, amount: number): Promise<Reply> => {
   const { medication, atHand } = said;
   const { now } = atHand;
@@ -96,7 +99,7 @@ const asNeeded = async (said: Said): Promise<Reply> => {
   });
 };
 
-/** Each of its questions is asked of the records as they stand. */
+/** Every question of the reply holds only for the records that it was asked about. */
 const askedOfRecords = (said: Said, reply: Reply): Reply => {
   const { store, medication, command } = said;
   const { question } = reply;

@@ -1,5 +1,5 @@
-// Which dose of a medication is meant: the only one whose time has come, or the one nearest to the time that was
-// said; where two are as likely, it is asked (OQ-115, C-04).
+// Finds out which dose of a medication is meant: the only one whose time has come, or the one nearest to
+// the time that was said. If two are equally likely, the assistant asks (OQ-115, C-04).
 import { type Dose, doseToOffer } from '@dosewell/domain/doses';
 import { displayTime, instantOf, slotOf, type Now } from '@dosewell/domain/time';
 
@@ -34,7 +34,7 @@ const nearest = (open: readonly Dose[], at: string, zone: string): Which => {
   return second !== undefined && far(second) < far(first) * 2 ? askWhich([first, second]) : { dose: first };
 };
 
-/** `own` are the doses of the medication that are at hand. */
+/** `own` are the doses of this medication among those of today and yesterday. */
 export const whichDose = (
   name: string,
   own: readonly Dose[],
