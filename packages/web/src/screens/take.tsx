@@ -22,7 +22,7 @@ import { DoseHelp } from './dose-help.tsx';
 const NONE: readonly Dose[] = [];
 const UNREAD = 'Your doses could not be read from this device.';
 
-/** Finds the doses of a reminder among those of yesterday, today and tomorrow. */
+/** Reads the doses of yesterday, today and tomorrow, and finds those of the reminder among them. */
 const useReminder = (id: string, date: string) => {
   const { userId } = useStore().account;
   const dates = useMemo(() => datesOfReminders(date), [date]);

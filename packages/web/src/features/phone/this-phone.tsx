@@ -15,7 +15,7 @@ const NO_LOCK = 'Set a screen lock in the settings of the phone first.';
 const NOT_KEPT = 'This phone did not keep your choice. Please try again.';
 
 /**
- * How the phone would ask before unlocking; undefined while that is being found out, `none` if the phone
+ * What the phone asks for to unlock the app; undefined while that is being found out, `none` if the phone
  * has no lock.
  */
 const useOffered = (): AskedFor | 'none' | undefined => {

@@ -19,7 +19,7 @@ interface Log {
   readonly label: string;
   readonly to: string;
   readonly icon: LucideIcon;
-  /** What a person adds in this log, for a link that leads straight to adding. */
+  /** What a person adds in this log: the value of `?add=` in the link to it. */
   readonly adds?: string;
 }
 

@@ -10,7 +10,7 @@ export function Insights() {
   const printing = search.print !== undefined;
   const page = useRef<HTMLDivElement>(null);
   const shown = useRef(printing);
-  // The address stays the same, so the screen itself scrolls the new page to its top.
+  // The path stays the same, so the screen itself moves the focus to the new page.
   useEffect(() => {
     if (shown.current === printing) return;
     shown.current = printing;
