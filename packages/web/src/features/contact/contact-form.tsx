@@ -8,7 +8,9 @@ import { useContactForm } from './use-contact-form.ts';
 
 type ContactFormProps = {
   store: Store | undefined;
-  /** Called when the message was sent, and when the person goes elsewhere; the draft is then kept. */
+  /**
+   * Called when the message was sent. Also called when the person goes elsewhere; their draft is then kept.
+   */
   onLeave: () => void;
 };
 

@@ -33,12 +33,12 @@ const useToken = (mode: MailMode): string => {
 export function ByMail({ mode }: { mode: MailMode }) {
   const navigate = useNavigate();
   const token = useToken(mode);
-  // A person who is signed in is led on by the guard of the sign-in screen.
+  // If the person is signed in, the guard of the sign-in screen redirects them.
   const toSignIn = (): void => void navigate({ to: '/auth', search: {}, replace: true });
   const toForgotten = (): void => void navigate({ to: '/auth', search: { mode: 'forgot' }, replace: true });
   const opened = useCallback(
     (lookupKey: string | null): void =>
-      // A person who is signed in is led on by the guard of the sign-in screen.
+      // If the person is signed in, the guard of the sign-in screen redirects them.
       void (planOfLookupKey(lookupKey ?? undefined) === undefined
         ? navigate({ to: '/auth', search: {}, replace: true })
         : navigate({ to: '/subscription', state: { lookupKey: lookupKey ?? '' }, replace: true })),

@@ -34,8 +34,8 @@ const rowOf = ({ medication_id, code, name, dosage, form }: Kept): RowToWrite =>
 });
 
 /**
- * Undo restores none of a medication that was changed since: the package would pass for its present
- * strength.
+ * Leaves out packages of a medication that was changed since: if undo restored one, it would pass for a
+ * package of the present strength.
  */
 const current = (rows: readonly PackageRow[], medications: readonly MedicationRow[]): readonly PackageRow[] =>
   rows.filter((row) => rememberedOf(row.code, [row], medications).every(({ changed }) => !changed));
