@@ -33,11 +33,10 @@ export const signInSchema = z.strictObject({
 export const finishSignUpSchema = z.strictObject({
   token: linkToken,
   /**
-   * Required when the link is opened in a different browser from the one that requested it; becomes the
-   * password.
+   * The account's password; required if the link is opened in another browser than the one that signed up.
    */
   password: judgedBy(newPasswordFault).optional(),
-  /** Used only in a different browser: the name given at sign-up may be another person's. */
+  /** Used only in another browser, as the name given at sign-up may be another person's. */
   display_name: judgedLine(displayNameFault).trim().optional(),
   timezone,
   shared_device: sharedDevice,
@@ -61,7 +60,7 @@ export const currentUserSchema = z.strictObject({
   shared_device: z.boolean(),
   /** When the session ends if it is not used again. */
   ends_at: z.iso.datetime(),
-  /** All people whom the account opens, its own first, where there are several. */
+  /** Every person whom the account opens, its own first; absent if there is only one. */
   people: z.array(personOfAccount).readonly().optional(),
 });
 
@@ -71,14 +70,11 @@ export const secondStepSchema = z.strictObject({
   second_step: z.string(),
 });
 
-/** Result of signing up. With the address and password of an existing account, it signs in instead. */
+/** Result of signing up. Signing up with the address and password of an existing account signs in to it. */
 export const signedUpSchema = z.union([
   z.strictObject({ ...currentUserSchema.shape, welcome_back: z.literal(true).optional() }),
   secondStepSchema,
-  /**
-   * Signing up does not start a session here: an e-mail says how to continue, whether or not the account
-   * existed.
-   */
+  /** No session starts: an e-mail says how to continue, whether or not the account existed. */
   z.strictObject({ check_mail: z.literal(true) }),
 ]);
 

@@ -1,6 +1,7 @@
-// What the list of articles, the feed, the site map and the newsletter know of each; their texts stand in the web app.
+// What the list of articles, the feed, the site map and the newsletter know of each article; the texts are in
+// the web app.
 
-/** The chips of the blog, in the order of the specification (specification/health.md#2-screens). */
+/** Categories of the blog, in the order of the specification (specification/health.md#2-screens). */
 export const categories = [
   'App Reviews',
   'Caregiving',
@@ -79,7 +80,7 @@ export type ArticleSlug = (typeof articles)[number]['slug'];
 export const articleOf = (slug: string): (typeof articles)[number] | undefined =>
   articles.find((article) => article.slug === slug);
 
-/** What readers of the newsletter have not been told of: published after `toldUntil`, and not in the future. */
+/** Articles for the next newsletter: published after `toldUntil`, and not in the future. */
 export const articlesSince = (
   toldUntil: string,
   today: string,

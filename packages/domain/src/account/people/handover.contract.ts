@@ -52,13 +52,13 @@ export const handoverContract = {
     .input(z.strictObject({ token: linkToken }))
     .output(
       z.strictObject({
-        /** The person whose records these are. */
+        /** Name of the person whose records are handed over. */
         display_name: z.string(),
-        /** The address that the link went to, and that signs in. */
+        /** Address to which the link was mailed, and with which the person will sign in. */
         email: z.string(),
         from: z.strictObject({ display_name: z.string(), email: z.string() }),
         until: z.iso.datetime(),
-        /** Whether there is an account with the address, which refuses the handover. */
+        /** Whether the address already has an account; accepting is then refused. */
         known: z.boolean(),
       }),
     ),
@@ -77,7 +77,10 @@ export const handoverContract = {
       z.strictObject({
         token: linkToken,
         password: judgedBy(newPasswordFault),
-        /** Whether whoever looked after them stays as a caregiver who sees everything but notes. */
+        /**
+         * Whether the account that looked after the person stays as a caregiver who sees everything but
+         * notes.
+         */
         keep_as_caregiver: z.boolean(),
         timezone,
         shared_device: sharedDevice,

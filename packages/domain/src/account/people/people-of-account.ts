@@ -1,4 +1,4 @@
-// An account opens its own person and those it looks after, each known everywhere by name and colour.
+// An account opens its own person and the people it looks after, told apart by name and colour.
 
 export const PERSON_COLORS = ['blue', 'green', 'purple', 'orange', 'pink', 'red'] as const;
 export type PersonColor = (typeof PERSON_COLORS)[number];
@@ -12,6 +12,6 @@ export interface PersonOfAccount {
 /** How long a person who was removed can be put back, milliseconds. */
 export const PUT_BACK_MS = 30 * 24 * 3_600_000;
 
-/** The colour of the next person: the first that nobody of the account has. */
+/** Colour for a new person: the first that no person of the account has. */
 export const nextPersonColor = (people: readonly Pick<PersonOfAccount, 'color'>[]): PersonColor =>
   PERSON_COLORS.find((color) => people.every((person) => person.color !== color)) ?? PERSON_COLORS[0];

@@ -1,5 +1,5 @@
-// The people of an account (PAY-016, PAY-027). Whose records a request is about stands in its header; these routes
-// are about the account, whoever that is.
+// The people of an account (PAY-016, PAY-027). These routes are about the account, whichever of its people
+// the request's header names.
 import * as z from 'zod';
 import { route } from '../../route.ts';
 import { judgedLine } from '../../text/judged-text.schema.ts';
@@ -12,13 +12,13 @@ const person = z.strictObject({ user_id: z.uuid() });
 
 const listedPerson = z.strictObject({
   ...personOfAccount.shape,
-  /** The account's own person. */
+  /** Whether this is the account's own person. */
   self: z.boolean(),
-  /** Signs in by a login of their own, and lets this account open their records. */
+  /** Whether the person has a login of their own and lets this account open their records. */
   own_login: z.boolean(),
-  /** Until when a person who was removed can be put back; null of whoever is there. */
+  /** Until when a removed person can be put back; null if the person is not removed. */
   put_back_until: z.iso.datetime().nullable(),
-  /** The handover that waits to be accepted, or was not accepted in time. */
+  /** The handover that was not accepted; `over` once its link has expired. */
   handover: z.strictObject({ email: z.string(), until: z.iso.datetime(), over: z.boolean() }).nullable(),
 });
 export type ListedPerson = z.infer<typeof listedPerson>;
@@ -48,7 +48,7 @@ export const peopleContract = {
   })
     .input(
       z.strictObject({
-        /** Made by the device for this person. */
+        /** Made by the device for each new person, so that a repeated request adds nobody twice. */
         key: z.uuid(),
         display_name: judgedLine(displayNameFault).trim(),
         color: personColor,

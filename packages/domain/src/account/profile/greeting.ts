@@ -2,7 +2,7 @@
 // (specification/medication.md#25-dashboard, OQ-028).
 import { firstName } from './first-name.ts';
 
-/** `hour` is the local hour, 0 to 23. Night counts as the evening before. */
+/** `hour` is the local hour, 0 to 23. The hours before 5 AM count as evening. */
 export const greeting = (hour: number, displayName: string | null): string => {
   const name = firstName(displayName);
   return name === undefined ? 'Welcome' : `Good ${partOfDay(hour)}, ${name}`;

@@ -21,7 +21,7 @@ export const profilesTable = defineTable(
     height_cm: between(100, 300).nullable(),
     sex: column.word(['male', 'female', 'other']).nullable(),
     goal_weight_kg: between(20, 400).nullable(),
-    /** Own targets that a doctor set, in mmHg and mg/dL; null where none is (C-12). */
+    /** Targets that a doctor set for the person, in mmHg and mg/dL; null if not set (C-12). */
     bp_target_systolic: wholeBetween(90, 180).nullable(),
     bp_target_diastolic: wholeBetween(50, 120).nullable(),
     glucose_target_low: between(60, 150).nullable(),
@@ -32,7 +32,10 @@ export const profilesTable = defineTable(
     asthma_plan_green: plan(),
     asthma_plan_yellow: plan(),
     asthma_plan_red: plan(),
-    /** The person's own numbers: in an emergency, in place of the country's (C-02), and their doctor's. */
+    /**
+     * Telephone numbers from the person: one to call in an emergency instead of the country's (C-02), and
+     * their doctor's.
+     */
     emergency_phone: telephone(),
     doctor_phone: telephone(),
   },

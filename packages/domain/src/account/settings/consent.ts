@@ -3,7 +3,7 @@
 import type { SettingsRow } from '../../sync/rows.ts';
 import { isRecord } from '../../value/is-record.ts';
 
-/** The date the text last changed. */
+/** Versions of the two texts, each named by the date of its last change. */
 export const CONSENT_VERSION = '2026-11-01';
 export const TERMS_VERSION = '2026-11-01';
 

@@ -5,7 +5,7 @@ interface Bounds {
   readonly most: number;
 }
 
-/** Minutes after its time at which an unanswered dose counts as missed. */
+/** Minutes after its due time at which an unanswered dose becomes late. */
 export const MISSED_AFTER: Bounds = { least: 1, most: 1440 };
 /** Minutes before a dose at which its reminder is sent. */
 export const REMINDER_ADVANCE: Bounds = { least: 0, most: 1440 };

@@ -1,4 +1,4 @@
-// How often a reminder comes again until it is answered, in minutes; 0 for once.
+// Minutes between a reminder and its repeats until it is answered; 0 for no repeats.
 
 export const REPEAT_CHOICES: readonly number[] = [0, 5, 10, 15, 30];
 

@@ -17,7 +17,7 @@ export const settingsTable = defineTable(
     reminder_advance_minutes: minutes(0),
     missed_after_minutes: minutes(1),
     reminder_repeat_minutes: column.whole({ min: { value: 0 }, max: { value: 30 }, fault: repeatFault }),
-    /** Local times between which what can wait is held back; null for none. */
+    /** Quiet hours by local time, in which repeats and notices are held back; null for none. */
     quiet_from: column.time().nullable(),
     quiet_to: column.time().nullable(),
     /** Whether the person is told before a medicine runs out. */

@@ -33,11 +33,11 @@ export const deviceName = (userAgent: string): string => {
   return kind === undefined ? browser : `${browser} on ${kind}`;
 };
 
-/** Where somebody did something: `in Safari on iPad`, `on Windows`. `name` is one that `deviceName` gives. */
+/** The device in a sentence: `in Safari on iPad`, `on Windows`. `name` comes from `deviceName`. */
 export const deviceWords = (name: string): string => {
   if (name === UNKNOWN) return 'on an unknown device';
   return KINDS.some(([, kind]) => kind === name) ? `on ${name}` : `in ${name}`;
 };
 
-/** Phone or tablet, which decides the icon in the list. */
+/** Whether the device is a phone or tablet, which decides its icon in the session list. */
 export const isHandheld = (userAgent: string): boolean => /\biPhone\b|\biPad\b|\bAndroid\b/.test(userAgent);

@@ -11,7 +11,7 @@ const nothing = z.strictObject({});
 export const emailAddressState = z.strictObject({
   email: z.string(),
   verified: z.boolean(),
-  /** The requested new address until it is confirmed, even if it is already in use. */
+  /** New address that was requested and is not confirmed yet, even if already in use; else null. */
   changing_to: z.string().nullable(),
 });
 

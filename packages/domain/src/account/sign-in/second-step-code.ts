@@ -1,7 +1,7 @@
 // The second step of a sign-in takes a six-digit authenticator code or a recovery code; spaces, dashes and
 // capitals are ignored (OQ-020, OQ-024).
 
-/** Without characters that are easily confused. */
+/** Characters of recovery codes, without those that are easily confused. */
 export const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** 59 bits: too many to guess, short enough to type from paper. */
 const RECOVERY_LENGTH = 12;

@@ -4,7 +4,10 @@
 /** Seconds to wait after the first wrong password, the second and so on; the last value repeats. */
 export const WAITS_OF_ACCOUNT: readonly number[] = [0, 0, 0, 15, 30, 60, 120, 240, 480, 960, 1080];
 
-/** Longer per network address: an attacker at one address leaves the owner room to sign in from another. */
+/**
+ * The same per network address. Waits are longer, so that an attacker at one address leaves the owner room to
+ * sign in from another.
+ */
 export const WAITS_FROM_ADDRESS: readonly number[] = [0, 0, 15, 30, 60, 120, 240, 480, 960, 1200];
 
 /** The count of wrong passwords is reset after a day without one. */

@@ -41,7 +41,7 @@ export const twoStepContract = {
     .input(z.strictObject({ password }))
     .output(
       z.strictObject({
-        /** Base32, for typing. */
+        /** The secret in Base32, for typing. */
         secret: z.string(),
         /** `otpauth://` address for the QR code. */
         uri: z.string(),
