@@ -1,5 +1,5 @@
-// A reading that was said is asked about where the form would ask: another unit, a number that is not plausible, two
-// numbers in each other's place; a weight that may be of either unit too (OQ-094, OQ-099, C-02).
+// A spoken reading is asked about where the form would ask: a likely other unit, an implausible number, two
+// swapped numbers; also a weight that is likely in kg and in lb (OQ-094, OQ-099, C-02).
 import { certain } from '../problem/certain.ts';
 import { likelyUnit } from '../readings/asked/other-unit.ts';
 import { isPlausible } from '../readings/asked/plausible.ts';
@@ -27,7 +27,7 @@ const unitsOf = ({ glucoseUnit, weightUnit }: Listener): Units => ({
   length_unit: 'cm',
 });
 
-/** The units a reading was said in: its own, or the person's. */
+/** Units of a spoken reading: the unit that was said, else the person's. */
 const unitsSaid = ({ unit }: ReadingCommand, by: Listener): Units => {
   const own = unitsOf(by);
   if (unit === 'mg/dL' || unit === 'mmol/L') return { ...own, glucose_unit: unit };

@@ -1,5 +1,6 @@
-// What is said to the assistant, understood by the server: the same grammar as on a device, and a language model behind
-// it only where the operator names one and the person agrees for this one sentence (VOICE-014, VOICE-015, OQ-115).
+// How the server understands a sentence said to the assistant: by the same grammar as a device, and by a
+// language model only if the operator names one and the person agrees for this sentence (VOICE-014,
+// VOICE-015, OQ-115).
 import * as z from 'zod';
 import { route } from '../route.ts';
 import { ACTIONS } from './command.ts';
@@ -18,9 +19,11 @@ export const assistantContract = route({
   .input(
     z.strictObject({
       transcript: z.string().trim().min(1).max(MOST_HEARD),
-      /** Of the recognition, such as `en-US`; the answer follows the script of the transcript. */
+      /**
+       * Language of the speech recognition, such as `en-US`; the answer follows the script of the transcript.
+       */
       language: z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
-      /** What the operator's language model may be told of this sentence; without it, nothing. */
+      /** What of this sentence the operator's language model may be sent; if absent, nothing. */
       consent: z.enum(['words', 'words and names']).optional(),
     }),
   )
@@ -38,9 +41,9 @@ export const assistantContract = route({
         amount: z.number().optional(),
         at: z.string().optional(),
         food: z.string().optional(),
-        /** Why it asks back. */
+        /** Reason why the assistant asks back. */
         doubt: z.string().optional(),
-        /** What a yes would do: a sentence the grammar understands. */
+        /** Sentence for the grammar, whose act is done if the person says yes. */
         proposed: z.string().optional(),
         /** The host of the language model that could be asked. */
         model: z.string().optional(),

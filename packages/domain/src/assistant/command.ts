@@ -1,4 +1,4 @@
-// What the assistant can be told, and nothing else: whatever proposes an act, only these come out of the grammar
+// The only acts that come out of the assistant's grammar, whoever proposes them
 // (specification/health.md#4-states, OQ-115).
 
 /** The assistant's actions; those of the specification first. */
@@ -18,22 +18,22 @@ export type ReadingAction = (typeof READING_ACTIONS)[number];
 
 export type SpokenUnit = 'mg/dL' | 'mmol/L' | 'kg' | 'lb';
 
-/** When it happened, by the person's clock: `yyyy-MM-ddTHH:MM`; undefined means now. */
+/** Time of the event by the person's clock, `yyyy-MM-ddTHH:MM`; undefined means now. */
 interface Happened {
   readonly at?: string | undefined;
 }
 
 export interface ReadingCommand extends Happened {
   readonly action: ReadingAction;
-  /** By the names of the sign's quantities, as they were said. */
+  /** The numbers as said, by the name of the sign's quantity. */
   readonly numbers: Readonly<Record<string, number>>;
-  /** Undefined if none was said: the person's own. */
+  /** Unit that was said; undefined means the person's own. */
   readonly unit?: SpokenUnit | undefined;
   readonly beyond?: 'lo' | 'hi' | undefined;
   readonly relation?: string | undefined;
 }
 
-/** Opens the form; nothing is saved by it. */
+/** Opens the form for a new medication and saves nothing. */
 export interface MedicationCommand {
   readonly action: 'ADD_MEDICATION';
   readonly name?: string | undefined;
@@ -43,10 +43,10 @@ export interface MedicationCommand {
 
 export interface DoseCommand extends Happened {
   readonly action: 'TAKE_DOSE' | 'SKIP_DOSE';
-  /** A medication of the person's own list, as it is written there. */
+  /** Name of a medication on the person's list, as written there. */
   readonly name: string;
   readonly amount?: number | undefined;
-  /** The words that were taken for the name, if they are not the name. */
+  /** Words that were heard for the name, if they differ from it. */
   readonly heard?: string | undefined;
 }
 
@@ -67,10 +67,10 @@ export interface AsthmaCommand extends Happened {
 
 export interface QuestionCommand {
   readonly action: 'GET_TAKEN' | 'GET_SUPPLY';
-  /** Undefined for all of them. */
+  /** Name of the medication asked about; undefined for all medications. */
   readonly name?: string | undefined;
   readonly heard?: string | undefined;
-  /** Undefined for today. */
+  /** Day asked about; undefined for today. */
   readonly day?: 'yesterday' | undefined;
 }
 
@@ -93,7 +93,7 @@ export type Command =
   | LogCommand
   | BareCommand;
 
-/** Why the assistant asks back; each has its words. */
+/** Reasons for asking back; each has its own question. */
 export type Doubt =
   | 'number'
   | 'several numbers'
@@ -127,14 +127,17 @@ export type Doubt =
   | 'symptom'
   | 'proposed';
 
-/** `command` is done once the person says yes; without one there is something to say anew. */
+/**
+ * The assistant asks back. `command` is done once the person says yes; without it, the sentence has to be
+ * said anew.
+ */
 export interface Asked {
   readonly action: 'ASK';
   readonly doubt: Doubt;
   readonly command?: Command | undefined;
-  /** What else was said in the same sentence, and is done after the command. */
+  /** Further acts of the same sentence, done after `command`. */
   readonly also?: readonly Command[] | undefined;
-  /** What was heard, or what would be right, to be repeated in the question. */
+  /** Words to repeat in the question: what was heard, or what would be right. */
   readonly about?: string | undefined;
 }
 

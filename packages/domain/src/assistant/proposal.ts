@@ -1,6 +1,6 @@
-// What a language model proposes is said again as one plain sentence and goes through the same grammar: only listed acts
-// come out, with the same checks. Whatever it would write is repeated back first, and a number that nobody said is
-// refused (OQ-115, decision 0106).
+// A language model's proposal becomes one plain sentence and goes through the same grammar, so only listed
+// acts come out, with the same checks. An act that records something is repeated back first, and a number
+// that nobody said is refused (OQ-115, decision 0106).
 import { isOneOf } from '../value/is-one-of.ts';
 import { isRecord } from '../value/is-record.ts';
 import { ACTIONS, type Action, type Listener, type Understood } from './command.ts';
@@ -12,7 +12,7 @@ type Said = Readonly<Record<string, string>>;
 
 const MOST = 80;
 
-/** Short words and numbers alone; anything else was not said. */
+/** Fields of a proposal that are numbers or short plain text; others are dropped. */
 const wordsOf = (data: unknown): Said => {
   if (!isRecord(data)) return {};
   return Object.fromEntries(
@@ -50,7 +50,7 @@ const isWritten = ({ action }: Understood): boolean =>
   action === 'TAKE_DOSE' ||
   action === 'SKIP_DOSE';
 
-/** `proposal` is whatever the model answered: `{action, data}`. */
+/** `proposal` is the model's answer, of any form; the expected form is `{action, data}`. */
 export const understandProposal = (proposal: unknown, transcript: string, by: Listener): Understood => {
   const action = isRecord(proposal) ? proposal['action'] : undefined;
   const sentence = isOneOf(ACTIONS, action) ? SENTENCES[action] : undefined;

@@ -1,4 +1,5 @@
-// The grammar: what a transcript asks for, of the listed acts alone; where it is not sure, it asks (OQ-115).
+// The grammar finds which of the listed acts a transcript asks for; where it is not sure, it asks back
+// (OQ-115).
 import { askedOfReading } from './asked-of-reading.ts';
 import type { Asked, Command, Listener, Understood } from './command.ts';
 import { type Heard, hear } from './heard/heard.ts';
@@ -32,7 +33,10 @@ const recorded = (heard: Heard): Command | Asked | undefined => {
   return undefined;
 };
 
-/** A new medication has no sign in it, unless a strength says that it is one: "add insulin for my sugar". */
+/**
+ * Whether a sentence may add a medication: it names no reading, meal or asthma, or it says "medication" or
+ * the like.
+ */
 const isOfMedication = ({ text }: Heard): boolean =>
   !SUBJECTS.some(({ words }) => words.test(text)) ||
   /\b(medication|medicine|prescri\w+|pill|drug)\b/.test(text);
@@ -42,7 +46,7 @@ const single = (part: Heard): Understood | undefined => {
   return said && repeatedUnlessPlain(part, said);
 };
 
-/** What a sentence that writes says, if nothing speaks against writing it. */
+/** The act of a sentence that records something; asked about if anything speaks against recording. */
 const written = (heard: Heard): Understood | undefined => {
   const medication = isOfMedication(heard) ? addMedication(heard) : undefined;
   if (medication !== undefined) return medication;

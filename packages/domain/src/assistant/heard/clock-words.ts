@@ -1,4 +1,4 @@
-// Times of day in words become those of a clock: "half past seven", "ten past eight", "quarter to nine", "noon".
+// Times of day in words become clock times: "half past seven", "ten past eight", "quarter to nine", "noon".
 import { inDigits } from './numbers.ts';
 
 const clock = (hour: number, minute: number): string => `at ${hour}:${String(minute).padStart(2, '0')}`;
@@ -12,10 +12,10 @@ const HOURS = 'four|five|six|seven|eight|nine|ten|eleven|twelve';
 const MINUTES = 'oh five|ten|fifteen|(?:twenty|thirty|forty|fifty)(?: five)?';
 /** "At seven forty five" is a time; "at one forty five" may be a reading of 145. */
 const AT_IN_WORDS = new RegExp(`\\bat (${HOURS}) (${MINUTES})\\b(?! (?:over|and))`, 'g');
-/** The recogniser left the colon out. */
+/** A time whose colon the speech recognition left out: "at 7 45". */
 const AT_IN_DIGITS = /\bat (\d|1\d|2[0-3]) ([0-5]\d)\b(?![.:/]| over)/g;
 
-/** Numbers become digits on the way. */
+/** Numbers in words become digits too. */
 export const inClockTimes = (text: string): string =>
   inDigits(
     text.replaceAll(AT_IN_WORDS, (_, hour: string, minute: string) =>

@@ -1,4 +1,5 @@
-// What was heard, taken apart once: the text in plain digits, when it was, and the rest without it.
+// A transcript taken apart once: its text with numbers in digits, the time it states, and the rest without
+// that time.
 import type { Listener } from '../command.ts';
 import { type Language, languageOf } from '../replies/reply-language.ts';
 import { inClockTimes } from './clock-words.ts';
@@ -6,17 +7,17 @@ import { tidy } from './tidy.ts';
 import { type When, whenSaid } from './when.ts';
 
 export interface Heard extends When {
-  /** Small letters, digits, times of a clock. */
+  /** The transcript in lower case, with numbers in digits and times of day as clock times. */
   readonly text: string;
   readonly by: Listener;
   readonly language: Language;
-  /** It asks, by its mark or by a word of its language for one. */
+  /** Whether the transcript is a question, by a question mark or its language's word for one. */
   readonly isQuestion: boolean;
 }
 
 const ASKS = /[?？¿]|吗|か([。\s]|$)|क्या|(?<![а-яё])ли(?![а-яё])/i;
 
-/** "120, no wait, 130" says 130. */
+/** A number that was corrected: "120, no wait, 130" says 130. */
 const CORRECTED = /\d[\d.]* (?:no wait|no i mean|i mean|no sorry|sorry|correction|scratch that|no) (?=\d)/g;
 
 export const hear = (transcript: string, by: Listener): Heard => {

@@ -1,5 +1,5 @@
-// Words of seven other languages become the English ones that the grammar knows; what is not here is not
-// understood, and is never guessed (VOICE-011, OQ-114).
+// Words of seven other languages become the English words that the grammar knows; a word that is not listed
+// is not understood and never guessed (VOICE-011, OQ-114).
 
 type Lexicon = readonly (readonly [word: RegExp, english: string])[];
 
@@ -79,6 +79,6 @@ const SPANISH: Lexicon = [
 
 const LEXICONS: readonly Lexicon[] = [HINDI, TELUGU, RUSSIAN, HAN, GERMAN, SPANISH];
 
-/** Text in small letters, with the words of other languages that the grammar knows in English. */
+/** Puts the listed words of a lower-case text into English. */
 export const inEnglish = (text: string): string =>
   LEXICONS.flat().reduce((heard, [word, english]) => heard.replaceAll(word, english), text);

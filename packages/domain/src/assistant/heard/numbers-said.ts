@@ -1,13 +1,14 @@
-// The numbers in a text; digits that were spelled one by one are one number, what a homophone may belong to is none.
+// The numbers in a text. Digits spelled one by one are one number; a number beside a homophone of a digit is
+// unsure.
 
-/** `1 18` is 118 and `7 2` is 72; of anything else no digits are put together. */
+/** A digit before one or two digits, which are one number: `1 18` is 118 and `7 2` is 72. */
 const SPELLED = /(?<![a-z\d.:/])(\d) (\d{1,2})(?![\d.:/]| over| \d)/g;
-/** "Seventy to" may be seventy two: it is asked about. */
+/** A number before a homophone of a digit: "seventy to" may be seventy two. */
 const CUT_OFF = /\d (to|too|for|ate|won|tree)( |$)/;
 
 export interface NumbersSaid {
   readonly numbers: readonly number[];
-  /** Whether a word beside a number may have been another digit, or the number is none. */
+  /** Whether a word beside a number may be one more digit, or a number is negative. */
   readonly unsure: boolean;
 }
 

@@ -16,7 +16,7 @@ const valueOf = (word: string): number => {
 const UNIT = SMALL.slice(1, 10).join('|');
 const TEEN = SMALL.slice(10).join('|');
 const TEN = TENS.slice(2).join('|');
-/** 10 to 99. */
+/** Words for 10 to 99. */
 const BELOW_HUNDRED = `(?:(?:${TEN})(?:[ -](?:${UNIT}))?|${TEEN})`;
 const BELOW = `(?:${BELOW_HUNDRED}|${UNIT})`;
 /** `two hundred and ten`, `a hundred 5`, `one twenty five`, `one oh four`, `forty two`, `seven`. */
@@ -47,7 +47,7 @@ const read = ({ hundreds, rest, first, last, lead, tail, plain }: Groups): numbe
 
 const THOUSANDS = /\b(\d{1,3}) thousand(?: (?:and )?(\d{1,3}))?\b/g;
 
-/** Spelled after a decimal point: `six point two`. */
+/** A decimal point said as a word: `six point two`. */
 const DECIMALS = /(\d) (?:point|comma|dot) (\d)/g;
 
 export const inDigits = (text: string): string =>

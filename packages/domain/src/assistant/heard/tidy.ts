@@ -1,12 +1,12 @@
-// What was heard becomes small letters and plain digits, without fillers, courtesies and the assistant's name.
+// A transcript becomes lower-case text with plain digits, without fillers, courtesies and the product's name.
 import { certain } from '../../problem/certain.ts';
 import { PRODUCT } from '../../product/product.ts';
 import { inEnglish } from './lexicon.ts';
 
-/** A longer transcript is not one request. */
+/** Most characters read of a transcript; a longer one is not a single request. */
 export const MOST_HEARD = 500;
 
-/** The first digit of each script whose digits people type. */
+/** The zero of each script whose digits become ASCII digits. */
 const ZEROS = ['०', '౦', '٠', '۰', '０'].map((zero) => certain(zero.codePointAt(0)));
 
 const asciiDigits = (text: string): string =>
@@ -18,10 +18,10 @@ const asciiDigits = (text: string): string =>
 
 const FILLERS =
   /\b(um+|uh+|er+m*|hmm+|you know|like(?= (?:my|\d|an?\b|one|two))|hey|hi there|please|thanks|thank you|just|actually|really|basically)\b/g;
-/** What is asked for as a favour is asked for: "could you log", "I'd like to add". */
+/** Polite beginnings of a request, which are dropped: "could you log", "I'd like to add". */
 const COURTESIES =
   /\b(?:can|could|would|will) you\b|\b(?:i'd like|i would like|i want|i need|i have|let me|let's)(?: to)? (?=(?:log|record|add|note|report|enter|save)\b)|\bgood (?:morning|afternoon|evening|day)\b/g;
-/** Where a sentence begins, these say nothing. */
+/** Words that say nothing at the beginning of a sentence. */
 const BEGINNINGS = /^ *(?:(?:okay|ok|so|well|now) +)+/;
 
 const AS_HEARD: readonly (readonly [RegExp, string])[] = [
@@ -36,7 +36,7 @@ const AS_HEARD: readonly (readonly [RegExp, string])[] = [
   [/\.(?=\s|$)/g, ' '],
 ];
 
-/** Scripts without spaces stand apart from a name or a number in them. */
+/** Where Chinese or Japanese text meets a name or a number, which need a space between them. */
 const BETWEEN_SCRIPTS =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?=[a-z\d])|(?<=[a-z\d])(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu;
 

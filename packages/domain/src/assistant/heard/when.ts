@@ -1,10 +1,10 @@
-// When something happened, if it was said: only an hour that was named is one. "Yesterday" alone is asked about, and
-// so is "at 8" where both halves of the day have passed (C-01).
+// The time that a sentence states for an event. A time needs an hour: "yesterday" alone is asked about, and
+// so is "at 8" if both halves of the day have passed (C-01).
 import { casual, type ParsedResult } from 'chrono-node/en';
 import { dateOf, slotOf, wallTime } from '../../time/wall-time.ts';
 
 export interface When {
-  /** The text without the time. */
+  /** The text without the words of the time. */
   readonly rest: string;
   /** `yyyy-MM-ddTHH:MM` */
   readonly at?: string | undefined;
@@ -13,14 +13,16 @@ export interface When {
   readonly words?: string | undefined;
 }
 
-/** What may be a time; other numbers and words that a date parser would take are left alone. */
+/**
+ * Words that may state a time; other numbers and words that a date parser would take for one are left alone.
+ */
 const TIMELY =
   /\b(at \d|\d{1,2}:\d\d|\d ?[ap]\.?m\b|ago|yesterday|today|tonight|tomorrow|this (morning|afternoon|evening)|last (night|evening|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(on|last) (mon|tues|wednes|thurs|fri|satur|sun)day|\d(st|nd|rd|th)\b|(january|february|march|april|june|july|august|september|october|november|december) \d)/;
 
 const instantOfWall = (wall: string): Date => new Date(`${wall}:00Z`);
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** A part of the day that is still going on means now. */
+/** Parts of the day with their hours; a part that is still going on means now. */
 const PARTS: readonly (readonly [RegExp, from: string, to: string])[] = [
   [/\bmorning\b/, '03:00', '12:00'],
   [/\bafternoon\b|\blunch ?time\b/, '12:00', '18:00'],
@@ -29,13 +31,16 @@ const PARTS: readonly (readonly [RegExp, from: string, to: string])[] = [
   [/\btoday\b/, '00:00', '23:59'],
 ];
 
-/** The same hour in both halves of the day. */
+/** The two times that `at` may mean, before and after noon. */
 const halvesOf = (at: string): readonly string[] => {
   const hour = Number(at.slice(11, 13)) % 12;
   return [hour, hour + 12].map((each) => wallTime(dateOf(at), `${two(each)}${at.slice(13)}`));
 };
 
-/** "My evening metformin" said in the morning may be another dose than that of now; "at 8" of it is 8 in the evening. */
+/**
+ * Fits the time to a part of the day: in "my evening metformin at 8", 8 is 8 PM. Without an hour, a part of
+ * the day other than the present one is asked about.
+ */
 const inPart = (text: string, now: string, when: When): When => {
   const [, from, to] = PARTS.find(([part]) => part.test(text)) ?? [undefined, '00:00', '23:59'];
   const isIn = (at: string): boolean => slotOf(at) >= from && slotOf(at) <= to;
@@ -51,18 +56,18 @@ const isNow = (words: string, now: string): boolean =>
   PARTS.some(([part, from, to]) => part.test(words) && slotOf(now) >= from && slotOf(now) <= to) &&
   !/yesterday|ago|tomorrow/.test(words);
 
-/** `at 8` without a half of the day; the hour that has passed, if only one has. */
+/** Moment of a time without AM or PM, such as `at 8`: the one that has passed, if only one has. */
 const withHalf = (date: string, hour: number, minute: number, now: string): Pick<When, 'at' | 'doubt'> => {
   const halves = [hour % 12, (hour % 12) + 12].map((each) => wallTime(date, `${two(each)}:${two(minute)}`));
   const past = halves.filter((at) => at <= now);
   const [only] = past;
-  // Nobody says 12 for midnight.
+  // 12 means noon, as nobody says 12 for midnight.
   if (hour === 12 && past.length === 1) return { at: halves[1], doubt: 'half of day' };
   if (only === undefined) return { at: halves[0], doubt: 'future' };
   return past.length === 1 ? { at: only } : { at: past[1], doubt: 'half of day' };
 };
 
-/** Every part of a date is known or implied. */
+/** A part is never null: the parser knows or implies every part of a date. */
 const numberOf = (part: number | null): number => Number(part);
 
 const momentOf = ({ start, text }: ParsedResult, now: string): Pick<When, 'at' | 'doubt'> => {
@@ -80,7 +85,7 @@ const momentOf = ({ start, text }: ParsedResult, now: string): Pick<When, 'at' |
   return { at, doubt: at > now ? 'future' : undefined };
 };
 
-/** A day that no hour goes with. */
+/** Words for a day; without an hour, such a day is asked about. */
 const OTHER_DAY =
   /\b(mon|tues|wednes|thurs|fri|satur|sun)days?\b|\blast (week|month|year)\b|\bthe other day\b|\b(yesterday|tomorrow)\b|\bdays ago\b/;
 

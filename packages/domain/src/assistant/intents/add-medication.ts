@@ -27,7 +27,9 @@ const OFTEN = /\b(?:(\d) times?|(once|twice|thrice)) ?(?:a|per|every|each)? ?(?:
 const WORDS =
   /\b(?:every other day|every \d+ \w+|every \w+|weekly|monthly|daily|as needed|when needed|as directed|at night|at bedtime|in the (?:morning|evening)|once a \w+)\b/;
 
-/** A time of day alone would mean every day at it (C-09). */
+/**
+ * Schedules that are not daily. Their words are kept with the time, which alone would mean every day (C-09).
+ */
 const NOT_DAILY =
   /\b(?:every other day|every \d+ \w+|every (?!day|morning|evening|night|afternoon)\w+|weekly|monthly|as needed|when needed|as directed|once a (?!day)\w+)\b/;
 
@@ -67,7 +69,7 @@ const nameOf = (text: string): string | undefined => {
 };
 
 const given = (command: MedicationCommand): MedicationCommand =>
-  // Nothing that was not said stands in it.
+  // Fields that were not said are left out.
   Object.fromEntries(
     Object.entries(command).filter(([, value]) => value !== undefined),
   ) as unknown as MedicationCommand;

@@ -1,4 +1,5 @@
-// An asthma event: the symptoms, triggers and puffs that were named; what was not named is not stated (C-01).
+// An asthma event with the symptoms, triggers and puffs that were named; anything else stays not stated
+// (C-01).
 import { SEVERITIES, TRIGGERS } from '../../asthma/choices.ts';
 import type { AsthmaCommand, Asked } from '../command.ts';
 import type { Heard } from '../heard/heard.ts';

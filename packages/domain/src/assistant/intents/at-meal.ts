@@ -1,5 +1,5 @@
-// A dose that went with a meal is one of now only in the hours of that meal: "before bed", said in the morning, was last
-// night (C-01, C-04).
+// A dose said to go with a meal is taken now only in the hours of that meal: "before bed", said in the
+// morning, means last night (C-01, C-04).
 import type { Heard } from '../heard/heard.ts';
 import { slotOf } from '../../time/wall-time.ts';
 
@@ -10,7 +10,7 @@ const HOURS: readonly (readonly [RegExp, from: string, to: string])[] = [
   [/\bbed\b/, '18:00', '23:59'],
 ];
 
-/** Where an hour was said, that is when it was. */
+/** Whether a meal is named whose hours are not now; false if a time was said, which then holds. */
 export const isAtOtherMeal = ({ rest, at, by }: Heard): boolean => {
   const now = slotOf(by.wallClock);
   return at === undefined && HOURS.some(([meal, from, to]) => meal.test(rest) && (now < from || now > to));

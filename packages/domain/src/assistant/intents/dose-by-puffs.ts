@@ -1,4 +1,5 @@
-// Puffs of a medication on the person's list are a dose of it; without its name they may be of an asthma event (OQ-115).
+// Puffs said with the name of a medication on the person's list are a dose of it; without a name they may
+// belong to an asthma event (OQ-115).
 import type { Heard } from '../heard/heard.ts';
 import { namesHeard } from '../names/match-name.ts';
 

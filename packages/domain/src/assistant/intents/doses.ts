@@ -15,13 +15,13 @@ const TAKEN =
   /\b(took|taken|take|had|swallowed|mark(ed)?|used|inject(ed)?|forgot|forgotten)\b|^\d+ puffs? of\b/;
 const SEVERAL =
   /\b(all|everything|both|except|pills|meds|medicines|medications|tablets|twice|\d+ times|again|double)\b/;
-/** Another thing that was taken with it. */
+/** Words for something else that was taken with the named medication. */
 const BESIDES =
   /\b(and|plus|with|instead of) (?!(?:then|breakfast|lunch|dinner|supper|food|water|meals?)\b)(\d[\d.]* )?\p{L}{4,}/u;
 const STRENGTH = /(\d+(?:\.\d+)?) ?(mg|mcg|g|ml|iu|milligrams?|micrograms?|grams?|units?)\b/;
-/** "Five minutes late" is no amount. */
+/** A length of time, which is no amount: "five minutes late". */
 const DURATION = /\d ?(minutes?|mins?|hours?|hrs?|days?|weeks?)\b/;
-/** More than this many times the usual amount is asked about. */
+/** An as-needed amount is asked about if it differs from the usual one by more than this factor. */
 const MOST_TIMES = 4;
 
 const ask = (doubt: Asked['doubt'], rest: Pick<Asked, 'command' | 'about'> = {}): Asked => ({
@@ -30,14 +30,17 @@ const ask = (doubt: Asked['doubt'], rest: Pick<Asked, 'command' | 'about'> = {})
   ...rest,
 });
 
-/** A scheduled dose has its own amount; as needed, some is usual. */
+/** A scheduled dose has one amount, and any other is unusual; as needed, only a very different amount is. */
 const isUnusual = (amount: number, { amount: usual, asNeeded }: OwnMedication): boolean =>
   asNeeded ? amount > usual * MOST_TIMES || amount * MOST_TIMES < usual : amount !== usual;
 
-/** A smaller number after a name may be an amount. */
+/** A smaller number after a name may be an amount instead of a strength. */
 const LEAST_STRENGTH = 20;
 
-/** "Metformin 500" is the strength on the list, said without its unit; "500 metformin" may be anything. */
+/**
+ * Where the listed strength was said without its unit: after the name it is the strength; before the name, as
+ * in "500 metformin", or if small, it may be anything.
+ */
 const bareStrength = (
   rest: string,
   { words, medication: { dosage } }: NameHeard,
@@ -91,7 +94,10 @@ const doseOf = (heard: Heard, action: DoseCommand['action'], found: NameHeard): 
   return command;
 };
 
-/** "My metformin and lisinopril": each of them, if all names are sure and nothing else is said. */
+/**
+ * Several doses in one sentence, such as "my metformin and lisinopril": offered together if all names are
+ * sure and nothing else is said.
+ */
 const allOfThem = (
   heard: Heard,
   action: DoseCommand['action'],
@@ -116,7 +122,7 @@ const allOfThem = (
   );
 };
 
-/** Undefined if nothing is said of a dose. */
+/** The dose that a sentence states; undefined if it says nothing of a dose. */
 export const dose = (heard: Heard): DoseCommand | Asked | undefined => {
   const { text, rest, by } = heard;
   const action = SKIPPED.test(text) ? 'SKIP_DOSE' : TAKEN.test(text) ? 'TAKE_DOSE' : undefined;

@@ -1,4 +1,4 @@
-// What is denied, supposed, planned, a guess or said of somebody else is not written down (C-01, OQ-115).
+// A sentence that denies, supposes, plans, guesses or speaks of somebody else records nothing (C-01, OQ-115).
 import type { Asked, Doubt, Understood } from '../command.ts';
 import type { Heard } from '../heard/heard.ts';
 
@@ -38,7 +38,7 @@ const DOUBTS: readonly (readonly [RegExp, Doubt])[] = [
   ],
 ];
 
-/** How a dose is skipped is no denial: "I'm not taking it". */
+/** Words for skipping a dose, which deny nothing: "I'm not taking it". */
 const SKIPPING =
   /\b(am|i'm) not (taking|going to take)\b|\b(won't|will not) (take|be taking)\b|\b(i'll|i will|i'm going to) (?=skip)/g;
 

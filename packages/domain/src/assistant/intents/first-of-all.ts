@@ -1,11 +1,12 @@
-// An emergency comes before everything, and a question for advice is never answered with any (OQ-002, OQ-115).
+// An emergency is recognised before anything else; a question for advice is never answered with advice
+// (OQ-002, OQ-115).
 import type { Heard } from '../heard/heard.ts';
 import type { BareCommand } from '../command.ts';
 
 const EMERGENCY =
   /chest pain|pain in my chest|(can'?t|cannot|can not) breathe|not breathing|overdos|(way )?too many|took too much|kill myself|end my life|suicid|hurt myself|unconscious|passed out|heart attack|having a stroke|want to die|poison/;
 
-/** What to take is asked of the schedule, and is no advice. */
+/** Questions about what to take, which the schedule answers and which ask for no advice. */
 const OF_SCHEDULE =
   /what (should|do|must|can) i (need to |have to )?take( (now|next|today|tonight|this (morning|afternoon|evening)))?$|anything (due|to take)|^when (should|must) i (have to |need to )?take (my |the )?(next )?(?!.*\b(again|another|more|extra|second)\b)[\p{L} ]+$/u;
 

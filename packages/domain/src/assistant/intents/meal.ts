@@ -1,4 +1,4 @@
-// A meal: what was eaten in the person's words, with its kind and carbohydrates if they were said (C-01).
+// A meal: its kind, what was eaten in the person's words, and its carbohydrates if they were said (C-01).
 import type { Asked, MealCommand } from '../command.ts';
 import type { Heard } from '../heard/heard.ts';
 import { timed } from './timed.ts';
@@ -15,11 +15,11 @@ const trimmed = (text: string): string => {
   return words.slice(first, last + 1).join(' ');
 };
 
-/** "Lunch was good" and "skip dinner" are no meals. */
+/** Words by which a meal was eaten; "lunch was good" and "skip dinner" state no meal. */
 const EATEN =
   /\b(had|ate|eaten|having|eating|log|logged|add|added|record|note|enter)\b|^(for |a |my )?(breakfast|lunch|dinner|supper|snack)\b(?! (was|is|at|with)\b)|^(?!.*\b(is|was|skip|no)\b).* for (a )?(breakfast|lunch|dinner|supper|snack)$/;
 
-/** What was taken beside it, and a second meal, would be lost in the food. */
+/** Whether the text names a second meal or a dose, which would be lost in the food. */
 const isMoreThanFood = ({ text }: Heard): boolean =>
   new Set(text.match(/\b(breakfast|lunch|dinner|supper)\b/g)).size > 1 ||
   /\b(took|taken|skipped)\b/.test(text);
@@ -33,7 +33,7 @@ export const meal = (heard: Heard): MealCommand | Asked => {
       .replace(TYPE, ' ')
       .replaceAll(/\bfor (?= |$)/g, ' '),
   );
-  // "Before lunch" says when something else was.
+  // "Before lunch" states the time of something else.
   if (/\b(before|after|during|until|since) (breakfast|lunch|dinner|supper)\b/.test(heard.rest))
     return { action: 'ASK', doubt: 'meal' };
   if (!EATEN.test(heard.rest)) return { action: 'ASK', doubt: 'meal' };

@@ -1,4 +1,4 @@
-// Several things of one sentence are offered together, each repeated back in few words (OQ-115).
+// Several acts of one sentence are offered together, each repeated back in few words (OQ-115).
 import type { Asked, Command } from '../command.ts';
 import { saidBack } from '../replies/said-back.ts';
 

@@ -1,5 +1,5 @@
-// A reading, a dose and an asthma event are taken at their word only if every word of the sentence is known; otherwise
-// what was heard is repeated back, as the unknown word may change all of it (OQ-115).
+// A reading, a dose or an asthma event is accepted without a question only if every word of the sentence is
+// known; otherwise what was heard is repeated back, as an unknown word may change its meaning (OQ-115).
 import { TRIGGERS } from '../../asthma/choices.ts';
 import { certain } from '../../problem/certain.ts';
 import type { Command, Understood } from '../command.ts';
@@ -9,7 +9,7 @@ import { saidBack } from '../replies/said-back.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** Around anything that is told. */
+/** Words that may stand around any statement. */
 const AROUND = words(`
   and i i've i'm im ive am have has had a an the my of it its is was are were be and at in on with for to as so oh ok
   okay yes yeah yep right then here now already also too this that there today morning afternoon evening night tonight
@@ -17,7 +17,7 @@ const AROUND = words(`
   before meal meals food eating breakfast lunch dinner supper bed bedtime sleep waking wake up woke exercise walk walking
   running run rest resting sitting
 `);
-/** The same in the languages of the lexicon. */
+/** Such words in the other languages of the lexicon. */
 const AROUND_ELSEWHERE = words(`
   मेरी मेरा मैंने है आज నా నేను ఉంది мой моя мое моё у меня я это сегодня равен 我 我的 的 是 今天 私 私の は です の を が と
   ich mein meine meinen heute ist die das den der mi es el la yo hoy está
@@ -53,14 +53,14 @@ const KNOWN: Readonly<Partial<Record<Command['action'], ReadonlySet<string>>>> =
   ADD_ASTHMA: OF_ASTHMA,
 };
 
-/** The words of a medication's name were known before. */
+/** The sentence without the medication's name, whose words are known. */
 const withoutName = ({ rest, by }: Heard, said: Command): string => {
   if (said.action !== 'TAKE_DOSE' && said.action !== 'SKIP_DOSE') return rest;
   const named = namesHeard(rest, by.medications).find(({ medication }) => medication.name === said.name);
   return rest.replace(certain(named).words, ' ');
 };
 
-/** Whether each word is known in a sentence of this act; in those that are not judged, each is. */
+/** Whether every word is known in a sentence of this act; true for acts that are not checked. */
 export const arePlain = (text: string, action: Command['action']): boolean => {
   const known = KNOWN[action];
   if (known === undefined) return true;
@@ -69,7 +69,7 @@ export const arePlain = (text: string, action: Command['action']): boolean => {
   );
 };
 
-/** "I take metformin" says what is done every day, or what was done now. */
+/** "I take metformin" may state a habit instead of a dose taken now. */
 const isHabit = (said: Command, text: string): boolean =>
   said.action === 'TAKE_DOSE' && /\bi take\b/.test(text);
 

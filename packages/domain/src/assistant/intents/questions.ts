@@ -1,4 +1,4 @@
-// Questions of the person about their own records, and undoing; none of them writes.
+// Questions about the person's own records, and requests to undo; none of them records anything.
 import type { Asked, BareCommand, LogCommand, OwnMedication, QuestionCommand } from '../command.ts';
 import type { Heard } from '../heard/heard.ts';
 import { namesHeard } from '../names/match-name.ts';
@@ -6,7 +6,7 @@ import { SUBJECTS } from './subjects.ts';
 
 const UNDO =
   /(?<!\b(?:don't|do not|not|never|to) )\bundo\b|\btake (it|that) back\b(?! (to|from))|\b(that|this|it) (was|is) wrong(?! of)\b|\b(scratch|cancel|revert) (that|it|this)\b/;
-/** The last thing is taken back; "undo the glucose" may mean another one. */
+/** Requests to undo the last act; "undo the glucose" may mean an earlier one and is asked about. */
 const ONLY_UNDO =
   /^(?:(?:oops|oh|no|yes|sorry|ok|undo|that|that's|this|it|the|last|one|thing|entry|was|is|wrong|take|back|scratch|cancel|revert|i|made|a|mistake|me|want|to) ?)+$/;
 const DUE =
@@ -19,11 +19,11 @@ const SHOW =
   /\b(show|list|what|what's|which|how|open|see|display|view|go to|look at|tell|last|latest|history)\b/;
 const MEDICATIONS = /\b(medications?|medicines?|meds|pills|tablets|drugs|prescriptions?)\b/;
 
-/** What a question is made of besides a name. */
+/** Words of a question other than the name of a medication. */
 const COMMON =
   /^(i|did|have|has|do|does|is|are|was|when|what|how|many|much|long|will|my|the|an?|any|all|of|to|take|taken|took|had|skip|skipped|already|yet|today|now|morning|this|evening|afternoon|tonight|yesterday|last|night|time|run|runs|running|out|low|next|need|left|remain|enough|refills?|everything|anything|it|them|that|which|for|in|pills?|meds|medications?|medicines?|tablets?|doses?|and|supply|stock|soon|more|get|there|still|got|so|far|not|sure|unsure|know|if|whether|remember|cant|dont|cannot|recall)$/;
 
-/** The answers about doses are of today, and of yesterday. */
+/** Day asked about: undefined for today; `other` for a day that questions about doses cannot be about. */
 const dayOf = (text: string): QuestionCommand['day'] | 'other' => {
   if (/\byesterday\b|\blast (night|evening)\b/.test(text)) return 'yesterday';
   return /\b(mon|tues|wednes|thurs|fri|satur|sun)day\b|\blast week\b|\bdays? ago\b/.test(text)
@@ -34,7 +34,7 @@ const dayOf = (text: string): QuestionCommand['day'] | 'other' => {
 const saysMore = (text: string): boolean =>
   text.split(' ').some((word) => !COMMON.test(word.replaceAll(/[^a-z]/g, '')) && /[a-z]{3}/.test(word));
 
-/** The one medication that is asked about; undefined for all. */
+/** A question about one named medication; about all if none or several are named. */
 const about = (
   action: QuestionCommand['action'],
   text: string,
@@ -69,6 +69,6 @@ export const question = ({ text, by }: Heard): Answer | undefined => {
   const says = /\bi('ve)? (just )?(took|taken|had|measured|skipped)\b|\bi have taken\b/.test(text);
   if (DUE.test(text) && !says) return { action: 'GET_DUE' };
   if (SUPPLY.test(text)) return about('GET_SUPPLY', text, by.medications);
-  // A number in it is a reading, not a question for one.
+  // A sentence with a number states a reading and does not ask for one.
   return SHOW.test(text) && !says && !/\d/.test(text) ? shown(text) : undefined;
 };

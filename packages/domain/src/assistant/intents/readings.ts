@@ -1,5 +1,5 @@
-// Readings: one number of the sign that is named, in the unit that is said; what the form would ask about is asked
-// about here too (OQ-099, OQ-115, C-01, C-02).
+// A spoken reading: the number of the named sign in the unit said, asked about wherever the form would ask
+// (OQ-099, OQ-115, C-01, C-02).
 import type { Asked, ReadingAction, ReadingCommand, SpokenUnit } from '../command.ts';
 import type { Heard } from '../heard/heard.ts';
 import { numbersSaid } from '../heard/numbers-said.ts';
@@ -18,13 +18,13 @@ const RELATIONS: readonly (readonly [RegExp, string])[] = [
   [/\b(after|post) ?-?(breakfast|lunch|dinner|supper|(a |my )?meals?|eating|food)\b/, 'post-meal'],
 ];
 
-/** "Two hours after lunch" is no second reading. */
+/** Time since a meal, which is no second reading: "two hours after lunch". */
 const SINCE_MEAL = /\b\d[\d.]* ?(?:hours?|hrs?|minutes?|mins?) after /;
 
-/** "Five six" may be 56, or 5.6 where sugar is measured in mmol/L. */
+/** Two single digits: "five six" may be 56, or 5.6 where glucose is measured in mmol/L. */
 const TWO_DIGITS = /(?<![\d.])\d \d(?![\d.])/;
 
-/** The name of the only quantity, or of the first of several. */
+/** Name of the sign's only quantity, or of its first. */
 const QUANTITY: Readonly<Record<ReadingAction, string>> = {
   ADD_GLUCOSE: 'value_mg_dl',
   ADD_BLOOD_PRESSURE: 'systolic',
@@ -54,7 +54,7 @@ const pressure = (heard: Heard): ReadingCommand | Asked => {
   return timed(heard, { action: 'ADD_BLOOD_PRESSURE', numbers: said });
 };
 
-/** The meter has no number for it. */
+/** A glucose beyond the meter's range, which the meter shows as LO or HI. */
 const beyond = (heard: Heard): ReadingCommand | Asked | undefined => {
   const said = /\b(says|shows|showed|said|reads)( the word| just)? (hi|lo)$/.exec(heard.rest)?.[3];
   if (said !== 'hi' && said !== 'lo') return undefined;

@@ -1,4 +1,5 @@
-// Two things in one sentence are offered together or asked about one by one, and never noted in part (OQ-115).
+// Several acts in one sentence are offered together, or the person is asked for them one by one; a part alone
+// is never recorded (OQ-115).
 import type { Asked, Command, Understood } from '../command.ts';
 import { hear, type Heard } from '../heard/heard.ts';
 import { saidBack } from '../replies/said-back.ts';
@@ -7,15 +8,15 @@ import { offerAll } from './offer-all.ts';
 import { SUBJECTS } from './subjects.ts';
 
 const BETWEEN = / (?:and then|and also|and|then|also|plus|but) /;
-/** A meal beside a reading that only says when it was. */
+/** A meal that only says when a reading was taken. */
 const WHEN = /\b(before|after|pre|post)[ -]?(my |a )?(breakfast|lunch|dinner|supper|meals?|eating|food)\b/g;
-/** A dose goes with a meal. */
+/** A meal that only says with what a dose was taken. */
 const WITH_MEAL = /\b(with|at|for) (my )?(breakfast|lunch|dinner|supper|meals?|food)\b/g;
 const DOSE = /\b(took|taken|skip|skipped|swallowed)\b/;
 
 const isOfDose = (heard: Heard): boolean => DOSE.test(heard.text) && namesOwn(heard);
 
-/** A blood pressure may have a pulse beside it. */
+/** Subjects of a sentence, without a pulse that belongs to a blood pressure and puffs that are a dose. */
 const subjectsIn = (heard: Heard): readonly string[] => {
   const when = heard.text.replaceAll(WHEN, ' ');
   const text = isOfDose(heard) ? when.replaceAll(WITH_MEAL, ' ') : when;
@@ -30,7 +31,7 @@ const subjectsIn = (heard: Heard): readonly string[] => {
 
 const isCommand = (said: Understood): said is Command => said.action !== 'ASK';
 
-/** `single` is what one part of the sentence says by itself. */
+/** `single` understands one part of the sentence by itself. */
 export const severalThings = (
   heard: Heard,
   single: (part: Heard) => Understood | undefined,

@@ -1,4 +1,4 @@
-// The words by which people call what they record.
+// The words by which people name what they record.
 import type { LogCommand } from '../command.ts';
 
 interface Subject {
@@ -6,7 +6,7 @@ interface Subject {
   readonly words: RegExp;
 }
 
-/** In the order in which they are looked for: a pulse beside a blood pressure belongs to it. */
+/** In order of precedence: a pulse beside a blood pressure belongs to the blood pressure. */
 export const SUBJECTS: readonly Subject[] = [
   {
     action: 'ADD_ASTHMA',

@@ -1,4 +1,4 @@
-// An act with the time that was said for it; an unclear time is asked about before anything is kept (C-01).
+// An act gets the time that was said for it; an unclear time is asked about before anything is saved (C-01).
 import type { Asked, Command } from '../command.ts';
 import type { Heard } from '../heard/heard.ts';
 

@@ -1,5 +1,5 @@
-// How alike two words are: one less the share of letters that are put in, left out, changed or swapped with the next
-// (Damerau's distance).
+// Likeness of two words: 1 minus the share of letters that are inserted, left out, changed or swapped with
+// the next (Damerau's distance).
 import { certain } from '../../problem/certain.ts';
 
 const distance = (one: string, other: string): number => {

@@ -1,20 +1,20 @@
-// A medication is known by its name, also misheard: it has to sound alike and be spelled nearly alike. Whatever is
-// only similar is asked about, as another medicine may have that name (OQ-115).
+// A medication is recognised by its name, even a misheard one that sounds the same and is spelled nearly
+// alike. A name that is only similar is asked about, as it may be another medicine's (OQ-115).
 import type { OwnMedication } from '../command.ts';
 import { likeness } from './likeness.ts';
 import { phoneticKey } from './phonetic-key.ts';
 
 export interface NameHeard {
   readonly medication: OwnMedication;
-  /** The words that were taken for it. */
+  /** Words of the text that were recognised as the name. */
   readonly words: string;
-  /** `like` names are asked about. */
+  /** `name`: said exactly. `misheard`: sounds the same. `like`: only similar, so it is asked about. */
   readonly as: 'name' | 'misheard' | 'like';
 }
 
-/** A misheard name has at most so many words. */
+/** Most words that are compared with a name at once. */
 const MOST_WORDS = 4;
-/** Shorter words are like too many others. */
+/** Fewest letters of a misheard name; shorter words resemble too many others. */
 const LEAST_LETTERS = 5;
 
 const LEAST_ALIKE = 0.5;
@@ -24,7 +24,7 @@ const joined = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\
 const asOf = (heard: string, name: string): NameHeard['as'] | undefined => {
   if (heard === name) return 'name';
   if (heard.length < LEAST_LETTERS || name.length < LEAST_LETTERS) return undefined;
-  // One word of half the letters of the other is less alike than that, whatever they are.
+  // A word with less than half the letters of the other cannot reach `LEAST_ALIKE`.
   if (Math.min(heard.length, name.length) < LEAST_ALIKE * Math.max(heard.length, name.length))
     return undefined;
   const alike = likeness(heard, name);
@@ -36,7 +36,10 @@ const asOf = (heard: string, name: string): NameHeard['as'] | undefined => {
 
 const RANK = ['name', 'misheard', 'like'] as const;
 
-/** The first word of a name that no other one begins with; "insulin" may be another insulin, so it is asked about. */
+/**
+ * First word of a name, if no other name begins with it; it is asked about, as "insulin" may be another
+ * insulin.
+ */
 const firstWordOf = ({ name }: OwnMedication, all: readonly OwnMedication[]): string | undefined => {
   const [first = '', ...rest] = name.toLowerCase().split(' ');
   const others = all.filter((each) => each.name.toLowerCase().split(' ')[0] === first);
@@ -75,13 +78,13 @@ const bestOf = (
   return best;
 };
 
-/** The medications that are named in the text, each once; of two in the same words the more alike one. */
+/** The medications named in the text, each once; names that are only similar count if no other is found. */
 export const namesHeard = (text: string, medications: readonly OwnMedication[]): readonly NameHeard[] => {
   const spans = spansOf(text.split(' ').filter((word) => word !== ''));
   const found = medications.flatMap((each) => bestOf(spans, each, firstWordOf(each, medications)) ?? []);
   const surely = found.filter(({ as }) => as !== 'like');
   if (surely.length === 0) return found;
-  // "Metformin ER" is not "Metformin" besides, and a name that was said is not like another one at the same time.
+  // Words within an exact name are no second name: "Metformin ER" does not name "Metformin" too.
   return surely.filter(
     ({ words, as }) =>
       !surely.some(

@@ -1,4 +1,5 @@
-// How a name sounds, roughly: consonants in classes that recognisers mix up, and whether it begins with a vowel.
+// A rough key of how a name sounds: its consonants, merged where speech recognition confuses them, and
+// whether it begins with a vowel.
 
 const AS_IT_SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/[^a-z]/g, ''],

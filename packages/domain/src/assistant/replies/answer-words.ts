@@ -1,4 +1,4 @@
-// What the server answers in words: what it understood. The device saves, and says so then (VOICE-015).
+// The server answers in words what it understood; the device says what it saved, once it has (VOICE-015).
 import type { Action, Understood } from '../command.ts';
 import { phraseOf, type PhraseKind } from './phrases.ts';
 import { languageOf } from './reply-language.ts';

@@ -1,10 +1,10 @@
-// The shortest answers in eight languages; what follows them, such as the steps of an alarm, is in the words of the app
-// (VOICE-011, decision 0105).
+// The shortest answers in eight languages; anything further, such as the steps of an alarm, is in the app's
+// own words (VOICE-011, decision 0105).
 import type { Language } from './reply-language.ts';
 
 export type PhraseKind = 'saved' | 'alarming' | 'asked' | 'opening' | 'help' | 'advice' | 'emergency';
 
-/** Empty in English, in which the app says it itself. */
+/** Phrases by language; empty in English, where the app has words of its own. */
 const PHRASES: Readonly<Record<Language, Readonly<Record<PhraseKind, string>>>> = {
   en: { saved: '', alarming: '', asked: '', opening: '', help: '', advice: '', emergency: '' },
   de: {

@@ -1,10 +1,10 @@
-// The language of a reply is guessed from the script of what was said; German and Spanish, which share the Latin one, by
-// their own letters and commonest words (VOICE-011, OQ-114).
+// The language of a reply is guessed from the script of the transcript; German and Spanish, written in the
+// same script as English, by their own letters and commonest words (VOICE-011, OQ-114).
 
 export const LANGUAGES = ['en', 'hi', 'te', 'ru', 'zh', 'ja', 'de', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Japanese comes before Chinese: it writes with both scripts. */
+/** Japanese comes before Chinese, as Japanese is written with Chinese characters too. */
 const SCRIPTS: readonly (readonly [RegExp, Language])[] = [
   [/\p{Script=Devanagari}/u, 'hi'],
   [/\p{Script=Telugu}/u, 'te'],

@@ -1,4 +1,4 @@
-// What an act would note, in few words, to be repeated back before it is done (OQ-115).
+// Repeats in few words what an act would record, before the act is done (OQ-115).
 import { displayDate, displayTime } from '../../time/display.ts';
 import { dateOf, slotOf } from '../../time/wall-time.ts';
 import type { Command, ReadingAction } from '../command.ts';
@@ -41,7 +41,7 @@ const whatOf = (command: Command): string => {
   }
 };
 
-/** Empty for what notes nothing. */
+/** Empty for an act that records nothing. */
 export const saidBack = (command: Command, now: string): string => {
   const at = 'at' in command ? command.at : undefined;
   return `${whatOf(command)}${at === undefined ? '' : whenOf(at, now)}`;
