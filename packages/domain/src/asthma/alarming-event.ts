@@ -10,7 +10,7 @@ interface Said {
   readonly peak_flow: number | null;
 }
 
-/** Undefined if neither applies. */
+/** Why an event alarms; undefined if it does not. */
 export const alarmOf = (
   { severity, peak_flow }: Said,
   personalBest: number | null,

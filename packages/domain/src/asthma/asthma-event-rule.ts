@@ -1,8 +1,8 @@
 // Validation of an asthma event's numbers (specification/health.md#5-validation, OQ-109).
 
 /**
- * More is refused: no meter of peak flow and no counter of an inhaler shows it. What is unlikely is asked about before:
- * unlikely-peak-flow.ts and unlikely-puffs.ts.
+ * Largest accepted numbers: no peak flow meter and no inhaler counter shows more. Unlikely numbers below them
+ * are asked about: unlikely-peak-flow.ts and unlikely-puffs.ts.
  */
 export const MOST_SHOWN = { peakFlow: 1000, puffs: 100 };
 

@@ -2,11 +2,11 @@
 // before it is saved, and can always be recorded: a slipped digit shows a zone that is not the person's (C-02).
 
 /**
- * The scale of usual meters, in litres a minute, a little wider than that of EN ISO 23747. What no meter shows is refused:
- * asthma-event-rule.ts.
+ * Scale of usual meters in litres per minute, a little wider than in EN ISO 23747. Numbers that no meter
+ * shows are refused: asthma-event-rule.ts.
  */
 const SCALE = { least: 50, most: 850 };
-/** The best of an adult or a school child lies above. */
+/** Adults and school children have a higher personal best. */
 const LEAST_BEST = 100;
 const FAR_ABOVE_BEST = 1.5;
 

@@ -10,12 +10,15 @@ const nothing = z.strictObject({});
 
 const subscription = z.strictObject({
   plan: paidPlan,
-  /** `past_due`: a payment failed, and is tried again. `ending`: it was cancelled, and holds until it ends. */
+  /**
+   * `past_due`: a payment failed and is tried again. `ending`: the plan was cancelled and stays until its
+   * end.
+   */
   status: z.enum(['trial', 'active', 'past_due', 'ending']),
-  /** When the present period ends, and the next is paid for. */
+  /** When the present period ends and the next payment is due. */
   paid_until: instant.nullable(),
   ends_at: instant.nullable(),
-  /** Until when the contract can be withdrawn from; null where it cannot. */
+  /** End of the right to withdraw from the contract; null if there is none. */
   withdraw_until: instant.nullable(),
 });
 
@@ -23,12 +26,12 @@ const terms = z.strictObject({
   payment: z.enum(['none', 'stripe']),
   /** Whether a paid plan would begin with a free trial. */
   trial: z.boolean(),
-  /** Null where nothing is paid for. */
+  /** Null if nothing is paid for. */
   subscription: subscription.nullable(),
 });
 export type BillingTerms = z.infer<typeof terms>;
 
-/** What a person says about their contract, and how it stands then. */
+/** A route that changes the person's contract and answers with the changed terms. */
 const changeOfTerms = <const Path extends HTTPPath>(
   path: Path,
   summary: string,

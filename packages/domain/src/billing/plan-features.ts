@@ -9,11 +9,11 @@ export interface PlanFeatures {
   /** The longest period, in days, that may be compared with the one before it; history is never limited. */
   readonly comparedDays: number;
   readonly pdfReport: boolean;
-  /** Push and native reminders are included in every plan. */
+  /** Reminders by SMS and e-mail; push and native reminders are included in every plan. */
   readonly remindersBySmsAndEmail: boolean;
-  /** Caregivers alerted immediately; every plan includes one. */
+  /** Number of caregivers who are alerted at once; every plan includes one. */
   readonly alertedCaregivers: number;
-  /** Caregivers who may mark a dose. */
+  /** Whether caregivers may mark a dose. */
   readonly helpingCaregivers: boolean;
   readonly peopleInAccount: number;
   readonly ads: boolean;

@@ -2,5 +2,5 @@ import type { Plan } from '../sync/rows.ts';
 
 const ORDER: readonly Plan[] = ['FREE', 'PRO', 'MAX'];
 
-/** How much a plan includes, beside the others. */
+/** Rank of a plan; a plan with a higher rank includes more. */
 export const rankOf = (plan: Plan): number => ORDER.indexOf(plan);

@@ -1,5 +1,5 @@
-// Which plan a subscription at the payment service pays for (OQ-057 to OQ-059). What counts is its state now, whatever
-// the order in which it was told.
+// The plan that a subscription at the payment service pays for (OQ-057 to OQ-059). Only its present state
+// counts, in whatever order its changes are reported.
 import type { Plan } from '../../sync/rows.ts';
 import { planOfLookupKey } from '../price-list.ts';
 import { rankOf } from '../rank.ts';
@@ -12,25 +12,27 @@ export interface PaidSubscription {
   readonly lookupKeys: readonly string[];
   readonly startedAt: number;
   readonly periodEnd: number;
-  /** When it ends by itself; undefined if it goes on. */
+  /** When the subscription ends by itself; undefined if it renews. */
   readonly endsAt: number | undefined;
   readonly trialEnd: number | undefined;
-  /** What was paid for the present period was given back whole, or is disputed. */
+  /** Whether the payment for the present period was refunded in full or is disputed. */
   readonly moneyBack: boolean;
 }
 
-/** A failed payment is tried again for some days, and the plan stays meanwhile; `unpaid` is after that. */
+/**
+ * States that keep the plan. A failed payment is tried again for some days before the state becomes `unpaid`.
+ */
 const PAYING = new Set(['trialing', 'active', 'past_due']);
-/** Over, or never begun. Every other one may still cost money. */
+/** States of a subscription that has ended or never began; in any other state it may still cost money. */
 const OVER = new Set(['canceled', 'incomplete_expired']);
 
 export const isOver = ({ status }: PaidSubscription): boolean => OVER.has(status);
 
-/** Has a price of a plan. Whatever else is sold to the same customer is none of ours. */
+/** Whether the subscription is for a plan; other things sold to the same customer are ignored. */
 export const isOurs = ({ lookupKeys }: PaidSubscription): boolean =>
   lookupKeys.some((key) => planOfLookupKey(key) !== undefined);
 
-/** The highest plan among its prices; FREE for prices of something else. */
+/** Highest plan among the subscription's prices; FREE if it is for something else or not paid. */
 export const planPaidFor = (subscription: PaidSubscription): Plan => {
   if (!PAYING.has(subscription.status) || subscription.moneyBack) return 'FREE';
   let plan: Plan = 'FREE';
@@ -41,7 +43,10 @@ export const planPaidFor = (subscription: PaidSubscription): Plan => {
   return plan;
 };
 
-/** Of several, as from two tabs: the highest plan, and of those the one that began last. Nobody pays twice. */
+/**
+ * The subscription to keep if there are several, as from two tabs, so that nobody pays twice: the highest
+ * plan, and of equal plans the one that began last.
+ */
 export const keptSubscription = (subscriptions: readonly PaidSubscription[]): PaidSubscription | undefined =>
   subscriptions
     .filter((one) => planPaidFor(one) !== 'FREE')

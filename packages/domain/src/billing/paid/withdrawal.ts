@@ -2,7 +2,7 @@
 // are over (directive 2011/83/EU, article 9, and 2023/2673, article 11a).
 const WITHDRAWAL_DAYS = 14;
 
-/** Both in milliseconds since 1970: until the end of the last day, where the person is. */
+/** End of the last day where the person is. `madeAt` and the result are in milliseconds since 1970. */
 export const withdrawalEnds = (madeAt: number, zone: string): number =>
   Temporal.Instant.fromEpochMilliseconds(madeAt)
     .toZonedDateTimeISO(zone)
