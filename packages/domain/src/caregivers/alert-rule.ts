@@ -1,5 +1,5 @@
-// When an alert goes to a caregiver, goes later, or goes no more: a reading older than six hours is told as past,
-// after a day it is not told; quiet hours and the most messages of a day hold back what can wait (CARE-024).
+// When an alert to a caregiver is sent, sent later or not sent: a reading older than six hours is told as
+// past, one older than a day is not told; quiet hours and the daily limit hold back what can wait (CARE-024).
 import { alertsCaregivers, GLUCOSE_VERY_LOW } from '../readings/glucose-alert.ts';
 import { afterQuiet, quietHoursOf } from '../reminders/quiet-hours.ts';
 import type { CaregiverRow } from '../sync/rows.ts';
@@ -9,14 +9,14 @@ const HOUR_MS = 3_600_000;
 const PAST_AFTER_MS = 6 * HOUR_MS;
 const UNTOLD_AFTER_MS = 24 * HOUR_MS;
 
-/** An undo follows within this time; what is in danger of life does not wait for it. */
+/** How long an alert waits for an undo; an alert about danger to life does not wait. */
 export const UNDO_MS = 10_000;
-/** Besides an SOS and a glucose below 54. */
+/** Most alerts to a caregiver in a day, besides an SOS and a glucose below 54. */
 export const MOST_ALERTS_A_DAY = 10;
 
 export type ReadingAge = 'now' | 'past' | 'untold';
 
-/** `takenAt` in milliseconds. */
+/** How old a reading is; `takenAt` and `now` are in milliseconds. */
 export const ageOfReading = (takenAt: number, now: number): ReadingAge => {
   if (now - takenAt > UNTOLD_AFTER_MS) return 'untold';
   return now - takenAt > PAST_AFTER_MS ? 'past' : 'now';
@@ -24,7 +24,7 @@ export const ageOfReading = (takenAt: number, now: number): ReadingAge => {
 
 export type GlucoseAlert = 'very_low' | 'low' | 'high';
 
-/** `judged` in mg/dL, as it is shown. */
+/** `judged` is the value in mg/dL as it is shown. */
 export const glucoseAlertOf = (judged: number): GlucoseAlert | undefined => {
   const alert = alertsCaregivers(judged);
   return alert === 'low' && judged < GLUCOSE_VERY_LOW ? 'very_low' : alert;
@@ -37,14 +37,17 @@ type Told = Pick<
 
 export interface AlertMoment {
   readonly now: number;
-  /** Of the person. */
+  /** The person's time zone. */
   readonly zone: string;
   /** Alerts that went to this caregiver within a day. */
   readonly today: number;
   readonly urgent: boolean;
 }
 
-/** `not_shared`: they are told nothing now, and hear of it later neither. A number: the instant to wait for. */
+/**
+ * `not_shared`: the caregiver is told neither now nor later. `capped`: the daily limit is reached. A number:
+ * the instant until which the alert waits.
+ */
 export const alertNow = (
   caregiver: Told,
   { now, zone, today, urgent }: AlertMoment,

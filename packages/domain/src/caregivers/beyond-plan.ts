@@ -1,5 +1,5 @@
-// Of the caregivers who are told, the plan keeps as many as it holds, in the order of the person. The others end
-// fourteen days after they were told so (OQ-056, OQ-076).
+// A plan keeps its number of confirmed caregivers, the first in the person's order. Sharing with the others
+// ends fourteen days after that was announced (OQ-056, OQ-076).
 import { planFeatures } from '../billing/plan-features.ts';
 import type { CaregiverRow, Plan } from '../sync/rows.ts';
 import { hasEnded } from './caregiver-state.ts';
@@ -7,21 +7,24 @@ import { caregiversInOrder } from './in-order.ts';
 
 type Standing = Pick<CaregiverRow, 'id' | 'place' | 'state' | 'deleted_at' | 'ends_at'>;
 
-/** Whether they said yes and their time is not over, whatever the plan. */
+/** Whether the caregiver said yes and their time is not over, whatever the plan. */
 const isShared = (caregiver: Standing, now: number): boolean =>
   caregiver.deleted_at === null && caregiver.state === 'confirmed' && !hasEnded(caregiver, now);
 
 const shared = <R extends Standing>(caregivers: readonly R[], now: number): R[] =>
   caregiversInOrder(caregivers).filter((caregiver) => isShared(caregiver, now));
 
-/** Those for whom the plan has no room. */
+/** Confirmed caregivers for whom the plan has no room. */
 export const caregiversBeyondPlan = <R extends Standing>(
   plan: Plan,
   caregivers: readonly R[],
   now: number,
 ): R[] => shared(caregivers, now).slice(planFeatures[plan].caregivers);
 
-/** When the plan has room for another one, as the time of one of these is over; undefined for never. */
+/**
+ * When the plan next has room for one more of the caregivers, as the time of another is over; undefined if
+ * never, or if all have room.
+ */
 export const nextRoom = (plan: Plan, caregivers: readonly Standing[], now: number): number | undefined => {
   const ends = shared(caregivers, now).flatMap(({ ends_at }) =>
     ends_at === null ? [] : [Date.parse(ends_at)],
@@ -31,7 +34,10 @@ export const nextRoom = (plan: Plan, caregivers: readonly Standing[], now: numbe
     : Math.min(...ends);
 };
 
-/** The order in which this one comes first, and so is the last to end: the places that change by it. */
+/**
+ * The places that change if caregiver `id` comes first in order, and so is the last for whom the plan has no
+ * room.
+ */
 export const placesWithFirst = (
   caregivers: readonly Pick<CaregiverRow, 'id' | 'place'>[],
   id: string,

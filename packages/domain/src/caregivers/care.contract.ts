@@ -1,15 +1,15 @@
-// What a caregiver may call: their own page, as far as the person shares it, and marking a dose.
+// Routes for a caregiver: their page with what the person shares, and marking a dose as taken.
 import * as z from 'zod';
 import { route } from '../route.ts';
 import { SHARED_TOPICS } from './shared-topics.ts';
 
 const sharedLine = z.strictObject({
   text: z.string(),
-  /** How it stands, or what belongs to it; in the person's own words where it is a note. */
+  /** Further words of the line, such as its status; a note is in the person's own words. */
   details: z.array(z.string()),
-  /** The dose that may be marked as taken; null where none may. */
+  /** Dose of the line that the caregiver may mark as taken; null if there is none. */
   dose: z.uuid().nullable(),
-  /** Nobody has answered, and its time has passed. */
+  /** Whether the dose's time has passed without an answer. */
   open: z.boolean(),
 });
 export type SharedLine = z.infer<typeof sharedLine>;
@@ -23,11 +23,11 @@ export type SharedSection = z.infer<typeof sharedSection>;
 
 const sharedPage = z.strictObject({
   person: z.string(),
-  /** By whose clock all times are told. */
+  /** Time zone in which all times are shown. */
   zone: z.string(),
-  /** `Nov 20, 2026, 3:10 PM` there. */
+  /** Present time in that zone: `Nov 20, 2026, 3:10 PM`. */
   now: z.string(),
-  /** Of the topics shared alone. */
+  /** Sections of the shared topics only. */
   sections: z.array(sharedSection),
 });
 export type SharedPage = z.infer<typeof sharedPage>;

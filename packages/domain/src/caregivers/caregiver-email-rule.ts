@@ -9,6 +9,6 @@ export const MAX_CAREGIVER_PHONE = 50;
 export const caregiverEmailFault = (email: string): string | undefined =>
   emailFault(email) === undefined ? undefined : 'Valid email required';
 
-/** Two spellings of one address are one person. */
+/** Whether two spellings are the same address. */
 export const sameAddress = (one: string, other: string): boolean =>
   trimmedEmail(one).toLowerCase() === trimmedEmail(other).toLowerCase();

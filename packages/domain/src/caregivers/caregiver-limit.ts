@@ -4,7 +4,7 @@ import type { CaregiverRow, Plan } from '../sync/rows.ts';
 
 type Counted = Pick<CaregiverRow, 'deleted_at' | 'state'>;
 
-/** One who wants to be told nothing more takes no room. */
+/** A caregiver who wants to be told no more does not count. */
 const takesRoom = ({ deleted_at, state }: Counted): boolean => deleted_at === null && state !== 'stopped';
 
 /** Whether the plan has room for one caregiver besides these. */

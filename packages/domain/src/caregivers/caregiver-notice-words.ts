@@ -1,4 +1,5 @@
-// What a caregiver is told of stock and of a week. It never accuses: what has no answer may have been taken.
+// Words to a caregiver about low stock and about the week. They never accuse: a dose without an answer may
+// have been taken.
 import { daysRemainingWords } from '../refills/refill-words.ts';
 import type { WatchedStock } from '../reminders/notices/watched-stock.ts';
 import { certain } from '../problem/certain.ts';
@@ -15,7 +16,7 @@ export const lowStockLines = (low: readonly Pick<WatchedStock, 'name' | 'daysRem
     ({ name, daysRemaining }) => `${lineInMail(name)}: ${daysRemainingWords(daysRemaining).toLowerCase()}.`,
   );
 
-/** `person` as a mail may show the name. Of a topic that is not shared there is nothing to count. */
+/** `person` is the name as a mail may show it. Nothing is counted of a topic that is not shared. */
 export const weekLinesForCaregiver = (
   person: string,
   { dates, tally, low }: CaregiverWeek,

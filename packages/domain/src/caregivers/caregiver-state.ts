@@ -1,4 +1,4 @@
-// How it stands with a caregiver at an instant: what the server has noted, and what ends or pauses by itself.
+// The state of a caregiver at an instant: the stored state, or what ended or paused by time.
 import type { CaregiverRow } from '../sync/rows.ts';
 import { noticeOfEnd } from './how-long-it-lasts.ts';
 
@@ -10,7 +10,7 @@ type Standing = Ending & Pick<CaregiverRow, 'state' | 'pause_ends_at' | 'plan_en
 export const hasEnded = ({ ends_at }: Ending, now: number): boolean =>
   ends_at !== null && Date.parse(ends_at) <= now;
 
-/** The plan holds fewer, and they were told fourteen days ago. */
+/** Whether sharing ended because the plan holds fewer caregivers, fourteen days after that was announced. */
 const isBeyondPlan = ({ plan_ends_at }: Pick<CaregiverRow, 'plan_ends_at'>, now: number): boolean =>
   plan_ends_at !== null && Date.parse(plan_ends_at) <= now;
 
@@ -24,11 +24,11 @@ export const caregiverState = (caregiver: Standing, now: number): CaregiverState
   return isPaused(caregiver, now) ? 'paused' : 'confirmed';
 };
 
-/** Whether anything may be sent to them at all; a pause holds nothing back that is urgent. */
+/** Whether anything may be sent to the caregiver at all; a pause does not hold back what is urgent. */
 export const mayBeTold = (caregiver: Standing, now: number): boolean =>
   caregiver.deleted_at === null && ['confirmed', 'paused'].includes(caregiverState(caregiver, now));
 
-/** Whether the person is to be asked if it goes on: in the last week, and after the end. */
+/** Whether to ask the person if sharing should go on: in its last week, and after its end. */
 export const asksToRenew = (caregiver: Standing, now: number): boolean =>
   caregiver.deleted_at === null &&
   caregiver.state === 'confirmed' &&

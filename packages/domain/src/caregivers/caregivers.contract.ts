@@ -1,11 +1,12 @@
-// What only the server can do for a person's caregivers; the caregivers themselves are synced rows.
+// Routes for what only the server can do for a person's caregivers; the caregivers themselves are synced
+// rows.
 import * as z from 'zod';
 import { route } from '../route.ts';
 import { MOST_SHARED_MEDICATIONS, SHARED_TOPICS } from './shared-topics.ts';
 
 const nothing = z.strictObject({});
 
-/** Where the person is, if they want it sent. */
+/** The person's place, if they want it sent with the SOS. */
 const place = z.strictObject({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
@@ -16,7 +17,7 @@ export type SentPlace = z.infer<typeof place>;
 const toldCaregiver = z.strictObject({
   name: z.string(),
   phone: z.string().nullable(),
-  /** Whether the mail server has taken it. */
+  /** Whether the mail server accepted the message. */
   sent: z.boolean(),
 });
 export type ToldCaregiver = z.infer<typeof toldCaregiver>;
@@ -34,7 +35,7 @@ const MESSAGE_KINDS = [
   'refill',
   'weekly_summary',
 ] as const;
-/** What became of it; null while it waits. */
+/** Outcome of a message; null while it waits. */
 const MESSAGE_OUTCOMES = ['sent', 'not_sent', 'not_shared', 'taken_over', 'over', 'capped'] as const;
 
 const sentMessage = z.strictObject({

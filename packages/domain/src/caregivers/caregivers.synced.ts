@@ -1,5 +1,5 @@
-// A caregiver merges as a document. Whoever has a new address has to say yes anew, one who said no is not asked
-// again for a month, and the plan limits how many there are (OQ-076).
+// A caregiver merges as a document. A caregiver with a new address has to say yes again, one who said no is
+// not asked again for a month, and the plan limits their number (OQ-076).
 import { planFeatures } from '../billing/plan-features.ts';
 import { planInForce } from '../billing/plan-in-force.ts';
 import { ok, refuse, type Result } from '../problem/index.ts';
@@ -20,7 +20,10 @@ const NOT_ASKED_AGAIN_MS = 30 * 86_400_000;
 const others = (id: string, context: Context): readonly CaregiverRow[] =>
   context.rows('caregivers').filter((row) => row.id !== id);
 
-/** A caregiver is newly allowed to mark doses from Pro on. One who was allowed before stays so, and it rests until the plan has it. */
+/**
+ * Whether a change newly lets a caregiver mark doses, which the plan does not include. A permission given
+ * before stays stored, and rests until the plan includes it.
+ */
 const helpsBeyondPlan = (before: CaregiverRow | undefined, after: CaregiverRow, plan: Plan): boolean =>
   after.helps && before?.helps !== true && !planFeatures[plan].helpingCaregivers;
 
@@ -37,7 +40,10 @@ const faultsOf = (row: CaregiverRow, context: Context): Record<string, string> |
   return twice ? { email: 'This caregiver is in your list already' } : undefined;
 };
 
-/** As when nobody has asked them; one who lately said no, under whichever entry, is not asked. */
+/**
+ * The caregiver as if never invited. If the same address lately said no, under any entry, the caregiver is
+ * not asked.
+ */
 const asked = (row: CaregiverRow, context: Context): CaregiverRow => {
   const afresh = { ...row, state: 'invited' as const, invited_at: null, confirmed_at: null, ends_at: null };
   const no = context
@@ -54,7 +60,10 @@ const asked = (row: CaregiverRow, context: Context): CaregiverRow => {
     : { ...afresh, state: 'stopped', stopped_at: no.stopped_at };
 };
 
-/** A renewal counts from when it is judged, so that no clock of a device makes it longer. */
+/**
+ * A renewal counts from the instant at which it is judged, so that a wrong clock of a device cannot prolong
+ * it.
+ */
 const renewed = (before: CaregiverRow, after: CaregiverRow, context: Context): CaregiverRow => {
   const longer = before.renewed_at !== after.renewed_at || before.lasts_days !== after.lasts_days;
   if (!longer || after.state !== 'confirmed' || hasEnded(before, Date.parse(context.now))) return after;

@@ -1,4 +1,5 @@
-// The description of a caregiver: somebody a person lets be told (CARE-001 to CARE-009, OQ-076).
+// The description of a caregiver: somebody who is told about the person, once both agree (CARE-001 to
+// CARE-009, OQ-076).
 import { column } from '../sync/table/column.ts';
 import { defineTable } from '../sync/table/define-table.ts';
 import {
@@ -28,33 +29,33 @@ export const caregiversTable = defineTable(
     receive_refill_alerts: column.flag().initially(false),
     receive_peak_flow_alerts: column.flag().initially(false),
     receive_weekly_summary: column.flag().initially(false),
-    /** What they may see on their page; nobody is told of what is not shared. */
+    /** Topics that the caregiver may see on their page; alerts are about shared topics only. */
     shares: column.words(SHARED_TOPICS, 'Each topic once').initially([...USUALLY_SHARED]),
-    /** The medications they may see and are told of; null for all. */
+    /** Medications that the caregiver may see and be told of; null for all. */
     medications: column.ids(MOST_SHARED_MEDICATIONS).nullable(),
-    /** Whether they may mark a dose on their page. */
+    /** Whether the caregiver may mark a dose on their page. */
     helps: column.flag().initially(false),
-    /** Minutes after the time of a dose. */
+    /** Minutes after a dose's time at which the caregiver is told that it has no answer. */
     missed_alert_minutes: whole(30, 120, missedAlertFault).initially(MISSED_ALERT_MINUTES[0]),
-    /** Local times of the person between which what can wait is held back; null for none. */
+    /** The caregiver's quiet hours, by the person's local time; null for none. */
     quiet_from: column.time().nullable(),
     quiet_to: column.time().nullable(),
-    /** Days after which it ends by itself; 0 for never. */
+    /** Days after which sharing ends by itself; 0 for never. */
     lasts_days: whole(0, 365, lastsFault).initially(USUAL_LASTS_DAYS),
-    /** When the person last renewed it. */
+    /** When the person last renewed the sharing. */
     renewed_at: column.instant().nullable(),
-    /** Nothing but an SOS is told until then. */
+    /** End of a pause, during which only an SOS is told. */
     pause_ends_at: column.instant().nullable(),
     /** Order of the person's caregivers, ascending. */
     place: whole(0, 1000).initially(0),
-    /** `invited` until the caregiver says yes, `stopped` once they want no more. */
+    /** `invited` until the caregiver says yes, `stopped` once the caregiver wants to be told no more. */
     state: column.word(['invited', 'confirmed', 'stopped']).initially('invited').byRule(),
     invited_at: instantByRule(),
     confirmed_at: instantByRule(),
     stopped_at: instantByRule(),
-    /** When it ends by itself; null before it begins, and where it does not. */
+    /** When sharing ends by itself; null before it begins, and if it does not end. */
     ends_at: instantByRule(),
-    /** When it ends as the plan holds fewer; null until they were told so. */
+    /** When sharing ends as the plan holds fewer caregivers; null until that was announced. */
     plan_ends_at: instantByRule(),
   },
   { partial: true, restores: true },

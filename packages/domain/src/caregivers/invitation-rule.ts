@@ -1,11 +1,11 @@
-// An invitation opens once, and for three days (design of sharing: each invitation once, 72 hours).
+// An invitation can be accepted once, and for three days (design of sharing: each invitation once, 72 hours).
 import type { CaregiverRow } from '../sync/rows.ts';
 
 export const INVITATION_HOURS = 72;
 
 type Invited = Pick<CaregiverRow, 'state' | 'invited_at' | 'deleted_at'>;
 
-/** Whether a link of the newest invitation can still be said yes to. */
+/** Whether the newest invitation can still be accepted. */
 export const mayConfirm = ({ state, invited_at, deleted_at }: Invited, now: number): boolean =>
   deleted_at === null &&
   state === 'invited' &&

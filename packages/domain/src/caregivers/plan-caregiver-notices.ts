@@ -1,5 +1,6 @@
-// A caregiver is told of what runs low once a stock cycle of their own, at nine by the clock of the person, and of a week
-// on Sunday at ten (PAY-020, PUB-014). A message that nobody took is made up for on the next morning.
+// A caregiver is told of low stock once in each of their own stock cycles, at nine by the person's clock, and
+// of the week on Sunday at ten (PAY-020, PUB-014). A message that reached nobody is sent again on the next
+// morning.
 import type { RefillRows } from '../refills/medications-to-refill.ts';
 import { isTime } from '../reminders/notices/appointment.ts';
 import { planRefillAlert, type RefillAlertPlan } from '../reminders/notices/plan-refill-alert.ts';
@@ -9,24 +10,24 @@ import type { CaregiverRow } from '../sync/rows.ts';
 import type { Now } from '../time/zoned-time.ts';
 
 const HOUR_MS = 3_600_000;
-/** A message of stock or of a week is of use until then. */
+/** How long a message about stock or about the week is of use. */
 export const NOTICE_OF_USE_MS = 22 * HOUR_MS;
-/** By then it is known what became of a message, and it is not nine yet. */
+/** How long after a message to look again: its outcome is known by then, and it is not yet nine. */
 const LOOK_AFTER_MS = 22.5 * HOUR_MS;
 
 export interface CaregiverNoticesGiven {
-  /** Of all medications that are not deleted. */
+  /** Rows of all medications that are not deleted. */
   readonly rows: RefillRows;
-  /** Of this caregiver. */
+  /** Stock cycles of this caregiver. */
   readonly cycles: readonly StockCycle[];
-  /** When a message was to go, in milliseconds. */
+  /** When each message was to be sent, in milliseconds; undefined if none was planned. */
   readonly refillAt: number | undefined;
   readonly summaryAt: number | undefined;
   readonly now: Now;
 }
 
 export interface CaregiverNoticesPlan extends Pick<RefillAlertPlan, 'told' | 'ended' | 'rebased'> {
-  /** Whether the summary of the week that ended goes now. */
+  /** Whether the summary of the past week is sent now. */
   readonly sums: boolean;
   readonly refillAt: number | undefined;
   readonly summaryAt: number | undefined;
@@ -36,7 +37,7 @@ export interface CaregiverNoticesPlan extends Pick<RefillAlertPlan, 'told' | 'en
 
 type Wanted = Pick<CaregiverRow, 'receive_refill_alerts' | 'receive_weekly_summary'>;
 
-/** Their quiet hours are no matter here: they hold a message back when it goes. */
+/** The caregiver's quiet hours are not considered here: they hold a message back when it is sent. */
 export const planCaregiverNotices = (
   { receive_refill_alerts, receive_weekly_summary }: Wanted,
   { rows, cycles, refillAt, summaryAt, now }: CaregiverNoticesGiven,

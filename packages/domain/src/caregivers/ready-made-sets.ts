@@ -1,5 +1,5 @@
-// Ready-made sets of what a caregiver sees and is told of: Everything, Important medicines, Refills only, Emergency only.
-// A set fills the form; what is saved is what it filled in, and notes are never part of one.
+// Ready-made sets of what a caregiver sees and is told of: Everything, Important medicines, Refills only,
+// Emergency only. A set fills in the form, and only the form's values are saved; no set includes notes.
 import type { CaregiverRow } from '../sync/rows.ts';
 import { SHARED_TOPICS } from './shared-topics.ts';
 
@@ -41,7 +41,7 @@ export const READY_MADE_SETS = {
 } as const satisfies Readonly<Record<string, Filled>>;
 export type ReadyMadeSet = keyof typeof READY_MADE_SETS;
 
-/** What a set fills in; of *Important medicines* the person then chooses which. */
+/** Form values of a set. For *Important medicines* the person then chooses the medications. */
 export const filledBy = (set: ReadyMadeSet): Shared => ({
   ...READY_MADE_SETS[set],
   shares: [...READY_MADE_SETS[set].shares],
@@ -57,7 +57,7 @@ const isFilledBy = (shared: Shared, set: Filled): boolean =>
   set.receive_refill_alerts === shared.receive_refill_alerts &&
   set.receive_peak_flow_alerts === shared.receive_peak_flow_alerts;
 
-/** The set that what is shared is one of; undefined where the person chose one by one. Notes may be added to any. */
+/** The set that the shared topics and alerts match, with or without notes; undefined if they match none. */
 export const readyMadeSet = (shared: Shared): ReadyMadeSet | undefined => {
   const names: readonly ReadyMadeSet[] = ['everything', 'important', 'refills', 'emergency'];
   const found = names.find((name) => isFilledBy(shared, READY_MADE_SETS[name]));

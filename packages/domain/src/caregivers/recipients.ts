@@ -1,4 +1,5 @@
-// To whom a person may have something sent: caregivers who said yes and whose time is not over, in order (OQ-079).
+// Caregivers to whom a person may have something sent: those who said yes and whose time is not over, in
+// order (OQ-079).
 import type { CaregiverRow } from '../sync/rows.ts';
 import { mayBeTold } from './caregiver-state.ts';
 import { caregiversInOrder } from './in-order.ts';

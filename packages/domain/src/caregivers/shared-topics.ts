@@ -1,5 +1,5 @@
-// What a person shares with a caregiver, by topic: refused looks like not offered, and notes are off by default as they
-// may mention the rest.
+// Topics that a person shares with a caregiver. A caregiver cannot tell a refused topic from one that does
+// not exist; notes are off by default, as they may mention other topics.
 
 export const SHARED_TOPICS = [
   'doses',
@@ -13,7 +13,7 @@ export const SHARED_TOPICS = [
 ] as const;
 export type SharedTopic = (typeof SHARED_TOPICS)[number];
 
-/** What the alerts of a new caregiver are about. */
+/** Topics shared by default, which are those of a new caregiver's alerts. */
 export const USUALLY_SHARED: readonly SharedTopic[] = ['doses', 'glucose'];
 
 export const MOST_SHARED_MEDICATIONS = 500;

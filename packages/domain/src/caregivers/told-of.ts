@@ -1,4 +1,5 @@
-// Nobody is told of what is not shared with them: each alert is about a topic, and about medications where it has some.
+// Caregivers are told only of what is shared with them: each alert has a topic, and some are about single
+// medications.
 import type { CaregiverRow } from '../sync/rows.ts';
 import type { SharedTopic } from './shared-topics.ts';
 
@@ -14,8 +15,8 @@ const TOPIC_OF = {
 type AlertFlag = keyof typeof TOPIC_OF;
 
 /**
- * Whether they are told of such: the person wants it, and shares what it is about. A week is summed up over all medications,
- * so it is told only to whoever sees them all.
+ * Whether the caregiver gets alerts of this kind: the person wants them and shares their topic. A week is
+ * summed up over all medications, so only a caregiver who sees them all is told of it.
  */
 export const isToldOf = (
   caregiver: Pick<CaregiverRow, AlertFlag | 'shares' | 'medications'>,

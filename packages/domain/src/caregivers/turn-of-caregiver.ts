@@ -1,5 +1,5 @@
-// Of missed doses and peak flow the plan tells the first caregivers at once, and each next one a quarter of an hour
-// after the one before, if nobody has said that they call (OQ-056, PAY-026).
+// Of a missed dose or a low peak flow, as many caregivers as the plan allows are told at once, and each next
+// one a quarter of an hour after the one before, unless somebody has said that they call (OQ-056, PAY-026).
 import { planFeatures } from '../billing/plan-features.ts';
 import type { CaregiverRow, Plan } from '../sync/rows.ts';
 import { mayBeTold } from './caregiver-state.ts';
@@ -14,11 +14,11 @@ export interface Turn {
   readonly flag: Flag;
   readonly plan: Plan;
   readonly now: number;
-  /** Those the alarm is about; empty where it is about none. */
+  /** Medications that the alarm is about; empty if it is about none. */
   readonly medications: readonly string[];
 }
 
-/** Milliseconds after the alarm until this one of all caregivers of a person is told. */
+/** Milliseconds after the alarm until caregiver `id`, one of all `caregivers` of a person, is told. */
 export const turnOfCaregiver = (
   caregivers: readonly CaregiverRow[],
   id: string,

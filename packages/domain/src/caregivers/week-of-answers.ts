@@ -1,12 +1,12 @@
-// A caregiver's week is counted off the answers that are open to them; a dose without one is on record too, once its window
-// closed (OQ-004). So what happened in a pause counts nowhere, not as silence either.
+// A caregiver's week is counted from the dose logs that are open to the caregiver, recorded misses among them
+// (OQ-004). Doses of a pause are not counted, not even as unanswered.
 import type { DoseTally } from '../doses/adherence/dose-tally.ts';
 import type { DoseLogRow } from '../sync/rows.ts';
 
 export interface CaregiverWeek {
   readonly dates: readonly string[];
   readonly tally: DoseTally;
-  /** How many medicines run low, of those that they see. */
+  /** How many medicines run low, of those that the caregiver sees. */
   readonly low: number;
 }
 

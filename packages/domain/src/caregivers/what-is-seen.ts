@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<SharedTopic, string>> = {
   notes: 'notes on these',
 };
 
-/** In the order of the page; notes alone are about nothing. */
+/** The topics in words, in the order of the page; empty if only notes are shared. */
 export const whatIsSeen = ({ shares }: Pick<CaregiverRow, 'shares'>): string[] => {
   const topics = SHARED_TOPICS.filter((topic) => shares.includes(topic));
   return topics.every((topic) => topic === 'notes') ? [] : topics.map((topic) => WORDS[topic]);

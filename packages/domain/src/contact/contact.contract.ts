@@ -16,7 +16,7 @@ export const contactContract = route({
 })
   .input(
     z.strictObject({
-      /** Made by the device: a message that is sent again is the same one. */
+      /** Made by the device, so that a message sent again counts once. */
       id: z.uuid(),
       name: judgedLine(contactNameFault).trim(),
       email: judgedBy(emailFault).trim(),
