@@ -21,16 +21,18 @@ export interface Dose {
   readonly scheduledTime: string;
   /** When it is due, if it was moved: wall clock of the person, `yyyy-MM-ddTHH:MM`. */
   readonly movedTo?: string | undefined;
-  /** Its slot by the person's clock, if its medication keeps home time and they follow another clock. */
+  /**
+   * The slot by the person's clock, if the medication keeps home time and the person follows another clock.
+   */
   readonly here?: string | undefined;
-  /** The home zone, with `here`. */
+  /** Home zone of the medication, given whenever `here` is. */
   readonly homeZone?: string | undefined;
   readonly status: DoseStatus;
   readonly timing: DoseTiming;
-  /** Whether the schedule asked for it; only owed doses are missed or alerted. */
+  /** Whether the schedule asks for the dose; only owed doses are missed or alerted. */
   readonly owed: boolean;
   readonly dosage: string;
-  /** How much was taken, or is to be. */
+  /** Units that were taken, or are to be taken. */
   readonly amount: number;
   /** The stored answer, if any. */
   readonly log: DoseLogRow | undefined;
@@ -41,8 +43,8 @@ export interface DoseSources {
   readonly regimens: readonly RegimenRow[];
   /** Logs of the day; tombstones are ignored. */
   readonly logs: readonly DoseLogRow[];
-  /** Of the day or more; tombstones are ignored. */
+  /** Exceptions of the day or of more days; tombstones are ignored. */
   readonly exceptions: readonly ExceptionRow[];
-  /** What the medications are called, to order doses of one time. */
+  /** Names of the medications by id, to sort doses of one time. */
   readonly names?: ReadonlyMap<string, string> | undefined;
 }

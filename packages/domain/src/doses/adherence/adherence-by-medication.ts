@@ -1,4 +1,4 @@
-// Adherence per medication. Nothing unanswered from before it was added counts (OQ-072, C-10,
+// Adherence per medication. Unanswered doses from before the medication was added do not count (OQ-072, C-10,
 // design/time.md#regimens).
 import { certain } from '../../problem/certain.ts';
 import { type DoseTally, tallyDoses } from './dose-tally.ts';
@@ -6,7 +6,7 @@ import type { Dose } from '../dose.ts';
 
 export interface MedicationTally extends DoseTally {
   readonly medicationId: string;
-  /** Its newest dose, for the name and dosage at that time. */
+  /** The medication's newest dose, for the name and dosage at that time. */
   readonly newest: Dose;
 }
 

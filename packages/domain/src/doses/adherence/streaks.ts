@@ -17,7 +17,10 @@ export interface Streaks {
   readonly longest: Streak | undefined;
 }
 
-/** `kept`: all taken. `broken`: one missed or skipped. `open`: none counts, or not finished. */
+/**
+ * Standing of a day. `kept`: all taken. `broken`: one missed or skipped. `open`: no dose counts, or one is
+ * pending.
+ */
 const standingOf = (doses: readonly Dose[]): 'kept' | 'broken' | 'open' => {
   let standing: 'kept' | 'open' = 'open';
   let pending = false;

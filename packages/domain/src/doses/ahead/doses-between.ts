@@ -16,7 +16,7 @@ import { exceptionOf, exceptionsOn } from '../exceptions/exceptions-on.ts';
 
 /** A dose that a schedule asks for. Instants in milliseconds since 1970. */
 export interface OwedDose {
-  /** Of its log, whether or not there is one. */
+  /** Id of the dose's log, whether or not there is a log. */
   readonly id: string;
   readonly medicationId: string;
   /** Local date, `yyyy-MM-dd`. */
@@ -24,32 +24,32 @@ export interface OwedDose {
   /** `HH:MM` */
   readonly slot: string;
   readonly dueAt: number;
-  /** When it is missed. */
+  /** When the dose is missed, if it is not answered. */
   readonly closesAt: number;
   readonly regimen: RegimenRow;
 }
 
 export interface Schedules {
-  /** Of all medications that are not deleted. */
+  /** Regimens of all medications that are not deleted. */
   readonly regimens: readonly RegimenRow[];
-  /** Answers of the days around; tombstones and recorded misses are ignored. */
+  /** Dose logs of the days around the span; tombstones and recorded misses are ignored. */
   readonly logs: readonly LogOfDay[];
-  /** What the person wants of single doses of the days around; tombstones are ignored. */
+  /** Exceptions of the days around the span; tombstones are ignored. */
   readonly exceptions: readonly ExceptionRow[];
-  /** IANA */
+  /** IANA time zone. */
   readonly zone: string;
   readonly missedAfterMinutes: number;
 }
 
-/** Instants, the second exclusive. */
+/** Two instants, of which `until` is exclusive. */
 export interface Span {
   readonly from: number;
   readonly until: number;
 }
 
 /**
- * A slot in an hour that clocks skip falls on the next date, so one more date is looked at on each side, and two more
- * where a home may be a day ahead or behind.
+ * Dates whose doses may fall into the span. A slot in an hour that clocks skip falls on the next date, so one
+ * more date is looked at on each side, and two further ones where home time may be a day ahead or behind.
  */
 const datesAround = ({ from, until }: Span, { zone, regimens }: Schedules): string[] => {
   const more = keepsHomeTime(regimens, zone) ? 3 : 1;
@@ -74,7 +74,7 @@ const owedOn = (date: string, schedules: Schedules): OwedDose[] => {
       const due = dueAt(at, exceptionOf(slot, excepted.get(medicationId)), ordered, window);
       if (due === undefined) continue;
       owed.push({
-        // Computed when it is asked for: most doses of a walk are answered.
+        // Computed on access, as most doses of a walk are answered.
         get id() {
           return doseId(medicationId, date, slot);
         },
@@ -90,7 +90,7 @@ const owedOn = (date: string, schedules: Schedules): OwedDose[] => {
   return owed;
 };
 
-/** In the order in which they are due. Whether a dose was answered is not considered. */
+/** Owed doses in the order in which they are due, answered or not. */
 export const dosesBetween = (schedules: Schedules, span: Span): OwedDose[] =>
   datesAround(span, schedules)
     .flatMap((date) => owedOn(date, schedules))

@@ -15,13 +15,13 @@ const DAY_MS = 86_400_000;
 const HORIZON_MS = 2 * DAY_MS;
 
 export interface DosePlan {
-  /** Misses not on record yet. */
+  /** Missed doses to put on record. */
   readonly misses: readonly DoseLogRow[];
-  /** Misses on record of doses that the person had put off, or taken off their day, in time. */
+  /** Recorded misses to remove, as the person had put the dose off, or taken it off its day, in time. */
   readonly removed: readonly LogOfDay[];
   /** Unanswered doses whose windows are open or to come, in the order in which they are due. */
   readonly ahead: readonly OwedDose[];
-  /** When to plan again; undefined if no schedule asks for a dose until one changes. */
+  /** When to plan again; undefined if no schedule asks for a dose, unless one is changed. */
   readonly planAgainAt: number | undefined;
 }
 

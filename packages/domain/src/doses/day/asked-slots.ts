@@ -7,9 +7,9 @@ import type { LogOfDay } from './log-of-day.ts';
 import { byMedication } from './schedules-of.ts';
 import type { Slot } from './slots-of-day.ts';
 
-/** Answers that bear on one date. */
+/** Dose logs that decide which slots of one date are asked for. */
 export interface AnswersOnDate<L extends LogOfDay> {
-  /** By medication. */
+  /** Answers of the date, by medication. */
   readonly answers: ReadonlyMap<string, readonly L[]>;
   /** Taken doses of the date that are recorded on another day. */
   readonly elsewhere: readonly L[];
@@ -43,9 +43,9 @@ const notTakenElsewhere = (
       );
 
 export interface OfMedication<L extends LogOfDay = LogOfDay> {
-  /** Its regimens, in the order in which they came into force. */
+  /** The medication's regimens, in the order in which they came into force. */
   readonly ordered: readonly RegimenRow[];
-  /** Its answers of the date. */
+  /** The medication's answers of the date. */
   readonly logs: readonly L[];
   readonly elsewhere: readonly L[];
 }

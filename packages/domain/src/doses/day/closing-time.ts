@@ -22,9 +22,12 @@ export const closingOf = (at: number, next: number | undefined, missedAfterMinut
   return at + Math.min(Math.max(half, missedAfterMinutes * MINUTE_MS), way);
 };
 
-/** Days that may hold the next slot within the longest window, also where a clock is set forward. */
+/**
+ * Days to look at for the next slot within the longest window, from the slot's own; enough if a clock is set
+ * forward.
+ */
 const DAYS_AHEAD = [0, 1, 2];
-/** Where slots before and after a save follow clocks a day apart. */
+/** Days to look at if the medication's regimens follow clocks of several zones, which may be a day apart. */
 const DAYS_AROUND = [-2, -1, 0, 1, 2, 3];
 
 /** The instant of the next slot of a medication; `ordered` are its regimens. */
@@ -35,7 +38,7 @@ export const nextSlotAt = (
   zone: string,
 ): number | undefined => {
   let next: number | undefined;
-  // While clocks do not change, a later day has no earlier slot.
+  // Without a change of clocks, no later day has an earlier slot.
   const own = slotZone(slot, ordered, zone);
   const mixed = ordered.some((regimen) => zoneOfRegimen(regimen, zone) !== own);
   const steady = !mixed && offsetAround(at, own, DAYS_AHEAD.length) !== undefined;

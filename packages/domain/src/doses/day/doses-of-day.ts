@@ -18,11 +18,13 @@ interface Around {
   /** The medication's regimens. */
   readonly ordered: readonly RegimenRow[];
   readonly look: DayMoment;
-  /** Those of the medication on the date. */
+  /** The medication's exceptions on the date. */
   readonly exceptions: readonly ExceptionRow[] | undefined;
 }
 
-/** Where its slot is told by another clock than the person follows. */
+/**
+ * The slot by the person's clock and the home zone, if the medication follows another clock than the person.
+ */
 const placeOf = (scheduledTime: string, { ordered, look }: Around): Pick<Dose, 'here' | 'homeZone'> => {
   const homeZone = slotZone(scheduledTime, ordered, look.now.zone);
   const here = slotHere(scheduledTime, homeZone, look.now.zone);
@@ -45,7 +47,7 @@ const fromLog = (log: DoseLogRow, owed: boolean, around: Around): Dose => ({
 
 type Standing = Pick<Dose, 'timing' | 'owed' | 'movedTo'>;
 
-/** An owed slot, with what the person wants of it on this date alone. */
+/** An owed slot with its exception, if there is one. */
 const owedOne = (scheduledTime: string, exception: ExceptionRow | undefined, around: Around): Standing => {
   const { ordered, look } = around;
   if (exception === undefined) return { timing: timingOf(scheduledTime, ordered, look), owed: true };

@@ -1,5 +1,5 @@
-// What bears on which doses are owed: the part of a dose's log that the walk over the schedules reads, so that
-// the server need not fetch the rest for everybody each day.
+// The part of a dose log that decides which doses are owed, so that the server need not fetch the rest for
+// everybody each day.
 import type { DoseLogRow } from '../../sync/rows.ts';
 
 export type LogOfDay = Pick<

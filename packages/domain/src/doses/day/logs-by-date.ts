@@ -1,10 +1,8 @@
-// Each day is given its own dose logs, and those that belong to it by another rule (C-03).
+// A dose log belongs to its own date, and also to the date that it should have if a fast clock put it on a
+// wrong one (C-03).
 import type { DoseLogRow } from '../../sync/rows.ts';
 import { rightPlace } from '../record/right-place.ts';
 
-/**
- * Dose logs by date. A log that a fast clock put on a wrong day is also listed under the day it belongs to.
- */
 export const byDate = (logs: readonly DoseLogRow[]): Map<string, DoseLogRow[]> => {
   const days = new Map<string, DoseLogRow[]>();
   const add = (date: string, log: DoseLogRow): void => {

@@ -5,6 +5,6 @@ import type { Dose } from '../dose.ts';
 
 export const mayAnswer = (date: string, today: string): boolean => date <= today;
 
-/** The day of a dose of home time is that at home. */
+/** A dose of home time belongs to the day at home. */
 export const mayAnswerDose = ({ date, homeZone }: Pick<Dose, 'date' | 'homeZone'>, now: Now): boolean =>
   mayAnswer(date, today(inZone(now, homeZone)));

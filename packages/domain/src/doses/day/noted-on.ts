@@ -4,8 +4,8 @@ import type { DoseLogRow } from '../../sync/rows.ts';
 import { isZone, wallTimeAt } from '../../time/zoned-time.ts';
 
 /**
- * Local time of entry, `yyyy-MM-ddTHH:MM`, if it was on another day; else undefined. A device may not know
- * the zone used by a newer one.
+ * Local time of entry, `yyyy-MM-ddTHH:MM`, if it was on another day; else undefined. Also undefined for a
+ * zone that this device does not know yet.
  */
 export const notedOn = (log: Pick<DoseLogRow, 'date' | 'taken_at' | 'zone'>): string | undefined => {
   if (log.taken_at === null || !isZone(log.zone)) return undefined;

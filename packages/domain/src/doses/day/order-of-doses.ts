@@ -1,12 +1,12 @@
-// Doses of a day stand by time, at one time by the medication's name, so that they stand as on the other lists.
+// Doses of a day are sorted by time, and at one time by the medication's name, as on the other lists.
 import { byName } from '../../medications/by-name.ts';
 import type { Dose } from '../dose.ts';
 import { timeHere } from './today.ts';
 
-/** The names of medications by id. A deleted one has the name on its dose. */
+/** Names of medications by id; a deleted medication's name is in the dose log. */
 export type MedicationNames = ReadonlyMap<string, string>;
 
-/** Orders doses of the same medication and minute. */
+/** Sort key for doses of the same medication and minute. */
 const whenTaken = ({ log }: Dose): string => (log === undefined ? '' : `${log.taken_at ?? ''} ${log.id}`);
 
 const named = ({ medicationId: id, log }: Dose, names: MedicationNames | undefined) => ({
@@ -14,7 +14,7 @@ const named = ({ medicationId: id, log }: Dose, names: MedicationNames | undefin
   name: names?.get(id) ?? log?.medication_name ?? '',
 });
 
-/** Without names, by id. */
+/** Without `names`, doses of one time are sorted by the name in their log, else by medication id. */
 export const orderOfDoses =
   (names: MedicationNames | undefined) =>
   (a: Dose, b: Dose): number => {

@@ -1,4 +1,4 @@
-// A slot is owed if the regimen in force at its time has it (design/time.md#regimens).
+// A slot is owed if the regimen in force at the slot's time includes it (design/time.md#regimens).
 import { orderedTimes } from '../../medications/form/edit-times.ts';
 import { asksOn, changesOn, regimenInForce } from '../../medications/regimen-in-force.ts';
 import { asksAtTimes } from '../../medications/understood-schedule.ts';

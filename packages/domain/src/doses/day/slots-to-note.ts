@@ -7,7 +7,7 @@ import type { RegimenRow } from '../../sync/rows.ts';
 import { wallTime } from '../../time/wall-time.ts';
 import type { Dose } from '../dose.ts';
 
-/** `regimens` are the medication's, `doses` those of the date. Ascending. */
+/** `regimens` are those of the medication, `doses` those of the date. The result is ascending. */
 export const slotsToNote = (
   medicationId: string,
   date: string,

@@ -9,7 +9,7 @@ import { isCounted } from './counted.ts';
 
 export interface DayCount {
   readonly taken: number;
-  /** All that count, answered or not. */
+  /** All doses that count, answered or not. */
   readonly counted: number;
 }
 
@@ -23,7 +23,7 @@ export const dayCount = (doses: readonly Dose[]): DayCount => {
 const toCome = (doses: readonly Dose[]): Dose[] =>
   byDueTime(stillToTake(doses)).filter(({ timing }) => timing === 'later');
 
-/** The doses of the next time to come: what is due or late is listed by itself, and not said twice. */
+/** Doses of the next time to come. Doses that are due or late are listed separately and not repeated here. */
 export const upcomingDoses = (doses: readonly Dose[]): readonly Dose[] => {
   const [next, ...others] = toCome(doses);
   return next === undefined ? [] : [next, ...others.filter((dose) => dueTime(dose) === dueTime(next))];
@@ -41,15 +41,15 @@ export const dosesByTime = (
   return [...groups].map(([time, together]) => ({ time, doses: together }));
 };
 
-/** Doses taken by `Take all`: owed and unanswered. A missed one is answered by itself (C-04). */
+/** Doses taken by `Take all`: owed and unanswered. A missed dose is answered on its own (C-04). */
 export const stillToTake = (doses: readonly Dose[]): Dose[] =>
   doses.filter((dose) => dose.owed && dose.status === 'pending');
 
-/** Its slot by the person's clock, with the date. */
+/** The dose's slot by the person's clock, with the date. */
 export const timeHere = ({ here, scheduledTime }: Pick<Dose, 'here' | 'scheduledTime'>): string =>
   here ?? scheduledTime;
 
-/** `8:00 AM at home, New York time`; empty of one told by the person's clock. */
+/** `8:00 AM at home, New York time`; empty for a dose that follows the person's clock. */
 export const homeTimeWords = ({
   scheduledTime,
   homeZone,
@@ -58,22 +58,24 @@ export const homeTimeWords = ({
     ? ''
     : `${displayTime(slotOf(scheduledTime))} at home, ${placeOfZone(homeZone)} time`;
 
-/** When a dose is due: wall clock, with its date. */
+/** Local date and time at which a dose is due. */
 export const dueTime = (dose: Pick<Dose, 'movedTo' | 'here' | 'scheduledTime'>): string =>
   dose.movedTo ?? timeHere(dose);
 
-/** In the order in which they are due. */
+/** The doses in the order in which they are due. */
 export const byDueTime = (doses: readonly Dose[]): Dose[] =>
   doses.toSorted((a, b) => Number(dueTime(a) > dueTime(b)) - Number(dueTime(a) < dueTime(b)));
 
-/** Whether its time has not come because it was put off. */
+/** Whether the dose is not due yet because it was put off. */
 export const isPutOff = ({ timing, movedTo }: Dose): boolean => timing === 'later' && movedTo !== undefined;
 
-/** Whether its time comes apart from that of others of its slot. */
+/** Whether the dose is due later than the others of its slot. */
 const comesApart = (dose: Dose): boolean =>
   isPutOff(dose) || (dose.timing === 'later' && dose.here !== undefined);
 
-/** What `Take all` asks for among open doses: those to come later than others of their slot only if all do. */
+/**
+ * Doses that `Take all` asks for: those due later than others of their slot only if no other dose is left.
+ */
 export const notPutOff = (open: readonly Dose[]): readonly Dose[] => {
   const asked = open.filter((dose) => !comesApart(dose));
   return asked.length > 0 ? asked : open;
@@ -85,7 +87,7 @@ const isAnsweredOnItsDay = ({ log, date }: Dose): boolean =>
   log !== undefined && isZone(log.zone) && dateOf(wallTimeAt(log.clock, log.zone)) <= date;
 
 /**
- * Yesterday's owed doses that stay visible after midnight: those due, late or moved past it, unless they were
+ * Yesterday's owed doses that stay visible after midnight: those due, late or put off, unless they were
  * answered on their own day.
  */
 export const stillDue = (doses: readonly Dose[]): Dose[] =>

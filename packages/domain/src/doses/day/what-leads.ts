@@ -1,12 +1,12 @@
-// What today is led by: the doses due now, else the late ones, else the next; at the end whether all were answered
-// (design/look.md#rules).
+// What today's page begins with: the doses due now, else the late ones, else the next ones; once none is
+// left, whether all were answered (design/look.md#rules).
 import { instantOf } from '../../time/zoned-time.ts';
 import type { Dose } from '../dose.ts';
 import { byDueTime, dueTime, stillToTake, timeHere } from './today.ts';
 
 export type Leading =
   | { readonly kind: 'now' | 'late'; readonly doses: readonly Dose[] }
-  /** `at` is the instant at which they are due. */
+  /** `at` is the instant at which the doses are due. */
   | { readonly kind: 'next'; readonly doses: readonly Dose[]; readonly at: number }
   /** Every owed dose was taken or skipped. */
   | { readonly kind: 'done' }
@@ -15,7 +15,7 @@ export type Leading =
   /** No dose was owed. */
   | { readonly kind: 'nothing' };
 
-/** `doses` are those of today, after any of yesterday that are still open. */
+/** `doses` are those of yesterday that are still open, followed by today's. */
 export const whatLeads = (doses: readonly Dose[], zone: string): Leading => {
   const open = stillToTake(doses);
   const due = open.filter(({ timing }) => timing === 'due');
@@ -33,7 +33,7 @@ export const whatLeads = (doses: readonly Dose[], zone: string): Leading => {
   return { kind: owed.length > 0 ? 'done' : 'nothing' };
 };
 
-/** The one time whose button stands out: of what is due, else of what is late. Wall clock. */
+/** Local date and time of the doses whose button stands out: the first due ones, else the first late ones. */
 export const timeThatLeads = (doses: readonly Dose[]): string | undefined => {
   const open = stillToTake(doses);
   const first = open.find(({ timing }) => timing === 'due') ?? open.find(({ timing }) => timing === 'late');

@@ -16,7 +16,7 @@ export const doseExceptionsTable = defineTable(
     slot: column.time(),
     /** `later`: due at another time. `off`: not owed. */
     kind: column.word(EXCEPTION_KINDS),
-    /** The instant at which it is due; null of a dose that is off. */
+    /** The instant at which the dose is due; null for `off`. */
     due_at: column.instant().nullable(),
   },
   {

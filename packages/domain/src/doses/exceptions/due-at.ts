@@ -1,5 +1,6 @@
-// Later moves when a dose is due, and with it Late and the end of its window: never before its slot, at most to
-// six hours after its day, and so that the person's minutes still fit before the next slot of its medication.
+// *Later* moves when a dose is due, and with it when the dose is late and missed: never before its slot, at
+// most to six hours after its day, and so that the person's minutes still fit before the next slot of its
+// medication.
 import type { ExceptionRow, RegimenRow } from '../../sync/rows.ts';
 import { addDays } from '../../time/civil-date.ts';
 import { dateOf, wallTime } from '../../time/wall-time.ts';
@@ -10,7 +11,7 @@ import { instantOfSlot, slotZone } from '../day/slot-zone.ts';
 const MINUTE_MS = 60_000;
 const AFTER_DAY_MS = 6 * 60 * MINUTE_MS;
 
-/** The latest instant to which a dose may be moved, and the next slot where that is the reason. */
+/** The latest instant to which a dose may be moved; `next` is the next slot, if that sets the limit. */
 export interface Latest {
   readonly at: number;
   readonly next: number | undefined;
@@ -26,7 +27,7 @@ export const latestFor = (slot: string, ordered: readonly RegimenRow[], window: 
   return beforeNext < dayEnds ? { at: beforeNext, next } : { at: dayEnds, next: undefined };
 };
 
-/** When a dose is due, in milliseconds; undefined where it is off. */
+/** When a dose is due, in milliseconds; undefined if it is not wanted on its date. */
 export const dueAt = (
   slot: string,
   exception: ExceptionRow | undefined,

@@ -1,4 +1,5 @@
-// Later, Not today and their undoing as rows: of the same dose, every device writes the same row (C-18).
+// Operation rows of *Later*, *Not today* and their undoing; every device writes the same row for a dose
+// (C-18).
 import { exceptionId } from '../../id/derived-id.ts';
 import type { OperationRow } from '../../sync/operation.ts';
 import type { ExceptionRow } from '../../sync/rows.ts';
@@ -8,12 +9,12 @@ import type { Dose } from '../dose.ts';
 /** A dose of the schedule. */
 export type ScheduledDose = Pick<Dose, 'medicationId' | 'date'> & { readonly slot: string };
 
-/** `standing` is the record at its id, a deleted one included: its revision is what the person has seen. */
+/** The stored exception of the dose, which may be deleted; its revision is the one the person has seen. */
 type Standing = Pick<ExceptionRow, 'rev'> | undefined;
 
 const idOf = ({ medicationId, date, slot }: ScheduledDose): string => exceptionId(medicationId, date, slot);
 
-/** Puts a dose off until an instant in milliseconds, or takes it off its date where there is none. */
+/** Puts a dose off until an instant in milliseconds; without an instant, takes the dose off its date. */
 export const exceptDose = (
   dose: ScheduledDose,
   until: number | undefined,
@@ -31,7 +32,7 @@ export const exceptDose = (
   },
 });
 
-/** The dose follows its schedule again. */
+/** Deletes the exception, so that the dose follows its schedule again. */
 export const followSchedule = (dose: ScheduledDose, standing: Standing): OperationRow => ({
   table: 'dose_exceptions',
   id: idOf(dose),

@@ -1,5 +1,5 @@
-// When doses can be put off to: in 10, 30 or 60 minutes or at a chosen time, as long as the next dose of each of
-// them does not come first (C-04).
+// Times to which doses can be put off together: in 10, 30 or 60 minutes or at a chosen time, as long as no
+// dose's next slot comes first (C-04).
 import type { RegimenRow } from '../../sync/rows.ts';
 import { addDays } from '../../time/civil-date.ts';
 import { wallTime } from '../../time/wall-time.ts';
@@ -21,13 +21,13 @@ export interface LaterChoice {
 }
 
 export interface LaterLimit extends Latest {
-  /** Whose limit it is. */
+  /** Medication that sets the limit. */
   readonly medicationId: string;
-  /** The last of their own times: nothing is moved forward. */
+  /** The latest slot of the doses, as no dose is moved to before its slot. */
   readonly after: number;
 }
 
-/** The limit of doses that are put off together; undefined of none. */
+/** The limit for doses that are put off together; undefined without doses. */
 export const laterLimit = (
   doses: readonly Dose[],
   regimens: readonly RegimenRow[],

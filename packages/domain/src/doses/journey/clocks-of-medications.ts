@@ -1,12 +1,12 @@
-// Whoever is in another zone is asked once, for each medication, whether its times follow the clock there or stay those
-// at home, and is shown both (decision 0068).
+// A person in another zone is asked once, for each medication, whether its times follow the clock there or
+// stay at home time, and is shown both times (decision 0068).
 import { asksAtTimes } from '../../medications/understood-schedule.ts';
 import type { MedicationRow } from '../../sync/rows.ts';
 import { slotOf, wallTime } from '../../time/wall-time.ts';
 import { instantOf, today, wallTimeAt } from '../../time/zoned-time.ts';
 import { zoneOfRegimen } from '../day/slot-zone.ts';
 
-/** From the zone that was followed to the one where the person is now. */
+/** From the zone that the person followed to the zone where the person is now. */
 export interface Journey {
   readonly from: string;
   readonly to: string;
@@ -14,13 +14,13 @@ export interface Journey {
 
 export interface ClocksOfMedication {
   readonly medication: MedicationRow;
-  /** Where its times stay, if they do. */
+  /** Zone whose clock the times keep, if they stay. */
   readonly home: string;
-  /** Each slot `HH:MM`, and what the clock here shows at it at home. */
+  /** Each slot `HH:MM` at home, and what the clock here shows at that instant. */
   readonly times: readonly { readonly slot: string; readonly here: string }[];
 }
 
-/** Those whose times differ. */
+/** Medications whose times differ between the two clocks. */
 export const clocksOfMedications = (
   medications: readonly MedicationRow[],
   { from, to }: Journey,

@@ -1,5 +1,6 @@
-// A flight east passes over hours: slots whose window was open or to come by the clock followed before, and whose time
-// is over by the clock here. The last of them is asked for now, and those before it are not asked for: nobody missed them (decision 0069).
+// A flight east skips hours, and with them slots whose window had not closed by the former clock but whose
+// time has passed by the clock here. A medication's last such slot is asked for now, and those before it are
+// not asked for: nobody missed them (decision 0069).
 import type { OperationRow } from '../../sync/operation.ts';
 import type { DoseLogRow, ExceptionRow, RegimenRow } from '../../sync/rows.ts';
 import { exceptionId } from '../../id/derived-id.ts';
@@ -15,16 +16,16 @@ import type { Journey } from './clocks-of-medications.ts';
 const MINUTE_MS = 60_000;
 
 export interface JourneyRecords {
-  /** As they are before the journey is told. */
+  /** Regimens, logs and exceptions from before the change of zone. */
   readonly regimens: readonly RegimenRow[];
   readonly logs: readonly DoseLogRow[];
   readonly exceptions: readonly ExceptionRow[];
   readonly missedAfterMinutes: number;
-  /** Medications that keep home time from now on: what is to come is asked for at home's hours. */
+  /** Medications that keep home time from now on; their slots to come are asked for at the hours of home. */
   readonly staying: ReadonlySet<string>;
 }
 
-/** By medication, in the order of their slots. */
+/** Doses that were passed over, grouped by medication, in the order of their slots. */
 export const passedOver = (
   { regimens, logs, exceptions, missedAfterMinutes, staying }: JourneyRecords,
   { from, to }: Journey,
@@ -57,7 +58,7 @@ export const passedOver = (
     .filter((doses) => doses.length > 0);
 };
 
-/** What the journey makes of them, as rows that every device honours. */
+/** Exceptions for these doses: the last of a medication is due now, the others are not owed. */
 export const rowsOfPassedOver = (
   records: JourneyRecords,
   journey: Journey,

@@ -1,4 +1,4 @@
-// A medication has one log a slot of a date, under whatever id.
+// A medication has one log per slot and date, whatever the log's id.
 import type { OwedDose } from '../ahead/doses-between.ts';
 import type { LogOfDay } from '../day/log-of-day.ts';
 

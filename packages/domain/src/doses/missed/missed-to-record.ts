@@ -10,7 +10,10 @@ import type { LogOfDay } from '../day/log-of-day.ts';
 import { logsBySlot, slotKey } from './logs-by-slot.ts';
 import { recordOfMiss } from './record-of-miss.ts';
 
-/** After a longer outage devices still show older missed doses; nobody is notified of them. */
+/**
+ * Older misses stay unrecorded after a longer outage: devices still show them, and nobody is notified of
+ * them.
+ */
 export const LOOK_BACK_DAYS = 14;
 
 /** What planning reads of a medication. */
@@ -19,18 +22,18 @@ export type MedicationOfPlan = Pick<MedicationRow, 'id' | 'name' | 'deleted_at'>
 export interface DoseRecords<L extends LogOfDay = LogOfDay> {
   readonly medications: readonly MedicationOfPlan[];
   readonly regimens: readonly RegimenRow[];
-  /** Of `firstDateOfMisses` and later; an undone answer among them counts as none. */
+  /** Dose logs from `firstDateOfMisses` on; tombstones are ignored. */
   readonly logs: readonly L[];
-  /** Undone answers, of `firstDateOfMisses` and later: the record of a miss takes the row of one, with its id. */
+  /** Tombstones of dose logs from `firstDateOfMisses` on; a recorded miss takes the row of one, with its id. */
   readonly undone?: readonly DoseLogRow[] | undefined;
-  /** Of the day before `firstDateOfMisses` and later. */
+  /** Exceptions from the day before `firstDateOfMisses` on. */
   readonly exceptions: readonly ExceptionRow[];
 }
 
 export interface MissMoment {
   readonly now: Now;
   readonly missedAfterMinutes: number;
-  /** Missed doses up to this instant are recorded; undefined before the first check. */
+  /** Instant up to which missed doses have been recorded; undefined before the first check. */
   readonly seenUntil: number | undefined;
 }
 
@@ -44,11 +47,11 @@ export const firstDateOfMisses = ({ now, missedAfterMinutes, seenUntil }: MissMo
   return date > furthest ? date : furthest;
 };
 
-/** The first instant at which such a dose may be due. */
+/** The first instant at which a dose missed since the last check may have been due. */
 export const missesFrom = (moment: MissMoment): number =>
   instantOf(wallTime(firstDateOfMisses(moment), '00:00'), moment.now.zone);
 
-/** `doses` are those of a walk from `missesFrom` until now at least. */
+/** `doses` are the owed doses from `missesFrom` until now at least. */
 export const missedToRecord = (
   doses: readonly OwedDose[],
   { medications, logs, undone = [] }: DoseRecords,
@@ -68,7 +71,7 @@ export const missedToRecord = (
     .flatMap((dose) => recordFor(dose, kept.get(dose.medicationId), left.get(slotKey(dose)), now));
 };
 
-/** An undone answer left a log, which the miss takes over. */
+/** The log of a miss; it takes over the log that an undone answer left. */
 const recordFor = (
   dose: OwedDose,
   medication: MedicationOfPlan | undefined,

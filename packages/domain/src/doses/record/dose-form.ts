@@ -36,7 +36,7 @@ export interface DoseFormAnswer {
 export interface DoseInForm {
   readonly slot: string | null;
   readonly log: DoseLogRow | undefined;
-  /** By whose clock its times are, if not the person's. */
+  /** Time zone of the dose's times, if not the person's. */
   readonly homeZone?: string | undefined;
 }
 
@@ -48,7 +48,9 @@ type Taking = Pick<DoseFormAnswer, 'actual_time' | 'taken_at'>;
  */
 const CLOCKS_APART_MS = 3_600_000;
 
-/** The recorded time, unless it is that of entry, as of an answer given on another day. */
+/**
+ * The recorded time of taking; undefined if it is the time of entry, as for an answer given on another day.
+ */
 const timeOfTaking = ({ date, slot, actual_time, taken_at, zone }: DoseLogRow): string | undefined => {
   if (actual_time === null) return undefined;
   if (taken_at === null || !isZone(zone)) return actual_time;

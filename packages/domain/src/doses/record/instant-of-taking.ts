@@ -8,7 +8,7 @@ import type { DoseAnswer } from './dose-answer.ts';
 import { instantTaken } from './time-taken.ts';
 
 /**
- * The instant that was given, or the one computed from the time given. The time zone may be unknown on this
+ * The instant in the answer, or the one computed from its time; undefined if the zone is unknown on this
  * side.
  */
 const instantSaid = ({ date, slot, actual_time, taken_at }: DoseAnswer, zone: string): number | undefined => {
@@ -17,7 +17,7 @@ const instantSaid = ({ date, slot, actual_time, taken_at }: DoseAnswer, zone: st
   return Date.parse(instantTaken(date, slot, actual_time, zone));
 };
 
-/** A minute may end between the tap and the operation's stamp. */
+/** Tolerance, as a minute may end between the tap and the operation's stamp. */
 const SLACK_MS = 1000;
 
 /** The minute the device showed when the dose was recorded, as an instant. */

@@ -1,5 +1,5 @@
-// An amount of ten times what is usual or on record, or a tenth of it, is asked about once and never refused
-// (C-06).
+// An amount at least ten times the usual or recorded one, or at most a tenth of it, is asked about once and
+// never refused (C-06).
 import { isTenfold } from '../../medications/slips/tenfold.ts';
 
 /** What an amount is compared with; each may be unknown. */

@@ -1,8 +1,9 @@
-// An answer that a caregiver gave says so where other answers name their device: "John, caregiver" (decision 0094).
+// A dose log answered by a caregiver names the caregiver where other logs name the device: "John, caregiver"
+// (decision 0094).
 
 const ENDING = ', caregiver';
 
-/** What stands as the device of an answer that this caregiver gave. */
+/** Text stored in place of the device for an answer by this caregiver. */
 export const markOfCaregiver = (name: string): string => `${name}${ENDING}`;
 
 export const isMarkOfCaregiver = (answeredFrom: string | null | undefined): answeredFrom is string =>

@@ -22,7 +22,7 @@ export const medicationLogsTable = defineTable('medication_logs', {
   actual_time: column.time().nullable().optional(),
   /** Instant of taking, else null. */
   taken_at: column.instant().nullable().optional(),
-  /** IANA time zone where the answer was given. */
+  /** IANA time zone of the log's times: where the answer was given, or the home zone of the medication. */
   zone: column.zone().byRule(),
   amount: column.quantity(amount).optional(),
   notes: column.text('Notes', NOTE_LIMIT).nullable().optional(),
@@ -31,7 +31,7 @@ export const medicationLogsTable = defineTable('medication_logs', {
   dosage: column.line('Dosage', 100).byRule(),
   /** `server` for an assumed miss, which yields to any answer. */
   answered_by: column.word(['person', 'server']).byRule(),
-  /** The device, or the kind of link, that the answer came by; null where it is not known. */
+  /** The device, kind of link or caregiver that the answer came by; null if not known. */
   answered_from: column.line('Answered From', 100).nullable().byRule(),
   /** Two people's answers differed, and one has to be chosen. */
   conflict: column.flag().byRule(),

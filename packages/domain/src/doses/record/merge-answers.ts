@@ -31,7 +31,7 @@ const bothNotes = (holding: string | null, other: string | null): string | null 
 };
 
 /**
- * The answer that replaces a miss recorded by the server. It keeps the revision its author had seen, so that their next
- * change, which is based on that one, is no conflict.
+ * An answer that replaces a miss recorded by the server. It keeps the revision that its author had seen, so
+ * that the author's next change, which names that revision, is no conflict.
  */
 const yielding = (next: DoseLogRow, base: number): DoseLogRow => ({ ...next, rev: base, conflict: false });

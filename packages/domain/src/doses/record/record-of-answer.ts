@@ -22,7 +22,7 @@ export const recordOfAnswer = (
   const regimen = regimenInForce(inOrder(regimens), scheduled_time);
   const schedule = regimen ?? medication;
   const taken = answer.status === 'taken';
-  // A dose of home time is on record by the clock at home throughout.
+  // All times of a dose of home time are recorded by the clock at home.
   const zone = answer.slot === null ? context.zone : zoneOfRegimen(regimen, context.zone);
   const takenAt = taken ? instantOfTaking(answer, medication, { ...context, clockOfTime: zone }) : null;
   const timeShown = zone === context.zone ? (answer.actual_time ?? acted) : undefined;

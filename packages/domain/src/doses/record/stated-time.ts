@@ -9,7 +9,7 @@ export interface StatedTime {
   readonly taken_at: string;
 }
 
-/** `HH:MM` as typed, for a dose of `date`; or the message. */
+/** `time` is `HH:MM` as typed, for a dose of `date`. Returns the times to store, or the message. */
 export const statedTime = (
   date: string,
   slot: string | null,

@@ -8,7 +8,7 @@ export const mayTakeAsNeededAt = (date: string, time: string, now: Now): boolean
 
 interface TakenAsNeeded {
   readonly medicationId: string;
-  /** A new one. */
+  /** Id of the new log. */
   readonly id: string;
   readonly date: string;
   readonly time: string;

@@ -4,7 +4,7 @@ import { addDays } from '../../time/civil-date.ts';
 import { wallTime } from '../../time/wall-time.ts';
 import { instantOf, isoInstant } from '../../time/zoned-time.ts';
 
-/** The window of a dose of that hour may reach past midnight. */
+/** From this hour on, the window of a dose may reach past midnight. */
 const EVENING_BEGINS = '18:00';
 const NIGHT_ENDS = '05:00';
 

@@ -8,7 +8,7 @@ import { type Hold, holdOn, type TakingSources } from './hold.ts';
 export type AskReason = 'early' | 'missed' | 'close' | 'injection' | 'covered' | 'earlier';
 
 export interface AskFirst extends Hold {
-  /** The first that applies decides what the row offers. */
+  /** The first reason that applies, which decides what the row offers. */
   readonly why: AskReason;
 }
 

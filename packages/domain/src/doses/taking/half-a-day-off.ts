@@ -6,10 +6,13 @@ import { wallTime } from '../../time/wall-time.ts';
 
 const HALF_DAY_MS = 12 * 3_600_000;
 
-/** How near to its slot the same time in the other half of the day has to be. */
+/** Most distance from the slot of the stated time with AM and PM exchanged. */
 const NEAR_MS = 2 * 3_600_000;
 
-/** The instant of the slot, if `stated` is about half a day after it. Half a day before is early for itself. */
+/**
+ * The instant of the slot, if `stated` is about half a day after it. Half a day before its slot, a dose is
+ * asked about as early.
+ */
 export const halfADayOff = (
   { date, slot }: { readonly date: string; readonly slot: string | null },
   stated: Now,

@@ -24,7 +24,7 @@ export const lastTakenWords = (takenAt: number, now: Now): string =>
 export const dueWords = (dueAt: number, now: Now): string =>
   `${momentWords(dueAt, now)}, ${inHowLong(dueAt - now.instant)}`;
 
-/** What the row says. */
+/** The row's words: when the dose is due, else when the last one was taken. */
 export const holdWords = ({ dueAt, takenAt }: Hold, now: Now): string => {
   if (dueAt !== undefined) return dueWords(dueAt, now);
   return takenAt === undefined ? '' : lastTakenWords(takenAt, now);

@@ -1,5 +1,5 @@
-// A dose is taken with one tap from two hours before its slot, or half the distance to the slot before where
-// that is less, and only well after the dose before it; otherwise it asks once (C-03).
+// One tap takes a dose from two hours before its slot, or from half the distance to the previous slot if that
+// is less, and only well after the previous dose; otherwise the dose asks once (C-03).
 import { doseId } from '../../id/derived-id.ts';
 import { inOrder, regimenInForce } from '../../medications/regimen-in-force.ts';
 import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
@@ -12,15 +12,15 @@ import { doseTakenAt } from './taken-at.ts';
 
 /** Why a dose asks before it is taken. Instants in milliseconds. */
 export interface Hold {
-  /** Its slot, if it is too early for it. */
+  /** Instant of the dose's slot, if it is too early for the dose. */
   readonly dueAt?: number | undefined;
-  /** The dose of the medication that is too close. */
+  /** Instant of the medication's other dose that is too close. */
   readonly takenAt?: number | undefined;
 }
 
 export interface HeldDose extends DoseTime {
   readonly medicationId: string;
-  /** The log being changed, of a dose taken as needed. */
+  /** Id of the log being changed, if the dose was taken as needed. */
   readonly logId?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface TakingSources {
 
 const EARLY_MS = 2 * 3_600_000;
 
-/** The schedule a dose belongs to: of a slot before the first, that one. */
+/** The regimen that a dose belongs to; a dose from before the first regimen belongs to the first. */
 const scheduleOf = (own: readonly RegimenRow[], wall: string): RegimenRow | undefined => {
   const ordered = inOrder(own);
   const inForce = regimenInForce(ordered, wall);
@@ -47,7 +47,9 @@ interface Neighbour {
   readonly instant: number;
 }
 
-/** The other taken doses next to an instant: the last before it, and the first after it, of which there may be several. */
+/**
+ * The other taken doses next to an instant: the last one before it, and those at the first instant after it.
+ */
 const neighbours = (dose: HeldDose, logs: readonly DoseLogRow[], at: number): Neighbour[] => {
   let before: Neighbour | undefined;
   let after: Neighbour[] = [];
@@ -63,7 +65,7 @@ const neighbours = (dose: HeldDose, logs: readonly DoseLogRow[], at: number): Ne
   return beside.sort((a, b) => Math.abs(a.instant - at) - Math.abs(b.instant - at));
 };
 
-/** By the clock that the schedule follows. */
+/** The least gap of a dose, by the clock that its schedule follows. */
 const gapOf = (dose: DoseTime, schedule: RegimenRow | undefined, zone: string): number =>
   leastGap(dose, schedule, zoneOfRegimen(schedule, zone));
 
@@ -72,7 +74,7 @@ export const holdOn = (dose: HeldDose, { regimens, logs }: TakingSources, at: No
   const own = regimens.filter((regimen) => regimen.medication_id === dose.medicationId);
   const slot = dose.slot === null ? undefined : wallTime(dose.date, dose.slot);
   const schedule = scheduleOf(own, slot ?? wallClock(at));
-  // Of two doses it is the later one that came too soon.
+  // Of two close doses the later one came too soon, so its schedule gives the gap.
   const gapTo = ({ log, instant }: Neighbour): number =>
     instant > at.instant
       ? gapOf(log, scheduleOf(own, log.scheduled_time), at.zone)

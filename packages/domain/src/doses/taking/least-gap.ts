@@ -22,7 +22,10 @@ type Times = Pick<Schedule, 'frequency' | 'times' | 'pattern'>;
 export const dailyTimes = (schedule: Times | undefined): readonly string[] =>
   schedule !== undefined && asksAtTimes(schedule) ? orderedTimes(schedule.times) : [];
 
-/** Milliseconds. A dose beside the schedule is compared with the shortest distance of its day. */
+/**
+ * Least gap in milliseconds. A dose outside the schedule is compared with the shortest distance between the
+ * schedule's times.
+ */
 export const leastGap = ({ date, slot }: DoseTime, schedule: Times | undefined, zone: string): number => {
   const times = dailyTimes(schedule);
   if (times.length === 0 && slot === null) return AS_NEEDED_GAP_MS;

@@ -1,5 +1,5 @@
-// A dose with an instant on another day than its own says that day: as the time of taking where it counts as such,
-// else as the time of entry (OQ-046, C-03).
+// A dose whose instant is on another day than the dose shows that day: as the day of taking if the instant
+// counts as such, else as the day of entry (OQ-046, C-03).
 import type { DoseLogRow } from '../../sync/rows.ts';
 import { displayDate, displayTime } from '../../time/display.ts';
 import { dateOf, slotOf } from '../../time/wall-time.ts';
@@ -12,7 +12,7 @@ export interface OtherDay {
   readonly when: string;
 }
 
-/** Undefined for an answer of the dose's own day. */
+/** Undefined if the instant is on the dose's own day. */
 export const otherDay = (log: DoseLogRow): OtherDay | undefined => {
   const wall = notedOn(log);
   if (wall === undefined || log.taken_at === null) return undefined;

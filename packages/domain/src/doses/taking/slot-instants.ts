@@ -1,5 +1,5 @@
-// Distances between doses are elapsed time: each slot is the instant at which it occurs, and its neighbour is
-// the nearest other instant, whatever the clocks do in between (C-03, C-04).
+// Distances between doses are elapsed time: they are measured between the instants of slots, also while
+// clocks change (C-03, C-04).
 import { addDays } from '../../time/civil-date.ts';
 import { dateOf, wallTime } from '../../time/wall-time.ts';
 import { instantOf } from '../../time/zoned-time.ts';

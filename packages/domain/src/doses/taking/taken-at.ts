@@ -1,5 +1,5 @@
-// A taken dose counts at its true time: that of taking; for one entered on another day, the entry if it was
-// within a day of the slot, else the slot, as the later time asks sooner (C-03).
+// A taken dose counts at its time of taking. A dose entered on another day counts at the time of entry if
+// that is within a day of the slot, as the later time asks sooner, and else at the slot (C-03).
 import type { DoseLogRow } from '../../sync/rows.ts';
 import { instantOf } from '../../time/zoned-time.ts';
 import { rightPlace } from '../record/right-place.ts';

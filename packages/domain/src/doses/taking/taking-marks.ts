@@ -1,5 +1,5 @@
-// A dose that was recorded without a question, by an import, another device or a correction, is kept and marked: it
-// was taken close to another one, or early (C-03).
+// A dose that was recorded without a question, by an import, another device or a correction, is kept, and
+// marked if it was taken close to another dose or early (C-03).
 import type { DoseLogRow, RegimenRow } from '../../sync/rows.ts';
 import { isZone } from '../../time/zoned-time.ts';
 import { byMedication } from '../day/schedules-of.ts';
@@ -30,7 +30,9 @@ const known = new WeakMap<DoseLogRow, Known>();
 const same = (a: readonly DoseLogRow[], b: readonly DoseLogRow[]): boolean =>
   a.length === b.length && a.every((log, i) => log === b[i]);
 
-/** Only the doses next to it can be close to it: the one before, and those at the next instant. */
+/**
+ * The doses next to dose `i`, which alone can be close to it: the one before, and those at the next instant.
+ */
 const besideOf = (taken: readonly Taken[], i: number): DoseLogRow[] => {
   const next = taken[i + 1]?.instant;
   let end = i + 1;
@@ -73,8 +75,8 @@ const amongOf = (own: readonly DoseLogRow[]): ReadonlyMap<string, Among> => {
 };
 
 /**
- * The mark of one of these logs, judged when it is asked for: a screen shows few of the doses of two months. Both doses
- * of a pair are marked. A zone that this side does not know yet has no hours to judge by.
+ * Gives the mark of one of the logs, judged on demand, as a screen shows few of the doses of two months. Both
+ * doses of a close pair are marked. A log in a time zone that this side does not know yet has no mark.
  */
 export const takingMarkIn = (
   logs: readonly DoseLogRow[],
@@ -90,7 +92,7 @@ export const takingMarkIn = (
   };
 };
 
-/** The marks of all of them, by id of the log. */
+/** The marks of all `logs`, by id of the log. */
 export const takingMarks = (
   logs: readonly DoseLogRow[],
   regimens: readonly RegimenRow[],
