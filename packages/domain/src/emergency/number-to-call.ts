@@ -1,5 +1,5 @@
-// The number that a person gave is called in an emergency, and without one that of the country the device is in
-// (specification/care.md#c-02).
+// In an emergency, the number that the person gave is called; without one, the number of the country the
+// device is in (specification/care.md#c-02).
 import { emergencyNumber } from './emergency-number.ts';
 
 /** Undefined if the person gave none and the country is unknown. */

@@ -36,11 +36,11 @@ export const derivedId = idsDerivedBy(sha1);
 export const doseId = (medicationId: string, date: string, slot: string): string =>
   derivedId('dose', medicationId, date, slot);
 
-/** Id of what reminds a person of the doses of a slot: of its row, its notification and its page. */
+/** Id of the reminder of a slot, shared by its row, its notification and its page. */
 export const reminderId = (userId: string, date: string, slot: string): string =>
   derivedId('reminder', userId, date, slot);
 
-/** Id of what is different for one dose of the schedule, on its date alone. */
+/** Id of the exception of one dose of the schedule. */
 export const exceptionId = (medicationId: string, date: string, slot: string): string =>
   derivedId('exception', medicationId, date, slot);
 

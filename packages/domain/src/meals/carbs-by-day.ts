@@ -11,13 +11,13 @@ export interface DayOfMeals {
   readonly date: string;
   readonly meals: number;
   readonly carbs_g: number;
-  /** Null if it is unknown for one of the meals. */
+  /** Null if unknown for one of the day's meals. */
   readonly net_carbs_g: number | null;
 }
 
 const added = (one: number, other: number): number => Math.round((one + other) * 100) / 100;
 
-/** Days with carb values, in the order of the meals; net carbs are added up per meal where each is known. */
+/** Days with carb values, in the order of the meals; meals without carb values are not counted. */
 export const carbsByDay = (meals: readonly Meal[]): DayOfMeals[] => {
   const days = new Map<string, DayOfMeals>();
   for (const { date, items } of meals) {

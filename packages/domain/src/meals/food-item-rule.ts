@@ -16,7 +16,7 @@ export const FOOD_LABELS: Readonly<Record<FoodNumber, string>> = {
   gi: 'GI',
   gl: 'GL',
 };
-/** Per meal. */
+/** Most foods in one meal. */
 export const MAX_FOODS = 40;
 export const TOO_MANY_FOODS = `At most ${MAX_FOODS} food items`;
 

@@ -1,7 +1,7 @@
 // The kind of a meal is suggested by the hour, which the form shows and a person may change (C-01).
 import type { MealType } from './choices.ts';
 
-/** From this hour on, until that of the next line. */
+/** Kinds of meals from an hour on, until the hour in the line above. */
 const FROM: readonly (readonly [hour: number, kind: MealType])[] = [
   [22, 'snack'],
   [17, 'dinner'],

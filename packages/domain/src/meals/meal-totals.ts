@@ -4,7 +4,7 @@ import type { FoodItem } from './meals.table.ts';
 
 type Nutrients = Pick<FoodItem, 'carbs_g' | 'fiber_g' | 'protein_g' | 'fat_g'>;
 
-/** In grams; null if no food has a value, net carbs also if the fiber of one is unknown. */
+/** Sums in grams; null if no food has a value. Net carbs are also null if a food with carbs has no fiber. */
 export interface MealTotals {
   readonly carbs_g: number | null;
   readonly fiber_g: number | null;

@@ -31,7 +31,7 @@ const food = z
       context.issues.push({ code: 'custom', message, path: [field], input: context.value });
   });
 
-/** The meal with its foods, which are rows of their own and have no column in it. */
+/** A meal with its foods, which are stored as rows of their own and not in a column of the meal. */
 export const mealPatch = patchSchema(mealsTable).extend({
   items: z
     .array(food, NO_FOODS)

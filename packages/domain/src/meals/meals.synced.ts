@@ -77,7 +77,7 @@ export const meals: SyncedTable<'meals'> = {
   admit,
 };
 
-/** Written only with their meal. */
+/** Foods are written only with their meal, by its rule. */
 export const mealItems: SyncedTable<'meal_items'> = {
   name: 'meal_items',
   mergeClass: 'event',

@@ -61,5 +61,5 @@ export type FoodItem = Pick<MealItemRow, 'id' | keyof typeof food>;
 
 /** The food of a row, as it is sent inside its meal. */
 export const foodOf = (item: FoodItem): FoodItem =>
-  // Each value is the item's own of that name.
+  // Each value has the type of the item's field of that name.
   recordOf(['id', ...keysOf(food)], (name) => item[name]) as FoodItem;
