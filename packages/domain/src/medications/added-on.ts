@@ -1,4 +1,4 @@
-// A medication whose start date lies before the day it was added is said to be added on that day: nothing was
+// A medication with a start date before the day it was added says on which day it was added: no dose was
 // asked for before (C-10).
 import type { MedicationRow, RegimenRow } from '../sync/rows.ts';
 import { dateOf } from '../time/wall-time.ts';
@@ -20,7 +20,7 @@ export interface AddedLater {
   readonly added: string;
 }
 
-/** Medications with times of the day whose dates hold `date`, but which were added after it. */
+/** Scheduled medications whose dates include `date`, but which were added after it. */
 export const addedAfter = (
   date: string,
   medications: readonly MedicationRow[],

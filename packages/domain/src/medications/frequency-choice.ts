@@ -1,11 +1,12 @@
-// How often is chosen and never assumed. What is not taken every day is kept as needed, with the person's words in
-// its notes, since plans for days of the week are still to come: it never becomes a daily plan (C-09).
+// The frequency is chosen and never assumed. A medication that is not taken every day is stored as needed,
+// with the days in its notes, as schedules by days of the week do not exist yet: it never becomes a daily
+// schedule (C-09).
 import { FREQUENCIES, type Frequency } from './choices.ts';
 import { frequencyWords } from './medication-words.ts';
 
 export const NOT_EVERY_DAY = 'not_every_day';
 
-/** Empty before one is chosen. May be a word of a later version, which the form leaves unchanged. */
+/** Empty before a frequency is chosen. May be a word of a later version, which the form leaves unchanged. */
 export type FrequencyChoice = Frequency | typeof NOT_EVERY_DAY | '';
 
 export const FREQUENCY_CHOICES: readonly Exclude<FrequencyChoice, ''>[] = [...FREQUENCIES, NOT_EVERY_DAY];
@@ -15,7 +16,7 @@ export const frequencyChoiceWords: Readonly<Record<Exclude<FrequencyChoice, ''>,
   not_every_day: 'Not every day',
 };
 
-/** The frequency that is stored for a choice; before one is chosen nothing is. */
+/** The frequency that is stored for a choice. */
 export const frequencyOf = (choice: Exclude<FrequencyChoice, ''>): Frequency =>
   choice === NOT_EVERY_DAY ? 'as_needed' : choice;
 

@@ -24,7 +24,10 @@ export const medicationsTable = defineTable(
     notes: column.text('Notes', NOTE_LIMIT).nullable(),
     color: column.word<MedicationColor>(COLORS).initially(DEFAULT_COLOR),
     refill_reminder: column.flag().initially(true),
-    /** The plan's limit stored this medication inactive; the person dismisses the notice of it. */
+    /**
+     * Whether the medication was stored inactive because of the plan's limit, and the person has not
+     * dismissed the notice.
+     */
     kept_inactive: column.flag().initially(false).sentAs(column.only(false)),
     /** Quantity on hand by the ledger; null without an opening count. */
     quantity_remaining: column.quantity().nullable().byRule(),

@@ -15,7 +15,7 @@ export const inOrder = <R extends Pick<RegimenRow, 'from_slot' | 'number'>>(regi
   return reached;
 };
 
-/** Whether a regimen comes into force during the date; otherwise one is in force all day. */
+/** Whether a regimen comes into force during the date; if not, one regimen is in force all day. */
 export const changesOn = (regimens: readonly Pick<RegimenRow, 'from_slot'>[], date: string): boolean =>
   regimens.some(({ from_slot }) => from_slot.startsWith(date));
 

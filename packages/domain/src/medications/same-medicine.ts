@@ -1,7 +1,7 @@
 // Two rows are one medicine if name, strength and form say the same, however they are spaced or capitalised.
 import type { MedicationRow } from '../sync/rows.ts';
 
-/** What stands on the label of a package. */
+/** What the label of a package states. */
 export type Medicine = Pick<MedicationRow, 'name' | 'dosage' | 'form'>;
 
 const plain = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');

@@ -12,7 +12,10 @@ export const scheduleColumns = {
   frequency: column.word<Frequency>(FREQUENCIES).initially(DEFAULT_FREQUENCY),
   /** Local times `HH:MM`, ascending. */
   times: column.times(MAX_TIMES),
-  /** The zone by whose clock its times are kept on journeys too; null: by the clock that the person follows. */
+  /**
+   * Home zone, whose clock the times keep on journeys too; null if they follow the clock that the person
+   * follows.
+   */
   home_zone: column.zone().nullable(),
   /** `yyyy-MM-dd` */
   start_date: column.date('Start Date'),

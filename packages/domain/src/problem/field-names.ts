@@ -2,7 +2,7 @@
 // control characters.
 
 const LONGEST = 60;
-/** Per refusal; further unknown keys are not reported. */
+/** Most fields reported in one refusal. */
 const MOST_FIELDS = 50;
 /** Control and unassigned characters and lone surrogates; `u` puts lone surrogates among them. */
 const UNPRINTABLE = /\p{C}/gu;

@@ -1,2 +1,5 @@
-/** What is said of a failure that nobody expected: apart from the catalogue, as a page that failed shows it alone. */
+/**
+ * The message for an unexpected failure. It is apart from the catalogue, as a failed page needs no other
+ * text.
+ */
 export const WENT_WRONG = 'Something went wrong. Please try again.';

@@ -1,9 +1,9 @@
-// The elements of a GS1 DataMatrix or GS1-128: each a number that says what follows; those without a fixed length end with
-// the separator FNC1 (GS1 General Specifications, section 3).
+// Elements of a GS1 DataMatrix or GS1-128 code. Each begins with a number that gives its meaning; an element
+// without a fixed length ends with the separator FNC1 (GS1 General Specifications, section 3).
 import { daysInMonth, isDate } from '../../time/civil-date.ts';
 
 const SEPARATOR = '\u001D';
-/** What a scanner may put in front: the kind of code. */
+/** Prefix that a scanner may add to name the kind of code. */
 const SYMBOLOGY = /^\](?:d2|C1|Q3|e0)/;
 
 const FIXED: Readonly<Record<string, number>> = {
@@ -15,10 +15,14 @@ const FIXED: Readonly<Record<string, number>> = {
   '17': 6,
   '20': 2,
 };
-/** Number of a package's series, national numbers, and what makers use among themselves. */
+/**
+ * Numbers of elements without a fixed length: lot, serial number, national numbers, makers' own, and others.
+ */
 const VARIABLE = /^(?:10|21|22|30|37|9\d|24[01]|71[0-7])/;
 
-/** By number, up to one whose length is not known; undefined if one of them is broken. */
+/**
+ * Elements by number, up to the first number whose length is not known; undefined if an element is malformed.
+ */
 const elementsOf = (text: string): ReadonlyMap<string, string> | undefined => {
   const elements = new Map<string, string>();
   let rest = text.replace(SYMBOLOGY, '');
@@ -42,11 +46,13 @@ const elementsOf = (text: string): ReadonlyMap<string, string> | undefined => {
   return elements;
 };
 
-/** As printed beside the code: `(01)…(17)…`. */
+/** Also reads elements as printed beside the code: `(01)…(17)…`. */
 const fromPrinted = (text: string): string =>
   text.startsWith('(') ? text.replaceAll(/\((\d{2,4})\)/g, `${SEPARATOR}$1`) : text;
 
-/** A year of two digits is the nearest to this one; a day of 00 is the last of the month (section 7.12). */
+/**
+ * A two-digit year is the one nearest to the present year; day 00 is the last of the month (section 7.12).
+ */
 const dateOfDigits = (digits: string, thisYear: number): string | undefined => {
   const [year, month, day] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 6)];
   const century = Math.floor(thisYear / 100) * 100;
@@ -59,9 +65,9 @@ const dateOfDigits = (digits: string, thisYear: number): string | undefined => {
 };
 
 export interface Gs1Elements {
-  /** Of 14 digits, not judged yet; undefined if none is named. */
+  /** GTIN of 14 digits, whose check digit is not verified yet; undefined if there is none. */
   readonly gtin: string | undefined;
-  /** The last day on which it may be used, `yyyy-MM-dd`. */
+  /** The last day on which the package may be used, `yyyy-MM-dd`. */
   readonly expires: string | undefined;
   readonly lot: string | undefined;
 }

@@ -1,5 +1,5 @@
-// A package of a medication. The newest write holds, a deletion among them, unless its author had seen the other; if two
-// devices said two medications of one number, the newer is shown.
+// A package of a medication. The newest write or deletion wins, and an author who had seen the stored row may
+// always write. If two devices gave one number to two medications, the newer is shown.
 import { packageId } from '../../id/derived-id.ts';
 import { refuse } from '../../problem/index.ts';
 import { patchFor } from '../../sync/patches.ts';

@@ -1,4 +1,4 @@
-// The description of a package: by which number on it the person knows one of their medications.
+// The description of a package: the number on it that stands for one of the person's medications.
 import { column } from '../../sync/table/column.ts';
 import { defineTable } from '../../sync/table/define-table.ts';
 import { type DosageForm, FORMS } from '../choices.ts';
@@ -12,7 +12,10 @@ export const medicationPackagesTable = defineTable('medication_packages', {
   code: column.ruledLine(CODE_LENGTH, (code) =>
     isPackageCode(code) ? undefined : 'Not the number of a package',
   ),
-  /** What its medication was called as the person said so: a device may not know yet that it was changed. */
+  /**
+   * Name, strength and form of the medication when the package was remembered, as the device may not know of
+   * a change yet.
+   */
   name: column.line('Medication Name', 200, 'required').nullable().optional(),
   dosage: column.line('Dosage', 100, 'required').nullable().optional(),
   form: column.word<DosageForm>(FORMS).nullable().optional(),

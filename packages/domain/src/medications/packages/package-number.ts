@@ -1,13 +1,13 @@
-// The number of a package is a GTIN of 14 digits, of which shorter ones are filled up with zeros in front: EAN-8, UPC, EAN-13,
-// or the 10 digits of a US National Drug Code behind a 3. Its last digit is made from the others (GS1 General Specifications,
-// section 7.9).
+// The number of a package is a GTIN of 14 digits. Shorter numbers are filled up with zeros in front: EAN-8,
+// UPC, EAN-13, or the 10 digits of a US National Drug Code after a 3. The last digit is a check digit (GS1
+// General Specifications, section 7.9).
 
 export type PackageNumber = { readonly code: string } | { readonly fault: string };
 
 const LENGTHS: ReadonlySet<number> = new Set([8, 12, 13, 14]);
 const [CODE_LENGTH, NDC_LENGTH, LONGEST] = [14, 10, 40];
 
-/** From the right, every second digit counts three times. */
+/** From the right, the first digit and every second one after it count three times. */
 const checkDigit = (digits: string): number => {
   const sum = [...digits]
     .toReversed()
@@ -20,7 +20,7 @@ const withCheckDigit = (digits: string): string => `${digits}${checkDigit(digits
 export const isPackageCode = (text: string): boolean =>
   /^\d{14}$/.test(text) && Number(text.at(-1)) === checkDigit(text.slice(0, -1));
 
-/** As typed, with spaces and hyphens, or as read by a camera. */
+/** `typed` may contain spaces and hyphens, or come from a camera. */
 export const packageNumber = (typed: string): PackageNumber => {
   if (typed.trim() === '') return { fault: 'Type the number under the bars' };
   const digits = typed.slice(0, LONGEST).replaceAll(/[\s-]/g, '');

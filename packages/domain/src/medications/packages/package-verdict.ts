@@ -1,24 +1,25 @@
-// Which dose of a time a package is (decisions/0099). None is said to be right if name, strength or form of its
-// medication changed after it was remembered, or if two devices remember two medicines of it.
+// Which dose of a reminder's time a package belongs to (decisions/0099). No dose is called right if name,
+// strength or form of its medication changed after the package was remembered, or if two devices remember two
+// medicines for it.
 import type { MedicationRow, PackageRow } from '../../sync/rows.ts';
 import { type Medicine, sameMedicine, sameName } from '../same-medicine.ts';
 
 type Answer = 'taken' | 'skipped';
 
-/** A dose of the time, with the strength that it has itself. */
+/** A dose of that time, with its own strength. */
 export interface DoseOfTime extends Medicine {
   readonly medicationId: string;
   readonly answer: Answer | undefined;
 }
 
-/** What one device let a package be. */
+/** The medication that one device remembered for a package. */
 export interface Remembered {
   readonly medication: MedicationRow;
-  /** Its name, strength or form is no longer what it was then. */
+  /** Whether the medication's name, strength or form has changed since. */
   readonly changed: boolean;
 }
 
-/** `noted` is the answer of a dose of this medicine at the time. */
+/** `noted` is the answer to a dose of this medicine at that time, if there is one. */
 export type PackageVerdict =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'right'; readonly of: Medicine; readonly noted: Answer | undefined }
@@ -34,18 +35,21 @@ export type PackageVerdict =
 
 const ON_LABEL = ['name', 'dosage', 'form'] as const;
 
-/** The device that remembered it may not have known the change yet. */
+/** Whether the remembered label differs: the device may not have known of a change made elsewhere. */
 const isOtherwise = ({ name, dosage, form }: PackageRow, medication: MedicationRow): boolean =>
   !sameMedicine(
     { name: name ?? medication.name, dosage: dosage ?? medication.dosage, form: form ?? medication.form },
     medication,
   );
 
-/** Equal stamps are of two devices: either may have been first. */
+/**
+ * Whether the label may have changed since. Equal stamps are of two devices, either of which may have been
+ * first.
+ */
 const isChangedSince = (row: PackageRow, medication: MedicationRow): boolean =>
   ON_LABEL.some((field) => (medication.stamps[field] ?? 0) >= row.clock) || isOtherwise(row, medication);
 
-/** What a number was remembered to be, the newest first: two devices may have said two. */
+/** Medications remembered for a number, the newest first, as two devices may have remembered two. */
 export const rememberedOf = (
   code: string | undefined,
   packages: readonly PackageRow[],

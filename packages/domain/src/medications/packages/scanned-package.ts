@@ -1,4 +1,5 @@
-// What a camera or a person read from a package: the number alone, or elements that hold it with expiry and lot.
+// Text that a camera or a person read from a package: the number alone, or GS1 elements with number, expiry
+// and lot.
 import { gs1Elements } from './gs1-elements.ts';
 import { isPackageCode, packageNumber } from './package-number.ts';
 

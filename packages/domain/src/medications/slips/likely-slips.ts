@@ -1,6 +1,6 @@
-// Likely slips are asked about once, with both values, and never refused: a strength or amount that changes by ten
-// or more, a second active medication of one name, a dosage that says another number than is taken each time, and
-// more on hand than is likely (C-06).
+// Likely slips are asked about once, with both values, and never refused: a strength or amount that changes
+// at least tenfold, a second active medication of one name, a dosage that states another number than the
+// amount, and more on hand than is likely (C-06).
 import type { MedicationRow } from '../../sync/rows.ts';
 import { sameName } from '../same-medicine.ts';
 import { amountWords } from '../words/amount-words.ts';
@@ -23,7 +23,7 @@ export type Slip =
   | { readonly kind: 'count'; readonly dosage: string; readonly each: string }
   | { readonly kind: 'stock'; readonly words: string };
 
-/** A plain number without a unit changes its strength as well: "5" to "50". */
+/** Number of a dosage without a unit, which counts as a strength too: "5" changed to "50" is a slip. */
 const bareNumber = (dosage: string): number | undefined =>
   /^\d+([.,]\d+)?$/.test(dosage.trim()) ? Number(dosage.trim().replace(',', '.')) : undefined;
 
@@ -48,7 +48,7 @@ const amountSlip = (before: Prescribed, after: Prescribed): Slip | undefined =>
       }
     : undefined;
 
-/** The dosage says one number, and each time another one: the stock and Today go by the second. */
+/** A dosage that states another number than the amount; stock and Today go by the amount. */
 const countSlip = (before: Prescribed | undefined, after: Prescribed): Slip | undefined => {
   const { dosage, amount, form } = after;
   const said = saidInDosage(dosage, form);
@@ -73,8 +73,8 @@ const stockSlip = (before: Listed | undefined, after: Listed): Slip | undefined 
 };
 
 /**
- * What to ask about before `after` is saved. `before` is the medication as it was, undefined when it is added;
- * `others` are the medications that there are.
+ * What to ask about before `after` is saved. `before` is the medication as it was, undefined when it is
+ * added; `others` are the person's medications.
  */
 export const likelySlips = (
   before: Listed | undefined,

@@ -15,7 +15,7 @@ const manyDoses = (units: number, { amount, form }: Dosed): string | undefined =
     ? `You entered ${amountWords(units, form)}, more than ${MANY_DOSES} doses.`
     : undefined;
 
-/** Compared with the last refill. */
+/** The question about a refill, which is compared with the last one. */
 export const refillQuestion = (refilled: number, medication: Refilled): string | undefined => {
   const { form, last_refill_amount: last } = medication;
   if (last === null) return manyDoses(refilled, medication);
@@ -24,7 +24,10 @@ export const refillQuestion = (refilled: number, medication: Refilled): string |
     : undefined;
 };
 
-/** Compared with what is on hand. Fewer than that is what a count is for. */
+/**
+ * The question about a count, which is compared with the quantity on hand. A lower count is what counts are
+ * for.
+ */
 export const countQuestion = (counted: number, medication: Stocked): string | undefined => {
   const { form, quantity_remaining: onHand } = medication;
   if (onHand === null || onHand === 0) return manyDoses(counted, medication);

@@ -24,10 +24,10 @@ export const amountText = (amount: number): string => {
 export const amountWords = (amount: number, form: DosageForm): string =>
   `${amountText(amount)} ${UNITS[form][amount > 1 ? 1 : 0]}`;
 
-/** The unit of several, such as "tablets". */
+/** The form's unit in the plural, such as "tablets". */
 export const unitOfForm = (form: DosageForm): string => UNITS[form][1];
 
-/** What a person chooses from before typing any other number. */
+/** Amounts that a person can choose; any other is typed. */
 export const usualAmounts = (form: DosageForm): readonly number[] => {
   if (form === 'tablet') return [0.5, 1, 1.5, 2, 3];
   if (form === 'liquid') return [2.5, 5, 10, 15, 20];

@@ -6,13 +6,16 @@ import { amountWords } from './amount-words.ts';
 const SAYS_HOW_MANY =
   /[½¼¾]|\bhalf\b|\b1\/[234]\b|(\d|\b(one|two|three|four)\b)\s*([x×]\s*\d|tab|pill|cap|puff|spray|drop|patch|appl|sachet|vial|ampoule|supp)/i;
 
-/** Measured, not counted: "1 ml" of these is what nobody stated, as one is in the form before any choice. */
+/**
+ * Whether the form is measured and not counted. An amount of 1 was then stated by nobody: 1 is the value
+ * before any choice.
+ */
 export const isMeasured = (form: DosageForm): boolean => form === 'liquid' || form === 'injection';
 
 export interface DoseToSay {
   readonly dosage: string;
   readonly amount: number;
-  /** Undefined of a medication that is not on this device. */
+  /** Undefined for a medication that is not on this device. */
   readonly form: DosageForm | undefined;
 }
 

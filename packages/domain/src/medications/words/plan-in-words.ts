@@ -1,4 +1,5 @@
-// A plan is said back before it is saved: "Metformin, 1 tablet, every day at 8:00 AM and 8:00 PM, from today" (C-09).
+// A schedule is said back before it is saved: "Metformin, 1 tablet, every day at 8:00 AM and 8:00 PM, from
+// today" (C-09).
 import { displayDate, displayTime } from '../../time/display.ts';
 import { amountWords } from './amount-words.ts';
 import type { DosageForm } from '../choices.ts';
@@ -7,7 +8,7 @@ export interface PlanToSay {
   readonly name: string;
   readonly form: DosageForm;
   readonly amount: number;
-  /** Undefined where nothing asks: as needed, or on days the app does not know yet. */
+  /** Undefined if the schedule asks for no dose: as needed, or on days that the app does not support yet. */
   readonly times: readonly string[] | undefined;
   readonly start_date: string;
   /** Empty without an end. */
