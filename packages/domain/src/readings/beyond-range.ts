@@ -25,9 +25,9 @@ export const beyondOf = (
 export const BEYOND_WORDS: Readonly<Record<Beyond, string>> = { lo: 'LO', hi: 'HI' };
 
 /**
- * The columns of a reading beyond the range, or of a measured one; `held` is the mark of the reading before it was corrected.
- * The mark is named only where it is set or taken away: a server that was set back takes no entry that names a newer column
- * (decision 0028).
+ * The columns of a reading beyond the range, or of a measured one; `held` is the mark of the reading before a
+ * correction. The mark is sent only if it is set or removed: a server that was set back does not accept an
+ * operation with a newer column (decision 0028).
  */
 export const beyondPatch = (
   { beyond: range }: { readonly beyond?: BeyondRange },

@@ -10,12 +10,14 @@ export type GlucoseInsight =
   | { readonly kind: 'too few'; readonly missing: number }
   | {
       readonly kind: 'higher after meals' | 'elevated' | 'lower side' | 'stable';
-      /** How many of the latest readings, and their average. */
+      /** Number of the latest readings that were looked at, and their average. */
       readonly count: number;
       readonly average: number;
       /** Whether that average is above the range. */
       readonly above: boolean;
-      /** The averages that are named: undefined for the others if there are none. */
+      /**
+       * Averages of the readings after meals and of the others; undefined for the others if there are none.
+       */
       readonly meals?: { readonly after: number; readonly others: number | undefined };
     };
 

@@ -11,7 +11,7 @@ const UNSAID: { readonly [T in ReadingTable]?: { readonly unsaid: object } } = {
   glucose_readings: { unsaid: { beyond: null } },
 };
 
-// Each rule has its own table's name, which a type of all of them together does not say.
+// Each rule has the name of its own table, which the type of recordOf does not express.
 export const readings = recordOf(READING_TABLES, (table) =>
   eventTable({ table, instant: 'taken_at', inFuture: FUTURE, ...UNSAID[table] }),
 ) as { readonly [T in ReadingTable]: SyncedTable<T> };

@@ -4,7 +4,7 @@ import { quantityFault } from './quantity-rule.ts';
 import { toStoredUnit, type ShownUnit, toShownUnit, type Units, unitSettingOf } from './units.ts';
 import type { Quantity } from './vital-sign.ts';
 
-/** The person's display unit; undefined if the quantity has only one unit. */
+/** The person's display unit; undefined if it is the stored unit. */
 export const otherUnitOf = ({ unit }: Quantity, units: Units): ShownUnit | undefined => {
   const setting = unitSettingOf(unit);
   return setting === undefined || units[setting] === unit ? undefined : units[setting];

@@ -24,7 +24,7 @@ interface Conversion {
   readonly kept: number;
 }
 
-/** Glucose by its molar mass of 180.156 g; pound and inch by definition. */
+/** Glucose is converted by its molar mass of 180.156 g; pound and inch by definition. */
 const conversions: Readonly<Record<ShownUnit, Conversion>> = {
   'mg/dL': { factor: 1, digits: 0, kept: 1 },
   'mmol/L': { factor: 18.0156, digits: 1, kept: 1 },

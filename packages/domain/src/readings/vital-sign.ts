@@ -2,7 +2,7 @@
 // from it (map.md#one-description).
 import type { Alarm } from './signs/alarm.ts';
 
-/** A number read from a device. */
+/** A number of a reading. */
 export interface Quantity {
   readonly name: string;
   readonly label: string;
@@ -26,21 +26,26 @@ export interface Quantity {
   readonly edges?: readonly number[];
   /** Shown in the empty field of the form; nothing is stored by it. */
   readonly example?: number;
-  /** Where a number is likely, by unit; one that only the other unit would explain is asked about (OQ-099). */
+  /**
+   * Where a number is likely, by unit; a number that is likely only in the other unit is asked about
+   * (OQ-099).
+   */
   readonly likely?: Readonly<Partial<Record<LikelyUnit, readonly [from: number, to: number]>>>;
   /**
    * The form asks about a number outside of this range, in the stored unit, before it saves it. The question is worded in
    * `form/question-line.tsx`.
    */
   readonly plausible?: readonly [from: number, to: number];
-  /** A change by more than this share of the last reading of these days is asked about before it is saved. */
+  /**
+   * A change by more than `share` of the last reading within `days` days is asked about before it is saved.
+   */
   readonly jump?: { readonly share: number; readonly days: number };
 }
 
 /** Units that people take for one another. */
 export type LikelyUnit = 'mg/dL' | 'mmol/L' | 'kg' | 'lb';
 
-/** One limit of a target, set in the profile under its name. */
+/** One limit of a person's own target, stored in the profile under its name. */
 export interface TargetLimit extends Quantity {
   /** The quantity it limits. */
   readonly of: string;
@@ -57,7 +62,10 @@ export interface Choice {
   readonly choices: readonly string[];
 }
 
-/** What a meter shows beyond its range; the quantity is stored as the end of the range. */
+/**
+ * What a meter shows beyond its range: `column` has the mark, and the quantity `of` is stored as the end of
+ * the range.
+ */
 export interface BeyondRange {
   readonly column: string;
   readonly of: string;
@@ -122,7 +130,7 @@ export interface ChartDescription {
   readonly lines: readonly number[];
   /** Labels and limits of the shaded bands; a function of the person where they depend on body or sex. */
   readonly legend: readonly LegendEntry[] | ((circumstances: Circumstances) => readonly LegendEntry[]);
-  /** Whose bands they are, and how they are called there; shown beneath the legend. */
+  /** Sources of the bands, and how the sources name them; shown beneath the legend. */
   readonly sources?: readonly string[];
   /** The periods a chart offers, in days; it opens with `opensWith`. */
   readonly ranges: readonly number[];
@@ -149,9 +157,9 @@ export interface VitalSign {
   readonly tags: readonly string[] | undefined;
   /** `note`; the specification names it `notes` in blood pressure and glucose. */
   readonly noteField: 'note' | 'notes';
-  /** Whether the table has a column `device`, in which `manual` always stands; false in every new sign. */
+  /** Whether the table has a column `device`, which is always `manual`; false in every new sign. */
   readonly hasDevice: boolean;
-  /** Whether Bluetooth devices send it; how is in `devices/device-profiles.ts`. */
+  /** Whether Bluetooth devices send readings of this kind; `devices/device-profiles.ts` says how. */
   readonly sentByDevices?: true;
   /** Messages for numbers that are invalid in combination, by field. */
   readonly together?: (quantities: Quantities) => Readonly<Record<string, string>> | undefined;
@@ -168,7 +176,10 @@ export interface VitalSign {
   readonly histogram?: { readonly of: string; readonly bins: readonly HistogramBin[] };
   readonly csv: { readonly name: string; readonly columns: readonly CsvColumn[] };
   readonly disclaimer: string;
-  /** Whether the band stands on a card of its own alone, and not beside every reading, as that of the body mass index. */
+  /**
+   * Whether the band is shown only on a card of its own and not beside every reading, as for the body mass
+   * index.
+   */
   readonly bandApart?: true;
   /** Name of the dialog with the form; undefined if the form is on the page. */
   readonly dialog?: string;

@@ -38,7 +38,7 @@ export const READING_TABLES = keysOf(vitalSigns);
 
 /** An object with a value for the path of each vital sign. */
 export const byVitalSignPath = <V>(valueOf: (table: ReadingTable) => V): Readonly<Record<VitalSignPath, V>> =>
-  // As in recordOf: every path is there.
+  // The type of Object.fromEntries does not know that every path is there, as in recordOf.
   Object.fromEntries(READING_TABLES.map((table) => [vitalSigns[table].path, valueOf(table)])) as Record<
     VitalSignPath,
     V

@@ -1,4 +1,5 @@
-// A weight that jumps against the last one is asked about once before it is saved, and can always be recorded (C-02).
+// A weight that differs much from the last one is asked about once before it is saved, and can always be
+// recorded (C-02).
 import type { Quantity } from '../vital-sign.ts';
 
 /** A number of an earlier or later reading, in the stored unit. */
@@ -9,10 +10,10 @@ export interface Measured {
 }
 
 const DAY_MS = 86_400_000;
-/** Binary fractions must not make a jump of what is exactly at the edge. */
+/** Tolerance for binary fractions, so that a change exactly at the edge is no jump. */
 const ROUNDING = 1e-9;
 
-/** The last reading before, if the new one jumps against it; undefined if there is nothing to ask. */
+/** The last reading before, if the new one differs from it by more than `jump` allows; else undefined. */
 export const jumpsFrom = <M extends Measured>(
   { jump }: Pick<Quantity, 'jump'>,
   { kept, at }: Measured,

@@ -1,4 +1,4 @@
-// Two numbers of which the lower one stands in the field of the upper are offered to be swapped (BP-018, C-02).
+// If the lower of two numbers stands in the field of the upper one, swapping them is offered (BP-018, C-02).
 import type { Quantities, VitalSign } from '../vital-sign.ts';
 
 export const isSwapped = ({ pair }: Pick<VitalSign, 'pair'>, quantities: Quantities): boolean => {

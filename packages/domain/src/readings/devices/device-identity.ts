@@ -1,5 +1,6 @@
-// A measurement in a device's memory is stored once, however often and by whichever of the person's devices it is taken: its
-// id is made from the device's time and its values, and what was typed from the display is recognised by both.
+// A measurement in a device's memory is stored once, however often the person's devices fetch it: its id is
+// made from the device's time and the values, and these also recognise a reading that was typed from the
+// display.
 import { derivedId } from '../../id/derived-id.ts';
 import { beyondOf } from '../beyond-range.ts';
 import type { Reading } from '../reading-row.ts';
@@ -10,7 +11,7 @@ import type { Measurement } from './device-reading.ts';
 const valueOf = ({ numbers, beyond }: Measurement): string =>
   JSON.stringify([beyond ?? null, ...Object.entries(numbers).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 
-/** Undefined if the device tells no time: then each is one of its own. */
+/** Undefined if the device sends no time; each measurement is then a new reading. */
 export const deviceReadingId = (
   person: string,
   table: ReadingTable,
@@ -20,7 +21,7 @@ export const deviceReadingId = (
     ? undefined
     : derivedId('device', person, table, measurement.clock, valueOf(measurement));
 
-/** Whether a reading in the log is of the same minute and has the same main numbers. */
+/** Whether a reading in the log has the minute and the main numbers of the measurement. */
 export const isSameMeasurement = (sign: VitalSign, row: Reading, measurement: Measurement): boolean => {
   const { clock, numbers, beyond } = measurement;
   if (clock === undefined || clock.slice(0, 16) !== `${row.date}T${row.time}`) return false;

@@ -1,10 +1,10 @@
-// What is stored of a device's measurement is what a typed one stores.
+// A device's measurement is stored like a typed reading.
 import type { Patch } from '../../sync/operation.ts';
 import { beyondPatch } from '../beyond-range.ts';
 import type { VitalSign } from '../vital-sign.ts';
 import type { Measurement } from './device-reading.ts';
 
-/** `taken_at` is an instant. One that was deleted is there again, as the person takes it anew. */
+/** `taken_at` is an instant. A deleted reading is restored, as the person takes the measurement again. */
 export const devicePatch = (
   sign: VitalSign,
   { numbers, beyond }: Pick<Measurement, 'numbers' | 'beyond'>,

@@ -11,7 +11,7 @@ export interface DeviceSource {
   /** 16-bit number of the characteristic. */
   readonly characteristic: number;
   readonly read: (bytes: Uint8Array) => PacketRead;
-  /** It goes on sending the present number, of which the person takes one. */
+  /** Whether the device goes on sending its present number, of which the person takes one. */
   readonly live: boolean;
 }
 
@@ -21,11 +21,11 @@ export interface DeviceProfile {
   readonly sources: readonly DeviceSource[];
   /** What people call such a device. */
   readonly device: string;
-  /** What the person does so that it sends. */
+  /** What the person has to do so that the device sends. */
   readonly before: string;
 }
 
-/** Of a vital sign that devices send. */
+/** Profiles of the vital signs that devices send. */
 export const deviceProfiles: Readonly<Partial<Record<ReadingTable, DeviceProfile>>> = {
   bp_readings: {
     service: 0x1810,
@@ -62,5 +62,5 @@ export const deviceProfiles: Readonly<Partial<Record<ReadingTable, DeviceProfile
   },
 };
 
-/** Where a device takes the question for what it keeps: the Record Access Control Point. */
+/** Characteristic at which a device is asked for its stored records: the Record Access Control Point. */
 export const RECORDS_CHARACTERISTIC = 0x2a52;

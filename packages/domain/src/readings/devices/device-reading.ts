@@ -1,4 +1,4 @@
-// What a device said in one packet: a reading in stored units, or why there is none.
+// What a device sent in one packet: a reading in stored units, or why there is none.
 import type { Beyond } from '../beyond-range.ts';
 
 /** What the device said about its measurement besides the numbers. */
@@ -13,9 +13,9 @@ export type DeviceRemark =
 
 /** Why a packet is no reading. */
 export type DeviceRefusal =
-  /** It ends before its flags say. */
+  /** The packet is shorter than its flags say. */
   | 'partial'
-  /** A flag, a value or an end that the specification does not know. */
+  /** The packet has a flag, a value or a length that the specification does not define. */
   | 'unknown'
   /** A special value stands in place of a number. */
   | 'no_number'
@@ -25,22 +25,24 @@ export type DeviceRefusal =
   | 'not_finished'
   | 'control_solution'
   | 'demonstration'
-  /** What it says contradicts itself. */
+  /** The packet contradicts itself. */
   | 'contradiction'
   /** The number cannot be recorded by hand either. */
   | 'out_of_range';
 
 /** What a packet says of the measurement. */
 export interface Measurement {
-  /** By the names of the sign's quantities, in their stored units. Empty where the device showed only LO or HI. */
+  /**
+   * Numbers in stored units, by the name of the sign's quantity; empty if the device showed only LO or HI.
+   */
   readonly numbers: Readonly<Record<string, number | null>>;
   readonly beyond?: Beyond | undefined;
   readonly remarks: readonly DeviceRemark[];
-  /** Of those who share the device, if it tells them apart. */
+  /** Number of the user who measured, if the device tells its users apart. */
   readonly user?: number | undefined;
-  /** Local time `yyyy-MM-ddTHH:MM:SS` by the device's clock; undefined if it tells none. */
+  /** Local time `yyyy-MM-ddTHH:MM:SS` by the device's clock; undefined if the device sends none. */
   readonly clock: string | undefined;
-  /** The device says itself that its clock is not set, or wrong. */
+  /** Whether the device reports that its clock is not set, or wrong. */
   readonly clockDoubted: boolean;
 }
 
@@ -55,6 +57,6 @@ const UNSURE: ReadonlySet<DeviceRemark> = new Set([
   'weak_signal',
 ]);
 
-/** Whether the device itself is not sure of the numbers; an irregular pulse is a finding. */
+/** Whether the device doubts its numbers; an irregular pulse is a finding and no doubt. */
 export const isUnsure = ({ remarks }: Pick<Measurement, 'remarks'>): boolean =>
   remarks.some((remark) => UNSURE.has(remark));

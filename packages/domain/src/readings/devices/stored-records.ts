@@ -5,13 +5,13 @@ const [REPORT_RECORDS, ALL_RECORDS] = [0x01, 0x01];
 const [RESPONSE, NO_OPERATOR] = [0x06, 0x00];
 const [SUCCESS, NONE_FOUND] = [0x01, 0x06];
 
-/** Report stored records: all. */
+/** Command to report all stored records. */
 export const REPORT_ALL_RECORDS: readonly number[] = [REPORT_RECORDS, ALL_RECORDS];
 
 /** `all sent` follows the last record. */
 export type RecordsAnswer = 'all sent' | 'none stored' | 'refused';
 
-/** Undefined if it does not answer the question for records. */
+/** Undefined if the bytes are no answer to this command. */
 export const recordsAnswer = (bytes: Uint8Array): RecordsAnswer | undefined => {
   const [opcode, operator, asked, code] = bytes;
   if (bytes.length !== 4 || opcode !== RESPONSE || operator !== NO_OPERATOR || asked !== REPORT_RECORDS)

@@ -10,11 +10,11 @@ export interface AlarmStep {
 }
 
 export interface Alarm {
-  /** `danger` may need help at once; `caution` is one that a sign beside it makes dangerous. */
+  /** `danger` may need help at once; `caution` is dangerous only with a further sign or condition. */
   readonly level: 'danger' | 'caution';
   /** Follows the value: `45 mg/dL. This is very low.` */
   readonly title: string;
   readonly steps: readonly AlarmStep[];
-  /** Whose thresholds they are. */
+  /** The guideline that sets the thresholds. */
   readonly source: string;
 }

@@ -1,5 +1,5 @@
-// A blood pressure above 180 or above 120 is severe (ACC/AHA, High Blood Pressure Guideline, 2025); from 160 or
-// 110 on it is in pregnancy. Below 90 it is dangerous with fainting or confusion.
+// A blood pressure above 180 systolic or 120 diastolic is severe (ACC/AHA, High Blood Pressure Guideline,
+// 2025), in pregnancy from 160 or 110 on. Below 90 systolic it is dangerous with fainting or confusion.
 import type { Alarm } from './alarm.ts';
 import type { Circumstances } from '../vital-sign.ts';
 

@@ -5,7 +5,10 @@ import { pressureAlarm } from './blood-pressure-alarm.ts';
 import { pulseAlarm } from './pulse-alarm.ts';
 import { pressureTarget } from './target-limits.ts';
 
-/** Low or raised by the higher of the two numbers, where neither is very high. */
+/**
+ * The band if neither number is very high. A number in a higher band decides, also when the other number is
+ * low.
+ */
 const usualBand = (systolic: number, diastolic: number): Band => {
   if (systolic >= 140 || diastolic >= 90) return { word: 'High', level: 'far' };
   if (systolic >= 130 || diastolic >= 85) return { word: 'Elevated', level: 'raised' };

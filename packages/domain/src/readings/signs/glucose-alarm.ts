@@ -1,5 +1,5 @@
-// Glucose is dangerous below 70 and below 54 mg/dL, above 250 and above 300 (American Diabetes Association,
-// Standards of Care in Diabetes, 2025).
+// Glucose is low below 70 mg/dL and very low below 54, high above 250 and very high above 300 (American
+// Diabetes Association, Standards of Care in Diabetes, 2025).
 import type { Alarm } from './alarm.ts';
 
 const source = 'ADA, Standards of Care in Diabetes, 2025';

@@ -1,5 +1,6 @@
-// The band of a glucose reading: by the relation to a meal where it was stated (American Diabetes Association,
-// Standards of Care in Diabetes, 2025), and otherwise as GLU-028 to GLU-031 (specification/care.md#c-12).
+// The band of a glucose reading follows the relation to a meal if that was stated (American Diabetes
+// Association, Standards of Care in Diabetes, 2025), and otherwise GLU-028 to GLU-031
+// (specification/care.md#c-12).
 import type { Band } from '../vital-sign.ts';
 
 interface Edges {

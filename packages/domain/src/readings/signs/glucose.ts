@@ -20,7 +20,7 @@ export const glucose = vitalSign({
       optional: false,
       edges: [54, 70, 80, 130, 140, 160, 180, 250, 300],
       example: 100,
-      // Of meters.
+      // Ranges of meters.
       likely: { 'mg/dL': [34, 600], 'mmol/L': [1.9, 33.3] },
       plausible: [10, 600],
     },
@@ -45,7 +45,7 @@ export const glucose = vitalSign({
     return bandByTarget(glucoseTarget, { value_mg_dl: value }, circumstances.target) ?? band;
   },
   ownTarget: glucoseTarget,
-  // LO and HI are stored as 20 and 600, which warn as they should.
+  // LO and HI are stored as 20 and 600, and so get the warnings of a very low and a very high value.
   alarmOf: ({ value_mg_dl: value }) => (typeof value === 'number' ? glucoseAlarm(value) : undefined),
   tabs: [],
   chart: {

@@ -1,4 +1,5 @@
-// The limits that a doctor may set for one person; the bounds keep slips out, and no target is given (C-12).
+// The limits that a doctor may set for one person; the bounds keep slips out, and the app suggests no target
+// (C-12).
 import type { TargetLimit } from '../vital-sign.ts';
 
 export const pressureTarget = [

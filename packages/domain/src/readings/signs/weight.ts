@@ -14,9 +14,10 @@ export const weight = vitalSign({
       message: 'Weight must be between 20 and 400 kg',
       decimals: 2,
       optional: false,
-      // Of adult scales.
+      // Ranges of scales for adults.
       likely: { kg: [35, 200], lb: [77, 440] },
-      // Twice the loss of a month that AND/ASPEN (2012, characteristics of malnutrition) call severe: 5 %.
+      // A tenth in 30 days, twice the loss of 5 % in a month that AND/ASPEN (2012, characteristics of
+      // malnutrition) call severe.
       jump: { share: 0.1, days: 30 },
     },
     {

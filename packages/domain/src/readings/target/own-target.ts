@@ -1,5 +1,5 @@
-// A person's own target from their doctor stands above the built-in bands, but not above what is low or very high
-// for everybody (C-12).
+// A target that a doctor set for the person replaces the built-in bands, except those that are low or very
+// high for everybody (C-12).
 import type { Band, LegendEntry, OwnTarget, Quantities, TargetLimit } from '../vital-sign.ts';
 
 interface SetLimit {

@@ -1,13 +1,13 @@
-// What an answer says of one reading: its number, and its band only where nothing that was left unsaid could make it
-// another. No number is called normal (specification/care.md#c-12, decision 0072).
+// An answer about one reading says its number, and its band only if no relation to a meal that was left
+// unsaid could change it. No number is called normal (specification/care.md#c-12, decision 0072).
 import { setLimits } from '../target/own-target.ts';
 import { fieldOf, type ReadingLog, type ShownReading } from './reading-log.ts';
 import { bandOf, valueWords } from './reading-words.ts';
 
 const RELATION = 'relation_to_meal';
-/** Stated, it says nothing of a meal. */
+/** A relation that says nothing of a meal, although it was stated. */
 const ANY_TIME = 'random';
-/** Whose range a stated relation is compared with. */
+/** Source of the range with which a reading of a stated relation is compared. */
 const WHOSE = 'the ADA target for people with diabetes';
 
 /** The reading with each relation to a meal that it may have. */

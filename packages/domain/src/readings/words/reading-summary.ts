@@ -8,7 +8,7 @@ import { spokenValue } from './reading-words.ts';
 
 const readings = (count: number): string => (count === 1 ? '1 reading' : `${count} readings`);
 
-/** Values that enter no average are named beside it, LO apart from HI; undefined if there are none. */
+/** Words about readings of LO and HI, which enter no average; undefined if there are none. */
 export const beyondWords = ({ sign }: ReadingLog, rows: readonly ShownReading[]): string | undefined => {
   const marks = rows.map((row) => beyondOf(sign, row));
   const said = (['lo', 'hi'] as const).flatMap((end) => {

@@ -16,7 +16,7 @@ export const targetWords = ({ sign, units, body }: ReadingLog): string | undefin
   const [low, high] = [figures('at least'), figures('at most')];
   if (low.length > 0 && high.length > 0) return `${low.join('/')}-${high.join('/')} ${unit}`;
   const [word, numbers] = low.length > 0 ? ['at least', low] : ['at most', high];
-  // Of a pair of numbers, one alone is named.
+  // If only one of a pair of numbers has a limit, that number is named.
   const one = set.length === 1 && sign.pair !== undefined ? `, ${certain(set[0]).limit.of}` : '';
   return `${word} ${numbers.join('/')} ${unit}${one}`;
 };

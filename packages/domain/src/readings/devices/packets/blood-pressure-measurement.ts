@@ -6,7 +6,7 @@ import { openPacket, type Packet } from './packet.ts';
 
 const FLAGS = 0b1_1111;
 const STATUS = 0b11_1111;
-/** By the conventional millimetre of mercury, 133.322387415 Pa. */
+/** By the conventional millimetre of mercury, which is 133.322387415 Pa. */
 const KPA_PER_MMHG = 0.133322387415;
 
 /** Whether the pulse lies outside what the device can tell: bits 3 and 4, of which both together are not defined. */
@@ -32,7 +32,7 @@ export const bloodPressureMeasurement = (bytes: Uint8Array): PacketRead => {
   const has = packet.bits(8, FLAGS);
   const mmHg = (): number => (has(0) ? packet.number() / KPA_PER_MMHG : packet.number());
   const [systolic, diastolic] = [mmHg(), mmHg()];
-  // The mean pressure; devices that do not measure it send no number.
+  // Skips the mean pressure; devices that do not measure it send no number.
   packet.skipSfloat();
   const clock = has(1) ? readClock(packet) : undefined;
   const pulse = has(2) ? packet.numberOrNull() : null;

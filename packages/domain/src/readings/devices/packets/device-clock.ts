@@ -3,12 +3,15 @@
 import { isDate } from '../../../time/civil-date.ts';
 import type { Packet } from './packet.ts';
 
-/** Of the Gregorian calendar, as the specification has it. */
+/** The first year of the Gregorian calendar, and the first that the specification allows. */
 const FIRST_YEAR = 1582;
 
 const digits = (value: number, count: number): string => String(value).padStart(count, '0');
 
-/** `yyyy-MM-ddTHH:MM:SS`; undefined if the device does not know the date. A time that there is not is refused. */
+/**
+ * `yyyy-MM-ddTHH:MM:SS`; undefined if the device does not know the date. A time that does not exist is
+ * refused.
+ */
 export const readClock = (packet: Packet): string | undefined => {
   const [year, month, day] = [packet.u16(), packet.u8(), packet.u8()];
   const [hour, minute, second] = [packet.u8(), packet.u8(), packet.u8()];

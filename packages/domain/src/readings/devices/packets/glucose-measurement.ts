@@ -1,5 +1,5 @@
-// Glucose Measurement, 0x2A18 (Bluetooth SIG, GATT Specification Supplement; Glucose Service 1.0.1). The meter's LO and HI
-// are its status, and a number beside them contradicts it.
+// Glucose Measurement, 0x2A18 (Bluetooth SIG, GATT Specification Supplement; Glucose Service 1.0.1). The
+// meter sends LO and HI as its status; a number beside them is a contradiction.
 import type {} from 'temporal-polyfill/types/global';
 import { toStoredUnit } from '../../units.ts';
 import type { PacketRead } from '../device-reading.ts';
@@ -15,14 +15,14 @@ const CONTROL_SOLUTION = { type: 10, location: 4 };
 const KNOWN_LOCATIONS: ReadonlySet<number> = new Set([1, 2, 3, CONTROL_SOLUTION.location, 15]);
 const OVERRUN = [0x7fff, -0x8000];
 
-/** Undefined if it is no number. */
+/** A concentration in mg/dL; undefined if it is no number. */
 const readConcentration = (packet: Packet, molar: boolean): number | undefined => {
   const sfloat = packet.sfloat();
   const value = numberOf(sfloat, molar ? TO_MMOL_L : TO_MG_DL);
   return molar && value !== undefined ? toStoredUnit('mmol/L', value) : value;
 };
 
-/** Of what was measured: blood, tissue fluid, or the fluid by which a meter is tested. */
+/** Reads type and location of the sample, and refuses control solution, by which a meter is tested. */
 const readSample = (packet: Packet): void => {
   const sample = packet.u8();
   const [type, location] = [sample & 0x0f, sample >> 4];
@@ -39,7 +39,7 @@ const readOffset = (packet: Packet): number => {
 
 const WITH_FOUR_DIGITS = 'yyyy-MM-ddTHH:MM:SS'.length;
 
-/** The time the meter shows: its base time and the minutes by which its clock was set since. */
+/** The time that the meter shows: its base time and the minutes by which its clock was set since. */
 const shownTime = (packet: Packet, base: string | undefined, minutes: number): string | undefined => {
   if (base === undefined) return undefined;
   const shown = Temporal.PlainDateTime.from(base).add({ minutes }).toString();
@@ -50,7 +50,7 @@ const shownTime = (packet: Packet, base: string | undefined, minutes: number): s
 export const glucoseMeasurement = (bytes: Uint8Array): PacketRead => {
   const packet = openPacket(bytes);
   const has = packet.bits(8, FLAGS);
-  // The number of the record.
+  // Skips the number of the record.
   packet.u16();
   const base = readClock(packet);
   const clock = shownTime(packet, base, has(0) ? readOffset(packet) : 0);

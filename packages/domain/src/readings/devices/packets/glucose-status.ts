@@ -3,7 +3,10 @@ import type { Beyond } from '../../beyond-range.ts';
 import type { Packet } from './packet.ts';
 
 const STATUS = 0x0fff;
-/** Malfunction, too little blood, strip put in wrongly, wrong strip; too warm, too cold, strip pulled, general fault. */
+/**
+ * Bits of faults: malfunction, too little blood, strip put in wrongly, wrong strip; too warm, too cold, strip
+ * pulled, general fault.
+ */
 const FAULTS = [1, 2, 3, 4, 7, 8, 9, 10];
 
 export interface GlucoseStatus {

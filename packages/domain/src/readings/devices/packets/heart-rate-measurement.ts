@@ -8,12 +8,12 @@ export const heartRateMeasurement = (bytes: Uint8Array): PacketRead => {
   const packet = openPacket(bytes);
   const has = packet.bits(8, FLAGS);
   const pulse = has(0) ? packet.u16() : packet.u8();
-  // The sensor can tell whether it touches the skin, and does not.
+  // The sensor can tell whether it touches the skin, and says that it does not.
   if (has(2) && !has(1)) packet.refuse('no_contact');
-  // Energy expended.
+  // Skips the energy expended.
   if (has(3)) packet.u16();
   if (has(4)) {
-    // Times between beats: one at least, as many as fit.
+    // Skips the times between beats: at least one, as many as fit.
     packet.u16();
     while (packet.left() > 0) packet.u16();
   }

@@ -9,7 +9,7 @@ const FLAGS = 0b1_1111;
 
 const readNumbers = (packet: Packet) => ({ saturation_pct: packet.number(), pulse: packet.numberOrNull() });
 
-/** The pulse amplitude says how strong the signal is. */
+/** Reads the remarks, and skips the pulse amplitude, which says how strong the signal is. */
 const readRemarks = (packet: Packet, measurement: boolean, device: boolean, amplitude: boolean) => {
   const remarks = [
     ...(measurement ? readMeasurementStatus(packet) : []),
@@ -32,7 +32,7 @@ export const oximeterContinuous = (bytes: Uint8Array): PacketRead => {
   const packet = openPacket(bytes);
   const has = packet.bits(8, FLAGS);
   const numbers = readNumbers(packet);
-  // The same, averaged over a shorter and a longer time.
+  // Skips the same two numbers, averaged over a shorter and over a longer time.
   for (const flag of [0, 1])
     if (has(flag)) {
       packet.skipSfloat();

@@ -23,7 +23,10 @@ const DEVICE_REFUSED: readonly [why: DeviceRefusal, bits: readonly number[]][] =
   ['no_number', [3, 7]],
   ['not_finished', [9]],
 ];
-/** Irregularity, poor signal, low perfusion, erratic signal, questionable pulse, interference. */
+/**
+ * Bits of a weak signal: irregularity, poor signal, low perfusion, erratic signal, questionable pulse,
+ * interference.
+ */
 const WEAK = [2, 4, 5, 6, 8, 10];
 
 export const readMeasurementStatus = (packet: Packet): DeviceRemark[] => {

@@ -9,13 +9,13 @@ export interface Packet {
   readonly u24: () => number;
   readonly i16: () => number;
   readonly sfloat: () => Sfloat;
-  /** Passes over a field that is not used, and refuses only what is reserved. */
+  /** Skips a field that is not used; only a reserved value is refused. */
   readonly skipSfloat: () => void;
-  /** A number that has to be there. */
+  /** A number that has to be present. */
   readonly number: (shift?: number) => number;
-  /** Null if the device could not measure it. */
+  /** A number; null if the device could not measure it. */
   readonly numberOrNull: () => number | null;
-  /** Bits of a field; those outside `known` are refused. */
+  /** Bits of a field; those set outside `known` are refused. */
   readonly bits: (width: 8 | 16 | 24, known: number) => (bit: number) => boolean;
   readonly left: () => number;
   readonly refuse: (why: DeviceRefusal) => void;

@@ -1,5 +1,5 @@
-// SFLOAT of IEEE 11073-20601: a decimal exponent of 4 bits and a mantissa of 12, both signed; five values of the whole are
-// no numbers.
+// SFLOAT of IEEE 11073-20601: a decimal exponent of 4 bits and a mantissa of 12, both signed; five of the
+// 16-bit values are no numbers.
 
 export type Sfloat =
   | { readonly mantissa: number; readonly exponent: number }
@@ -17,7 +17,7 @@ const SPECIAL: ReadonlyMap<number, Sfloat> = new Map([
   [0x0802, 'minus infinite'],
 ]);
 
-/** `bits` are of 0 to 0xFFFF. */
+/** `bits` is a whole number from 0 to 0xFFFF. */
 export const sfloatOf = (bits: number): Sfloat => {
   const special = SPECIAL.get(bits);
   if (special !== undefined) return special;
@@ -28,6 +28,9 @@ export const sfloatOf = (bits: number): Sfloat => {
   };
 };
 
-/** The number times ten to the power of `shift`; undefined if it is none. Written in decimal, so that 0.1 stays 0.1. */
+/**
+ * The value times ten to the power of `shift`; undefined if it is no number. It is read from decimal text, so
+ * that 0.1 stays 0.1.
+ */
 export const numberOf = (sfloat: Sfloat, shift = 0): number | undefined =>
   typeof sfloat === 'string' ? undefined : Number(`${sfloat.mantissa}e${sfloat.exponent + shift}`);

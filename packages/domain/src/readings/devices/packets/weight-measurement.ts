@@ -18,7 +18,7 @@ export const weightMeasurement = (bytes: Uint8Array): PacketRead => {
   const clock = has(1) ? readClock(packet) : undefined;
   const user = has(2) ? readUser(packet) : undefined;
   if (has(3)) {
-    // Body mass index and height: the profile has the height.
+    // Skips body mass index and height, as the profile has the height.
     packet.u16();
     packet.u16();
   }
