@@ -10,16 +10,14 @@ import { roundQuantity } from '../stock/round-quantity.ts';
 import { countedAt, isInCount, stampOf } from '../stock/stock-order.ts';
 
 interface Count {
-  /** The id that the device gave to the count: its line among the stock movements is stored under it. */
+  /** Id that the device gave to the count; the count's line in the ledger is stored under it. */
   readonly id: string;
   /** Null when the person stops counting. */
   readonly counted: number | null;
   readonly reason: string | null;
 }
 
-/**
- * The first month whose rows may concern something after a count made at local time `at`, in any time zone.
- */
+/** The first month that may have rows of acts after a count made at local time `at`, in any time zone. */
 export const countedSince = (at: string): string => monthOf(addDays(at.slice(0, 10), -2));
 
 const sum = (amounts: readonly number[]): number =>

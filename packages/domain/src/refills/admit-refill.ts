@@ -8,7 +8,7 @@ import { deposit, movement, withQuantity } from '../stock/ledger.ts';
 import { countedAt, isInCount, stampOf } from '../stock/stock-order.ts';
 
 interface Refill {
-  /** Id of the movement. */
+  /** Id of the ledger line that the refill becomes. */
   readonly id: string;
   readonly refilled: number;
   readonly reason: string | null;

@@ -3,7 +3,7 @@
 import { type RefillUrgency, refillUrgency } from './refill-words.ts';
 import type { Supply } from './supply-of.ts';
 
-/** In the tone that the same verdict has on Refills. */
+/** Words of the warning, in the tone that the same verdict has on Refills. */
 export type StockWarning = Pick<RefillUrgency, 'tone'> & { readonly words: string };
 
 /** The card's warning, or undefined if there is none. */

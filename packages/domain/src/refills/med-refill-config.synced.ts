@@ -1,5 +1,5 @@
-// Each medication has one refill configuration. Its pills per dose are the medication's amount: a save that
-// states them sets it, any other takes it over. Disabling deletes the configuration
+// Each medication has one refill configuration. Its pills per dose equal the medication's amount: a save that
+// names them sets the amount, any other save copies the amount. Disabling deletes the configuration
 // (specification/medication.md#4-states, OQ-034, OQ-050, C-08).
 import { regimenOfSave } from '../medications/regimen-of-save.ts';
 import { ok, refuse, type Result } from '../problem/index.ts';

@@ -29,7 +29,10 @@ export const refillConfigTable = defineTable(
     pharmacy_phone: column.line('Pharmacy Phone', LIMITS.phone).nullable(),
     pharmacy_url: column.ruledText(LIMITS.url, pharmacyUrlFault).nullable(),
     note: column.text('Note', LIMITS.note).nullable(),
-    /** Of the specification, and always true: `deleted_at` says that it is disabled (config-in-force.ts). */
+    /**
+     * A field of the specification that is always true: a disabled configuration has `deleted_at`
+     * (config-in-force.ts).
+     */
     is_active: column.flag().initially(true).byRule(),
   },
   { partial: true, restores: true },

@@ -11,7 +11,10 @@ export interface MedicationToRefill<M extends MedicationRow = MedicationRow> {
   readonly supply: Supply | undefined;
 }
 
-/** Sort key: what runs out first comes first; what lasts until its end or was never counted comes last. */
+/**
+ * Sort key: what runs out first comes first; what lasts until the end of its schedule or was never counted
+ * comes last.
+ */
 const placeOf = ({ supply }: MedicationToRefill): number => {
   if (supply === undefined) return Number.MAX_SAFE_INTEGER;
   return supply.refillDate === null ? Number.MAX_SAFE_INTEGER - 1 : supply.daysRemaining;

@@ -1,4 +1,4 @@
-// The words of the verdict on stock: on Refills, in Refill Settings, and of the days left
+// The words for the verdict on stock, on Refills and in Refill Settings, and for the days left
 // (specification/medication.md#4-states, OQ-053, C-08).
 import type { StockVerdict } from './stock-verdict.ts';
 

@@ -4,14 +4,15 @@ import type { MedicationRow, MovementRow } from '../sync/rows.ts';
 import { roundQuantity } from '../stock/round-quantity.ts';
 import { countedAt, isInCount } from '../stock/stock-order.ts';
 
-/** In the order the server accepted them; movements not sent yet have no revision and come last. */
+/** Sorts movements as the server accepted them; movements not sent yet have no revision and come last. */
 const asTheyCame = (a: MovementRow, b: MovementRow): number =>
   (a.rev || Number.MAX_SAFE_INTEGER) - (b.rev || Number.MAX_SAFE_INTEGER) ||
   a.clock - b.clock ||
   (a.id < b.id ? -1 : 1);
 
 /**
- * Reducing a dose clears its shortfall first, so a movement that takes nothing and lacks nothing settles it.
+ * Whether a movement clears the shortfall of its dose. Reducing a dose clears the shortfall first, so the
+ * movement then takes nothing and has no shortfall of its own.
  */
 const settles = (line: MovementRow): boolean => line.amount >= 0 && line.shortfall === 0;
 

@@ -17,9 +17,9 @@ export const stockMovementsTable = defineTable(
   {
     medication_id: column.id(),
     kind: column.word(['opening', 'dose', 'refill', 'correction']).byRule(),
-    /** The change it made. */
+    /** Change of the quantity on hand. */
     amount: column.number().byRule(),
-    /** What could not be taken. */
+    /** Units that could not be taken, as they were not on hand. */
     shortfall: column.quantity().byRule(),
     /** The quantity found, for a count; a device sends null to stop counting. */
     counted: column.quantity(counted).nullable().optional(),

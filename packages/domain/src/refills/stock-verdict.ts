@@ -6,7 +6,7 @@ import { configInForce } from './config-in-force.ts';
 export type StockVerdict = 'out' | 'urgent' | 'soon' | 'good';
 
 const URGENT_DAYS = 3;
-/** Where a person has chosen none. */
+/** Reminder days if the person has chosen none. */
 const USUAL_REMINDER_DAYS = 7;
 
 export const stockVerdict = (daysRemaining: number, reminderDays: number): StockVerdict => {

@@ -14,7 +14,7 @@ export interface Supply extends StockForecast {
 /** What is known of a medication's stock. The server's rows contain disabled configurations, those of a screen do not. */
 export interface Stocked {
   readonly medication: Pick<MedicationRow, 'id' | 'quantity_remaining' | 'amount'>;
-  /** Those of other medications are left out. */
+  /** Regimens; those of other medications are ignored. */
   readonly regimens: readonly RegimenRow[];
   readonly config: Pick<RefillConfigRow, 'doses_per_day' | 'refill_lead_days' | 'deleted_at'> | undefined;
 }

@@ -1,5 +1,6 @@
-// Whether what is on hand lasts while a person is away: all that the schedule takes from now to the end of the last
-// day, as the run-out counts it. Without a schedule, one dose a day unless the person said more (OQ-034, C-08).
+// Whether what is on hand lasts while a person is away: for all doses of the schedule from now to the end of
+// the last day. Without a schedule, one dose a day is counted unless the person entered another number
+// (OQ-034, C-08).
 import { inOrder } from '../../medications/regimen-in-force.ts';
 import { asksAtTimes, isUnderstood } from '../../medications/understood-schedule.ts';
 import type { Dose } from '../../doses/dose.ts';
@@ -17,16 +18,16 @@ export interface AwayNeed<M extends MedicationRow = MedicationRow> {
   readonly medication: M;
   /** `unknown`: this app does not know the kind of its schedule. `uncounted`: nobody has counted what is on hand. */
   readonly is: 'missing' | 'uncounted' | 'unknown' | 'enough';
-  /** Until the end of the last day, in units of the form; 0 of an unknown schedule. */
+  /** Units needed until the end of the last day; 0 if the schedule is unknown. */
   readonly needed: number;
   readonly missing: number;
-  /** The doses a day that `needed` is counted with; undefined where a schedule says them. */
+  /** Doses a day with which `needed` is computed; undefined if a schedule sets them. */
   readonly aDay: number | undefined;
 }
 
 const MOST_DAYS = 366;
 
-/** The message for a day that cannot be counted to, or undefined. */
+/** The message for an invalid last day, or undefined. */
 export const awayFault = (until: string, today: string): string | undefined => {
   if (!isDate(until)) return 'Please enter the day';
   if (until < today) return 'This day has passed';

@@ -1,4 +1,4 @@
-// Days remaining where no schedule knows the daily use: whole days of stock at the doses a day that were entered
+// Days remaining without a schedule: the whole days that the stock lasts at the doses a day that were entered
 // (specification/medication.md#4-states, C-08).
 import { thousandths } from '../../stock/thousandths.ts';
 import type { MedRefillConfig } from '../refill-config.ts';
@@ -11,6 +11,6 @@ export const daysOfStock = ({ current_pills, pills_per_dose, doses_per_day }: Su
   return Math.floor((thousandths(current_pills) * 1000) / aDay);
 };
 
-/** Whole doses in a stock; `amount` is the units of one. */
+/** Whole doses in a stock; `amount` is the units of one dose. */
 export const dosesIn = (quantity: number, amount: number): number =>
   amount > 0 ? Math.floor(thousandths(quantity) / thousandths(amount)) : 0;

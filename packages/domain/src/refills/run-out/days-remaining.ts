@@ -1,5 +1,6 @@
 // Days remaining on the Refills screen: whole days until the first scheduled dose that the stock does not
-// cover. Without a schedule, one dose a day is taken unless the person said more (OQ-034, OQ-052, C-08).
+// cover. Without a schedule, one dose a day is counted unless the person entered another number (OQ-034,
+// OQ-052, C-08).
 import { daysOfStock } from './days-of-stock.ts';
 import { asksOn, inOrder } from '../../medications/regimen-in-force.ts';
 import { asksAtTimes, isUnderstood } from '../../medications/understood-schedule.ts';
@@ -67,7 +68,8 @@ const forecast = (daysRemaining: number, today: string): StockForecast => {
 
 /**
  * Undefined if the schedule is not understood. `regimens` are those of the medication; `now` is the local
- * time `yyyy-MM-ddTHH:MM`. `dosesPerDay` is what the person said of a medication that no schedule knows.
+ * time `yyyy-MM-ddTHH:MM`. `dosesPerDay` is the number that the person entered for a medication without a
+ * schedule.
  */
 export const forecastStock = (
   quantity: number,

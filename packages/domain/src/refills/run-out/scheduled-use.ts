@@ -1,11 +1,11 @@
-// The doses that the schedule asks for on a date from `now` on, with what each takes from the stock. An answer to one does not
-// change it (OQ-034).
+// The doses that the schedule asks for on a date from `now` on, with what each takes from the stock, answered
+// or not (OQ-034).
 import { slotsOfDay } from '../../doses/day/slots-of-day.ts';
 import { thousandths } from '../../stock/thousandths.ts';
 import type { RegimenRow } from '../../sync/rows.ts';
 import { wallTime } from '../../time/wall-time.ts';
 
-/** Of two local dates, or of two local times. */
+/** The later of two local dates, or of two local times. */
 export const later = (one: string, other: string): string => (one > other ? one : other);
 
 export interface ScheduledUse {
