@@ -1,5 +1,5 @@
-// Topics that a person shares with a caregiver. A caregiver cannot tell a refused topic from one that does
-// not exist; notes are off by default, as they may mention other topics.
+// Topics that a person shares with a caregiver. To the caregiver, a refused topic looks like one that was not
+// offered; notes are off by default, as they may mention other topics.
 
 export const SHARED_TOPICS = [
   'doses',
