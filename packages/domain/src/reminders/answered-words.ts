@@ -1,15 +1,18 @@
-// What a notification says once one of its buttons recorded something: nobody should have to wonder.
+// Text of a notification after one of its buttons recorded something.
 import { displayTime } from '../time/display.ts';
 
 export interface ButtonPressed {
   readonly button: 'take' | 'later';
-  /** When it was taken, or until when it is put off: `HH:MM`. */
+  /** Time of taking, or the time until which the dose is put off, `HH:MM`. */
   readonly at: string;
-  /** Whether the server has it. */
+  /** Whether the answer has reached the server. */
   readonly sent: boolean;
 }
 
-/** A dose put off without a network is still reminded of at its old time, and not at the new one. */
+/**
+ * Without a network, the server still reminds of a dose at its old time, and not at the time it is put off
+ * to.
+ */
 export const answeredWords = ({ button, at, sent }: ButtonPressed): string => {
   const time = displayTime(at);
   if (button === 'take')

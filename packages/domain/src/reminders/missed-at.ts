@@ -6,7 +6,7 @@ import { certain } from '../problem/certain.ts';
 import type { RegimenRow } from '../sync/rows.ts';
 import { instantOf } from '../time/zoned-time.ts';
 
-/** An instant in milliseconds. `dose` is owed, and one of those that `regimens` ask for. */
+/** An instant in milliseconds. `dose` is an owed dose of `regimens`. */
 export const missedAt = (
   { medicationId, scheduledTime, movedTo }: Dose,
   regimens: readonly RegimenRow[],

@@ -1,5 +1,5 @@
-// Names of medicines stand on a notification only where the person wants them on that device. The device knows
-// them; what is sent never names one (C-18).
+// A notification names medicines only where the person wants names on that device. The device adds the names;
+// what the server sends has none (C-18).
 import { listed } from '../text/listed.ts';
 import { whenOf } from './reminder-words.ts';
 
@@ -12,7 +12,7 @@ export interface NamedSlot {
   readonly names: readonly string[];
 }
 
-/** `body` as it was sent, with the names if it speaks of this slot alone. */
+/** `body` as it was sent, followed by the names if `body` is about this slot alone. */
 export const namedWords = (body: string, { date, slot, here, names }: NamedSlot, today: string): string =>
   names.length > 0 && body.endsWith(` for ${whenOf({ date, slot, here }, today)}`)
     ? `${body}: ${listed(names)}`

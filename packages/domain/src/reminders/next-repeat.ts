@@ -1,13 +1,13 @@
-// A reminder comes again until it is answered, if the person wants that: six times at most, before the next slot
-// and the end of its window, and not in quiet hours.
+// A reminder is repeated until it is answered, if the person wants that: six times at most, before the next
+// slot and the end of its window, and not in quiet hours.
 import { afterQuiet, type QuietHours } from './quiet-hours.ts';
 
 const MOST = 6;
 const MINUTE_MS = 60_000;
 
-/** What a repeat has to keep to. Instants in milliseconds. */
+/** Limits of a repeat. Instants in milliseconds. */
 export interface RepeatLimits {
-  /** When the last of its doses is missed. */
+  /** When the last of the reminder's doses is missed. */
   readonly until: number;
   /** When the person's next dose is due, if one is planned. */
   readonly nextSlotAt: number | undefined;
@@ -15,7 +15,7 @@ export interface RepeatLimits {
   readonly zone: string;
 }
 
-/** When a repeat that is due at an instant goes out: then, or after quiet hours; undefined if it does not. */
+/** When a repeat that is due at `at` is sent: then, or after quiet hours; undefined if it is not sent. */
 export const repeatAt = (
   at: number,
   { until, nextSlotAt = Infinity, quiet, zone }: RepeatLimits,
@@ -25,14 +25,14 @@ export const repeatAt = (
 };
 
 export interface Repeating extends RepeatLimits {
-  /** When it was told last. */
+  /** When the reminder was last sent. */
   readonly toldAt: number;
-  /** 0 for never. */
+  /** Minutes between repeats; 0 for none. */
   readonly everyMinutes: number;
-  /** How often it came again already. */
+  /** Number of repeats already sent. */
   readonly repeats: number;
 }
 
-/** When it comes again; undefined if it does not. */
+/** When the next repeat is sent; undefined if there is none. */
 export const nextRepeat = ({ toldAt, everyMinutes, repeats, ...limits }: Repeating): number | undefined =>
   everyMinutes === 0 || repeats >= MOST ? undefined : repeatAt(toldAt + everyMinutes * MINUTE_MS, limits);

@@ -1,5 +1,5 @@
-// A button on a notification records what one tap on the page of its reminder would, until an hour after the time
-// of the doses; what asks first is answered on that page (C-18, C-03, C-04).
+// A button on a notification records what one tap on the reminder's page would, until an hour after the doses
+// are due; a dose that asks first is answered on that page (C-18, C-03, C-04).
 import { mayAnswerDose } from '../doses/day/may-answer.ts';
 import { dueTime, notPutOff, stillToTake } from '../doses/day/today.ts';
 import type { Dose } from '../doses/dose.ts';
@@ -12,12 +12,12 @@ import { instantOf, type Now } from '../time/zoned-time.ts';
 const HOUR_MS = 3_600_000;
 
 export interface ReminderRecords extends TakingSources {
-  /** Of a medication, where it is known. */
+  /** Form of a medication, if it is known. */
   readonly formOf: (medicationId: string) => DosageForm | undefined;
   readonly missedAfterMinutes: number;
 }
 
-/** What a button of this reminder speaks of; none if it is too late for a button. */
+/** Doses that a button of this reminder is about; none if it is too late for buttons. */
 const inTime = (doses: readonly Dose[], now: Now): readonly Dose[] => {
   const open = notPutOff(stillToTake(doses));
   const ends = open.map((dose) => instantOf(dueTime(dose), now.zone) + HOUR_MS);
@@ -25,7 +25,7 @@ const inTime = (doses: readonly Dose[], now: Now): readonly Dose[] => {
   return is ? open : [];
 };
 
-/** The doses that `Take all` records at once; none where the page has to be opened. */
+/** Doses that `Take all` records at once; none if the page has to be opened. */
 export const takenByButton = (
   doses: readonly Dose[],
   records: ReminderRecords,
@@ -37,7 +37,7 @@ export const takenByButton = (
   return open.some(asks) ? [] : open;
 };
 
-/** The doses that `Skip` records at once; none where the page has to be opened. */
+/** Doses that `Skip` records at once; none if the page has to be opened. */
 export const skippedByButton = (doses: readonly Dose[], now: Now): readonly Dose[] => inTime(doses, now);
 
 export interface PutOff {
@@ -46,7 +46,7 @@ export interface PutOff {
   readonly until: number;
 }
 
-/** What `Later` puts off for the shortest time there is; undefined where the page has to be opened. */
+/** Doses that `Later` puts off, by the shortest time to choose; undefined if the page has to be opened. */
 export const putOffByButton = (
   doses: readonly Dose[],
   { regimens, missedAfterMinutes }: ReminderRecords,

@@ -1,4 +1,4 @@
-// Whose a reminder is: its id is made of the person, the date and the slot (C-18).
+// Finds the person of a reminder, whose id is made of the person, the date and the slot (C-18).
 import { reminderId } from '../id/derived-id.ts';
 import { datesOfReminders } from './doses-of-reminder.ts';
 
@@ -11,8 +11,8 @@ const [ROUND, OTHERS] = [0, 1].map((other) =>
 ) as [string[], string[]];
 
 /**
- * Whose the reminder `id` is, whatever they take: its ids are made again for each person, those of round times first.
- * Undefined if it is of none of them around `today`.
+ * The person to whom the reminder `id` belongs, whatever they take: the ids of all minutes of a day are made
+ * again for each person, those of round times first. Undefined if no id around `today` is equal.
  */
 export const personOfReminder = (
   id: string,

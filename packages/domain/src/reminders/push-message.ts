@@ -1,16 +1,16 @@
-// One message serves all browsers: Apple's show it themselves as it declares, others hand the same JSON to
-// the app's worker (Declarative Web Push).
+// One message serves all browsers: Apple's show the declared notification themselves, others hand the same
+// JSON to the app's service worker (Declarative Web Push).
 import { isRecord } from '../value/is-record.ts';
 
 /** What a notification says. It is generic: names of medicines are added by the device that may show them. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
-  /** Opened by a tap: an address of the app itself. */
+  /** Address within the app that a tap opens. */
   readonly navigate: string;
   /** A newer notification of the same tag takes the place of the older one. */
   readonly tag: string;
-  /** Shown on the icon of the app, where there is one. */
+  /** Number shown on the app's icon, if there is one. */
   readonly badge?: number;
 }
 
@@ -24,7 +24,7 @@ export const pushPayload = ({ title, body, navigate, tag, badge }: PushMessage):
     app_badge: badge,
   });
 
-/** Reads a message as the worker got it; undefined if it is none of ours. */
+/** Reads a message as the service worker got it; undefined if it has another form. */
 export const readPushMessage = (json: unknown): PushMessage | undefined => {
   if (!isRecord(json)) return undefined;
   const { notification: declared, app_badge: badge } = json;

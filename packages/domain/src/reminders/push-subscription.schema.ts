@@ -1,10 +1,13 @@
 import * as z from 'zod';
 
-/** Base64url without padding, of so many bytes. */
+/** Base64url of `count` bytes, without padding. */
 const bytes = (count: number) =>
   z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((count * 4) / 3)}}$`));
 
-/** The browser's subscription, as its `toJSON` writes it. Whether pushes may go there is a rule of its own. */
+/**
+ * The browser's subscription, as its `toJSON` writes it. Another rule decides whether its address may be
+ * used.
+ */
 export const pushSubscription = z.strictObject({
   endpoint: z.string().min(1).max(2000),
   expirationTime: z.number().nullish(),

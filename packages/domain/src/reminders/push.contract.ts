@@ -1,10 +1,10 @@
-// The browsers that notifications reach, and one to try it (OQ-080, OQ-084).
+// The browsers that notifications reach, and a test notification (OQ-080, OQ-084).
 import * as z from 'zod';
 import { route } from '../route.ts';
 import { pushSubscription } from './push-subscription.schema.ts';
 
 const instant = z.iso.datetime();
-/** A text for the person, or null; read beside the status (OQ-084). */
+/** An error text for the person, or null; read beside the status (OQ-084). */
 const error = z.string().nullable();
 
 const listedBrowser = z.strictObject({
@@ -13,18 +13,18 @@ const listedBrowser = z.strictObject({
   /** Whether this is the requesting browser. */
   current: z.boolean(),
   since: instant,
-  /** A push service accepted a message; that does not mean that it was seen. */
+  /** When a push service accepted a message; whether the message was seen is not known. */
   handed_over_at: instant.nullable(),
   shown_at: instant.nullable(),
   opened_at: instant.nullable(),
-  /** The person answered doses from a notification there, or on its page. */
+  /** When the person answered doses from a notification there, or on its page. */
   answered_at: instant.nullable(),
 });
 export type ListedBrowser = z.infer<typeof listedBrowser>;
 
 const plannedReminder = z.strictObject({
   at: instant,
-  /** How many doses it is about. */
+  /** Number of doses that the reminder is about. */
   doses: z.int().min(1),
 });
 export type PlannedReminder = z.infer<typeof plannedReminder>;
@@ -43,10 +43,10 @@ export const pushContract = {
     .input(z.strictObject({}).optional())
     .output(
       z.strictObject({
-        /** Null: this server sends no notifications. */
+        /** Null if this server sends no notifications. */
         key: z.string().nullable(),
         browsers: z.array(listedBrowser),
-        /** The next three, soonest first; null while they are being planned after a change. */
+        /** The next three reminders, soonest first; null while they are being planned after a change. */
         next: z.array(plannedReminder).max(3).nullable(),
       }),
     ),

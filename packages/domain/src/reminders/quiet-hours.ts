@@ -1,23 +1,23 @@
-// Quiet hours hold back what can wait until they end: repeats of a reminder, refill alerts and summaries. Never a
-// dose at its time, as the person chose that time.
+// Quiet hours hold back what can wait until they end: repeats of a reminder, refill alerts and summaries. A
+// reminder at a dose's time is never held back, as the person chose that time.
 import { addDays } from '../time/civil-date.ts';
 import { dateOf, slotOf, wallTime } from '../time/wall-time.ts';
 import { instantOf, wallTimeAt } from '../time/zoned-time.ts';
 
-/** Local times `HH:MM`, the second exclusive; they may span midnight. */
+/** Local times `HH:MM`, of which `to` is exclusive; quiet hours may span midnight. */
 export interface QuietHours {
   readonly from: string;
   readonly to: string;
 }
 
-/** Undefined where a person has none: both are null, or the same. */
+/** Undefined if the person has no quiet hours: a time is null, or both are the same. */
 export const quietHoursOf = (from: string | null, to: string | null): QuietHours | undefined =>
   from === null || to === null || from === to ? undefined : { from, to };
 
 const isWithin = (time: string, { from, to }: QuietHours): boolean =>
   from < to ? from <= time && time < to : from <= time || time < to;
 
-/** An instant in milliseconds, or the end of the quiet hours that it falls into. */
+/** The instant itself, or the end of the quiet hours that it falls into, in milliseconds. */
 export const afterQuiet = (instant: number, quiet: QuietHours | undefined, zone: string): number => {
   const wall = wallTimeAt(instant, zone);
   const time = slotOf(wall);

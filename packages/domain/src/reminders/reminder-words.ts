@@ -1,5 +1,5 @@
-// A reminder says when, never which medicine: it is read on a locked screen (C-18). After an outage one message
-// names the times of all doses that are still open.
+// A reminder says when, never which medicine, as it is read on a locked screen (C-18). After an outage one
+// message names the times of all doses that are still open.
 import { addDays } from '../time/civil-date.ts';
 import { displayTime } from '../time/display.ts';
 import { dateOf, slotOf } from '../time/wall-time.ts';
@@ -27,7 +27,7 @@ export const whenOf = ({ date, slot, here }: Omit<OpenSlot, 'doses'>, today: str
   return shown === addDays(today, -1) ? `${time} of yesterday` : time;
 };
 
-/** By how often it came again; each differs from the one before, which a browser else takes for the same. */
+/** Words for each repeat; they differ, as a browser would take two equal notifications for one. */
 const AGAIN = ['Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Last'] as const;
 
 const openingOf = (when: 'due' | 'ahead', repeats: number): string => {
@@ -40,7 +40,10 @@ const openingOf = (when: 'due' | 'ahead', repeats: number): string => {
 export const saidOf = (whose: string | undefined, text: string): string =>
   whose === undefined ? text : `${whose}: ${text}`;
 
-/** `slots` in the order in which they were due; none is empty. `repeats` is how often it came again. */
+/**
+ * `slots` are in the order in which they were due, each with doses. `repeats` is the number of the repeat, 0
+ * for the reminder itself.
+ */
 export const reminderWords = (
   slots: readonly OpenSlot[],
   today: string,

@@ -1,16 +1,16 @@
-// Which reminders ring as an alarm too, as the person chose by medication. The reminder itself stays as it is: it has the
-// buttons, and is there where the phone lets no alarm ring any more (C-18).
+// Reminders of the medications that the person chose also ring as an alarm. The reminder stays beside its
+// alarm: it has the buttons, and remains if the phone no longer lets alarms ring (C-18).
 import type { NativeNotification } from './native-notification.ts';
 import { nativePlan } from './native-plan.ts';
 import type { PersonOnPhone } from './reminders-on-phone.ts';
 
 export interface DoseAlarm {
-  /** That of its reminder. */
+  /** Id of the reminder that the alarm belongs to. */
   readonly id: number;
-  /** When it rings, in milliseconds; later than its reminder where it was put off. */
+  /** When the alarm rings, in milliseconds; later than its reminder if it was put off. */
   readonly at: number;
   readonly words: string;
-  /** It cannot be put off beyond this. */
+  /** Instant beyond which the alarm cannot be put off. */
   readonly until: number;
 }
 
@@ -21,11 +21,11 @@ export interface AlarmChanges {
 
 interface Choosing {
   readonly at: number;
-  /** Medications that ring. */
+  /** Medications whose reminders ring. */
   readonly chosen: ReadonlySet<string>;
 }
 
-/** Apple says of no number, only that there is one; the soonest are of use. */
+/** Apple limits the number of alarms without saying to how many; only the soonest are scheduled. */
 export const MOST_ALARMS = 24;
 
 const alarmOf = (
@@ -36,12 +36,15 @@ const alarmOf = (
     ? { id, at, words: body, until: rings.closesAt }
     : undefined;
 
-/** One whose time has come rings on, or was put off on the phone itself, for as long as a dose of it is open. */
+/**
+ * Whether an alarm stays as it is. An alarm whose time has come stays for as long as a dose of it is open: it
+ * rings, or was put off on the phone.
+ */
 const stands = (standing: DoseAlarm | undefined, wanted: DoseAlarm, at: number): boolean =>
   standing !== undefined &&
   (wanted.at <= at || (standing.at === wanted.at && standing.words === wanted.words));
 
-/** `listed`: what the phone says it has. */
+/** `listed` are the alarms that the phone says it has. */
 export const alarmChanges = (
   people: readonly PersonOnPhone[],
   listed: readonly DoseAlarm[],

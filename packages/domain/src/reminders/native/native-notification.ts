@@ -1,6 +1,6 @@
-// What a phone is to show at a moment, as the phone app hands it to the system (C-18).
+// A notification that a phone shows at a given instant, as the phone app hands it to the system (C-18).
 
-/** One of two kinds of pending notifications: the other is the last notice, which has no actions. */
+/** Type of a reminder, which has buttons; the last notice has none. */
 export const ACTION_TYPE = 'MEDICATION_REMINDER';
 
 /** The buttons of a reminder. */
@@ -13,15 +13,15 @@ export const REMINDER_ACTIONS = {
   ],
 } as const;
 
-/** What may ring as an alarm: doses at their time, never a message before it. */
+/** The alarm of a reminder at its doses' time; a message ahead of that time never rings. */
 export interface Ringing {
   readonly medications: readonly string[];
-  /** When the first of their windows closes, in milliseconds. */
+  /** When the first of the doses' windows closes, in milliseconds. */
   readonly closesAt: number;
 }
 
 export interface NativeNotification {
-  /** 31 bits, as the systems of phones take it. */
+  /** A number of 31 bits, as the systems of phones take it. */
   readonly id: number;
   /** When it is shown, in milliseconds since 1970. */
   readonly at: number;
@@ -29,8 +29,8 @@ export interface NativeNotification {
   readonly body: string;
   /** The path of the app that a tap opens. */
   readonly opens: string;
-  /** Undefined: no buttons. */
+  /** Undefined if there are no buttons. */
   readonly actionType: typeof ACTION_TYPE | undefined;
-  /** Known to the plan alone: no phone hands it back. */
+  /** Known only while planning: no phone hands it back. */
   readonly rings?: Ringing;
 }

@@ -1,29 +1,33 @@
-// What a phone should have pending: the soonest reminders of all its people, as many as phones hold, for at most a
-// fortnight; where more are to come, the last place is a notice to open the app before they end (C-18, OQ-086).
+// The notifications that a phone should have pending: the soonest reminders of all its people, as many as
+// phones hold, for at most a fortnight. If more are to come, the last one is a notice to open the app before
+// they end (C-18, OQ-086).
 import { PRODUCT } from '../../product/product.ts';
 import { certain } from '../../problem/certain.ts';
 import { LAST_NOTICE_ID, idsOf } from './native-ids.ts';
 import type { NativeNotification } from './native-notification.ts';
 import { hasDosesFrom, type PersonOnPhone, type Reminder, remindersOnPhone } from './reminders-on-phone.ts';
 
-/** Phones of Apple hold 64 pending notifications and drop the others without a word. */
+/** Apple's phones hold 64 pending notifications and silently drop the others. */
 export const MOST_PENDING = 60;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const HORIZON_DAYS = 14;
-/** Where reminders are many, few days hold all that can be pending. */
+/**
+ * Numbers of days to compute, one after the other: where reminders are many, few days hold all that can be
+ * pending.
+ */
 const WALKED_DAYS = [1, 4, HORIZON_DAYS] as const;
-/** A reminder may be shown this late; an older one is only left where it still pends. */
+/** How late a reminder may be shown; an older one is kept only if it is still pending. */
 const GRACE_MS = 10 * MINUTE_MS;
-/** Enough for the person to answer the reminder before it, which moves the notice. */
+/** Time for the person to answer the reminder before the notice, which the answer moves. */
 const NOTICE_AFTER_MS = 15 * MINUTE_MS;
 
 type Planned = Reminder & NativeNotification;
 
 const soonestFirst = (a: Reminder, b: Reminder): number => a.at - b.at || (a.key < b.key ? -1 : 1);
 
-/** Soonest first: more than can be pending, or all within the horizon. */
+/** Reminders, soonest first: more than can be pending, or all within the horizon. */
 const remindersOf = (people: readonly PersonOnPhone[], at: number): Planned[] => {
   let reminders: Reminder[] = [];
   for (const days of WALKED_DAYS) {
@@ -35,7 +39,9 @@ const remindersOf = (people: readonly PersonOnPhone[], at: number): Planned[] =>
   return sorted.map((reminder, i) => ({ ...reminder, id: certain(ids[i]) }));
 };
 
-/** A day before the end; where the end is nearer, after the last reminder before it. */
+/**
+ * When the notice is shown: a day before the reminders end, or after the last reminder if the end is nearer.
+ */
 const noticeAt = (last: number, end: number, at: number): number => {
   const dayBefore = end - DAY_MS + NOTICE_AFTER_MS;
   return dayBefore > at ? dayBefore : Math.max(last, Math.min(last + NOTICE_AFTER_MS, end - MINUTE_MS));
@@ -51,8 +57,8 @@ const lastNotice = (at: number): NativeNotification => ({
 });
 
 /**
- * In the order in which they are shown. Those whose time has come are of open doses, and have rung a moment ago or
- * still pend: `pending` are the ids that do.
+ * Notifications in the order in which they are shown. A reminder whose time has come is included if it rang a
+ * moment ago or is still pending; `pending` are the ids that still are.
  */
 export const nativePlan = (
   people: readonly PersonOnPhone[],

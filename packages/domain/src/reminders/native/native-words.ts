@@ -1,4 +1,4 @@
-// What a reminder of a phone says. Medicines are named unless the person turned names off (C-18).
+// The words of a phone's reminder. Medicines are named unless the person turned names off (C-18).
 import { reminderWords } from '../reminder-words.ts';
 
 interface NamedDose {
@@ -8,19 +8,19 @@ interface NamedDose {
 }
 
 export interface AboutDoses {
-  /** One or more, of one slot. */
+  /** One or more doses of one slot. */
   readonly doses: readonly NamedDose[];
   /** Local date and time of the slot. */
   readonly date: string;
   readonly slot: string;
   /** The slot by the person's clock, if it is told by the clock at home. */
   readonly here?: string | undefined;
-  /** Local date on which it is shown. */
+  /** Local date on which the reminder is shown. */
   readonly shownOn: string;
   /** `ahead`: shown before the time. */
   readonly when: 'due' | 'ahead';
   readonly names: boolean;
-  /** Whose doses, where several people share the phone. */
+  /** Name of the person, if several people share the phone. */
   readonly whose: string | undefined;
 }
 
@@ -30,7 +30,7 @@ const named = (doses: readonly NamedDose[]): string => {
   return dosage === '' ? `Time to take ${name}` : `Time to take ${name} - ${dosage}`;
 };
 
-/** Before the time the words are those of `reminderWords`, so that nobody takes a dose early by them. */
+/** A message ahead of the time uses `reminderWords`, so that nobody takes a dose early because of it. */
 export const nativeWords = (about: AboutDoses): { readonly title: string; readonly body: string } => {
   const { doses, date, slot, here, shownOn, when, names, whose } = about;
   const words = reminderWords([{ date, slot, here, doses: doses.length }], shownOn, when);

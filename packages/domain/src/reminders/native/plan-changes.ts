@@ -1,8 +1,8 @@
-// What to cancel and to schedule so that a phone has pending what it should. What is right is not touched, and a
-// reminder whose time has come is neither cancelled before it was shown nor shown twice.
+// Notifications to cancel and to schedule, so that a phone has pending what is wanted. Right ones stay as
+// they are, and a reminder whose time has come is neither cancelled before it was shown nor shown twice.
 import type { NativeNotification } from './native-notification.ts';
 
-/** Both are done in this order. A notification takes the place of one with its id. */
+/** The phone cancels first, then schedules. A scheduled notification replaces one with the same id. */
 export interface PlanChanges {
   readonly cancel: readonly number[];
   readonly schedule: readonly NativeNotification[];
@@ -14,7 +14,7 @@ export interface PhoneMoment {
   readonly rung: ReadonlySet<number>;
 }
 
-/** Phones refuse a time that has passed when they come to it. */
+/** How far ahead a notification is scheduled at least, as phones refuse a time that has passed meanwhile. */
 const SOONEST_MS = 5_000;
 
 const saysSame = (a: NativeNotification, b: NativeNotification): boolean =>

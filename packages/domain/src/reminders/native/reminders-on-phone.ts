@@ -1,4 +1,5 @@
-// Which reminders a phone owes a person: one for the doses of a slot that are owed and unanswered, at their time (C-18).
+// The reminders that a phone shows a person: one for the owed and unanswered doses of a slot, at their time
+// (C-18).
 import { dosesBetween, type OwedDose } from '../../doses/ahead/doses-between.ts';
 import { asksFrom } from '../../doses/ahead/asks-from.ts';
 import { slotHere, zoneOfRegimen } from '../../doses/day/slot-zone.ts';
@@ -17,22 +18,25 @@ import { ACTION_TYPE, type NativeNotification } from './native-notification.ts';
 /** A person whom this phone reminds. */
 export interface PersonOnPhone {
   readonly userId: string;
-  /** Logs and exceptions from the day before yesterday on. */
+  /** Records with the logs and exceptions from the day before yesterday on. */
   readonly records: DoseRecords<DoseLogRow>;
-  /** IANA */
+  /** IANA time zone. */
   readonly zone: string;
   readonly missedAfterMinutes: number;
-  /** Minutes by which a first message comes before the time; 0: there is none. */
+  /** Minutes before the time of a dose at which a first message is shown; 0 for none. */
   readonly aheadMinutes: number;
   /** Whether medicines are named on the lock screen. */
   readonly names: boolean;
-  /** What the person is called, where several people share the phone. */
+  /** Name of the person, if several people share the phone. */
   readonly whose?: string;
 }
 
 /** A reminder that has no id yet. */
 export interface Reminder extends Omit<NativeNotification, 'id'> {
-  /** What it is about: person, date and slot, and when the doses were put off to. */
+  /**
+   * What the reminder is about: person, date and slot, the instant to which its doses were put off, and
+   * whether it comes ahead.
+   */
   readonly key: string;
 }
 
@@ -44,7 +48,7 @@ const keptRegimens = ({ medications, regimens }: DoseRecords): DoseRecords['regi
   return regimens.filter(({ medication_id }) => kept.has(medication_id));
 };
 
-/** Unanswered doses due until an instant whose windows are open or to come. */
+/** Unanswered doses that are due before `until` and whose windows have not closed. */
 const openDoses = (person: PersonOnPhone, at: number, until: number): OwedDose[] => {
   const { records, zone, missedAfterMinutes } = person;
   const { logs, exceptions } = records;
@@ -54,7 +58,9 @@ const openDoses = (person: PersonOnPhone, at: number, until: number): OwedDose[]
   return dosesBetween(schedules, span).filter((dose) => dose.closesAt > at && !answered.has(slotKey(dose)));
 };
 
-/** Those of one slot that are due at one time; a dose that was put off is reminded of apart. */
+/**
+ * Groups the doses of one slot that are due at one time; doses that were put off get a reminder of their own.
+ */
 const partOf = ({ date, slot, dueAt }: OwedDose): string => `${date} ${slot} ${dueAt}`;
 
 /** Reminders shown before `until`, and those of open doses whose time has come. */

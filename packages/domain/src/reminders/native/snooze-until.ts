@@ -17,7 +17,7 @@ interface Snoozing {
   readonly before: number;
 }
 
-/** An instant in milliseconds for `exceptDose`; undefined: the doses cannot be put off any more. */
+/** An instant in milliseconds for `exceptDose`; undefined if the doses cannot be put off any more. */
 export const snoozeUntil = (
   doses: readonly Dose[],
   regimens: readonly RegimenRow[],

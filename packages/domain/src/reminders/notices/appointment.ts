@@ -1,5 +1,5 @@
-// What can wait comes at an hour at which people are up, by the clock of the person: at nine, or when quiet hours that
-// hold it back are over.
+// A notice is sent at an hour at which people are up: at nine by the person's clock, or after quiet hours
+// that include nine.
 import { certain } from '../../problem/certain.ts';
 import { addDays, datesFrom } from '../../time/civil-date.ts';
 import { wallTime } from '../../time/wall-time.ts';
@@ -17,17 +17,17 @@ export interface Waiting {
 const nineOn = (date: string, { now, quiet }: Waiting): number =>
   afterQuiet(instantOf(wallTime(date, NINE), now.zone), quiet, now.zone);
 
-/** The first that is still to come, of the dates from `from` on; an instant in milliseconds. */
+/** The next appointment on a date from `from` on, as an instant in milliseconds. */
 export const nextAppointment = (from: string, waiting: Waiting): number => {
   const date = today(waiting.now);
-  // Quiet hours may move that of yesterday to today.
+  // Quiet hours may move yesterday's appointment to today.
   const dates = datesFrom(from > date ? from : addDays(date, -1), 3);
   return certain(dates.map((date) => nineOn(date, waiting)).find((at) => at > waiting.now.instant));
 };
 
 /**
- * Whether something appointed for then goes now. Found late, as after an outage, it still goes on the same day; later it
- * waits for the next morning.
+ * Whether a notice appointed for an instant is sent now. A notice found late, as after an outage, is still
+ * sent within ten hours; later it waits for the next morning.
  */
 export const isTime = (appointed: number | undefined, { now, quiet }: Waiting): boolean =>
   appointed !== undefined &&

@@ -1,5 +1,5 @@
-// A person is told before a medicine runs out: by its lead days, once a stock cycle, in one message for all that run
-// low, and at an hour that suits (PAY-020).
+// A person is told before a medicine runs out: within its lead days, once in a stock cycle, in one message
+// for all that run low, at an hour at which people are up (PAY-020).
 import { addDays, daysBetween } from '../../time/civil-date.ts';
 import { today, wallClock } from '../../time/zoned-time.ts';
 import type { RefillRows } from '../../refills/medications-to-refill.ts';
@@ -8,13 +8,13 @@ import { type CyclesSeen, seeCycles, type StockCycle } from './stock-cycle.ts';
 import { isLow, type WatchedStock, watchedStock } from './watched-stock.ts';
 
 export interface RefillAlertGiven extends Waiting {
-  /** Of all medications that are not deleted. */
+  /** Rows of all medications that are not deleted. */
   readonly rows: RefillRows;
   readonly cycles: readonly StockCycle[];
-  /** When a message was to go, in milliseconds. */
+  /** Instant for which a message was appointed, in milliseconds. */
   readonly appointed: number | undefined;
   readonly wanted: boolean;
-  /** Whether there is a device, or another way, that a message could reach. */
+  /** Whether a message could reach the person, by a device or another way. */
   readonly reaches: boolean;
 }
 
@@ -26,11 +26,11 @@ export interface LowStock {
 }
 
 export interface RefillAlertPlan extends Pick<CyclesSeen, 'ended' | 'rebased'> {
-  /** All that runs low; undefined if nothing does. */
+  /** All medications that run low; undefined if none does. */
   readonly low: LowStock | undefined;
-  /** The medications that the person is told of now; none: no message goes. */
+  /** The medications that the person is told of now; if there are none, no message is sent. */
   readonly told: readonly Pick<StockCycle, 'medicationId' | 'basis'>[];
-  /** When the next message may have to go, if nothing changes until then. */
+  /** When the next message may have to be sent, if nothing changes until then. */
   readonly appointed: number | undefined;
 }
 

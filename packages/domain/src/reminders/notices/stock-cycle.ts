@@ -1,26 +1,30 @@
-// A medication is told of once a stock cycle. The next one begins when its stock lasts longer than the lead days again
-// by a refill, a count, or another schedule or number of days; a dose that is put back begins none.
+// A medication is told of once in a stock cycle. The next cycle begins when its stock lasts longer than the
+// lead days again, by a refill, a count, or another schedule or number of days; a dose that is undone begins
+// none.
 import { isLow, type WatchedStock } from './watched-stock.ts';
 
-/** Of a medication that the person was told of. */
+/** The stock cycle of a medication that the person was told of. */
 export interface StockCycle {
   readonly medicationId: string;
-  /** Of its stock when that was last seen to be low. */
+  /** Basis of the stock when it was last seen to be low. */
   readonly basis: string;
-  /** The message reached nobody. */
+  /** Whether the message reached nobody. */
   readonly isLost: boolean;
 }
 
 export interface CyclesSeen {
-  /** Told of, and in the same cycle still. */
+  /** Ids of medications that the person was told of and whose cycle goes on. */
   readonly standing: ReadonlySet<string>;
   /** Ids of medications whose cycle is over. */
   readonly ended: readonly string[];
-  /** Those whose stock was changed, and is low as before. */
+  /** Cycles of stock that was changed and is still low, with the new basis. */
   readonly rebased: readonly Pick<StockCycle, 'medicationId' | 'basis'>[];
 }
 
-/** What is kept and not watched any more, as while it is paused, keeps its cycle for when it is again. */
+/**
+ * A medication that is kept and no longer watched, as while it is paused, keeps its cycle until it is watched
+ * again.
+ */
 export const seeCycles = (
   cycles: readonly StockCycle[],
   watched: readonly WatchedStock[],

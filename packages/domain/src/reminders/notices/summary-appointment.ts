@@ -10,7 +10,7 @@ import type { Waiting } from './appointment.ts';
 const TEN = '10:00';
 const WEEK = 7;
 
-/** The first that is still to come; an instant in milliseconds. */
+/** When the next weekly summary is sent, as an instant in milliseconds. */
 export const nextSummary = ({ now, quiet }: Waiting): number => {
   const sunday = startOfWeek(today(now));
   const at = [sunday, addDays(sunday, WEEK)].map((date) =>
@@ -19,5 +19,8 @@ export const nextSummary = ({ now, quiet }: Waiting): number => {
   return certain(at.find((instant) => instant > now.instant));
 };
 
-/** The week of a summary that goes on a date: the newest that has ended by then, from Sunday to Saturday. */
+/**
+ * The week that a summary sent on `date` is about: the newest that has ended by then, from Sunday to
+ * Saturday.
+ */
 export const weekBefore = (date: string): string[] => datesFrom(addDays(startOfWeek(date), -WEEK), WEEK);

@@ -1,6 +1,6 @@
-// A refill alert speaks of the medications on Refills whose stock is counted, by the one verdict on it: of none that
-// lasts until its end, whose refill tracking was disabled, or that is taken as needed, unless the person said how
-// often (PAY-020, C-08).
+// Refill alerts are about the medications on Refills whose stock is counted, by the same verdict. Left out
+// are medications whose stock lasts until their end, whose refill tracking is disabled, or that are taken as
+// needed without a number of doses a day from the person (PAY-020, C-08).
 import { inOrder } from '../../medications/regimen-in-force.ts';
 import { asksAtTimes } from '../../medications/understood-schedule.ts';
 import {
@@ -15,11 +15,14 @@ export interface WatchedStock {
   readonly medicationId: string;
   readonly name: string;
   readonly daysRemaining: number;
-  /** Today plus the days remaining. */
+  /** The date of today plus the days remaining. */
   readonly refillOn: string;
-  /** How many days before it runs out the person is told. */
+  /** Days before the stock runs out at which the person is told. */
   readonly leadDays: number;
-  /** Changes with whatever the forecast rests on besides doses: a refill, a count, the schedule, the lead days. */
+  /**
+   * A text that changes with all that the forecast depends on besides doses: a refill, a count, the schedule,
+   * the lead days, the doses a day.
+   */
   readonly basis: string;
 }
 
@@ -63,6 +66,6 @@ export const isLow = ({
   leadDays,
 }: Pick<WatchedStock, 'daysRemaining' | 'leadDays'>): boolean => daysRemaining <= leadDays;
 
-/** Those that the person is to be told of. */
+/** Medications whose stock is low, of which the person is to be told. */
 export const runningLow = (rows: RefillRows, now: string): WatchedStock[] =>
   watchedStock(rows, now).filter(isLow);

@@ -1,5 +1,5 @@
-// A notification only says that the week can be looked at. A mail, which the person asked for, holds the numbers and
-// never the name of a medicine.
+// The notification only says that the week can be looked at. The mail, which the person asked for, has the
+// numbers and never the name of a medicine.
 import { adherenceOf } from '../../doses/adherence/adherence.ts';
 import { wholePercent } from '../../doses/adherence/whole-percent.ts';
 import { certain } from '../../problem/certain.ts';

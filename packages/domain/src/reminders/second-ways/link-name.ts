@@ -1,4 +1,4 @@
-// An answer by the link of a reminder says so where other answers name their device.
+// A dose log answered by a reminder's link names the link where other logs name the device.
 import type { WayKind } from './second-way.ts';
 
 const NAMES: Readonly<Record<WayKind, string>> = {
@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<WayKind, string>> = {
   sms: 'link in a text message',
 };
 
-/** What stands as the device of an answer that the link of this way recorded. */
+/** Text stored in place of the device for an answer by a link of this way. */
 export const linkName = (kind: WayKind): string => NAMES[kind];
 
 /** Whether an answer came by such a link, and not from a device. */

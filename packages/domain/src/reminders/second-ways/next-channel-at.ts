@@ -1,26 +1,29 @@
-// A reminder goes another way when no device has shown it, and nobody has opened or answered it, for as long as the
-// person waits: at once where there is no device, and a quarter of an hour at least where devices cannot say that
-// they show it. A way that was sent to cannot say so either: the next one waits as long again.
+// A reminder goes by a second way if no device has shown it and nobody has opened or answered it for as long
+// as the person set: at once if there is no device, and after a quarter of an hour at least if no device can
+// report what it shows. A second way cannot report that either, so the next way waits as long again.
 
-/** How far a reminder has come that nobody has answered. Times are milliseconds since 1970. */
+/** State of a reminder that nobody has answered. Times are milliseconds since 1970. */
 export interface Unanswered {
-  /** When it was handed to the devices, or due where there are none. */
+  /** When the reminder was sent to the devices, or was due if there are none. */
   readonly toldAt: number;
-  /** `silent`: none of them can say that it shows a notification. */
+  /** `silent`: no device can report that it shows a notification. */
   readonly devices: 'none' | 'silent' | 'telling';
-  /** When a device last showed a notification, or had one opened. */
+  /** When a device last showed a notification, or the person opened one. */
   readonly seenAt: number | undefined;
-  /** When it last went another way. */
+  /** When the reminder last went by a second way. */
   readonly sentAt: number | undefined;
-  /** When it is of no use any more. */
+  /** When the reminder is of no use any more. */
   readonly until: number;
 }
 
 const MINUTE_MS = 60_000;
-/** Apple's devices report only what is opened. */
+/** Least wait for devices that report only what is opened, such as Apple's. */
 const SILENT_MINUTES = 15;
 
-/** Undefined if it goes no other way. `afterMinutes`: how long the next way waits. */
+/**
+ * When the reminder goes by the next way; undefined if it goes by none. `afterMinutes` is how long that way
+ * waits.
+ */
 export const nextChannelAt = (
   { toldAt, devices, seenAt, sentAt, until }: Unanswered,
   afterMinutes: number,

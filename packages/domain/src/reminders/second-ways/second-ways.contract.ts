@@ -1,4 +1,4 @@
-// Other ways for a reminder that no device has shown: the mail of the account, ntfy, a webhook, SMS.
+// Second ways for a reminder that no device has shown: the mail of the account, ntfy, a webhook, SMS.
 import * as z from 'zod';
 import { route } from '../../route.ts';
 import { AFTER_MINUTES, MOST_WAYS, WAY_KINDS } from './second-way.ts';
@@ -6,28 +6,28 @@ import { AFTER_MINUTES, MOST_WAYS, WAY_KINDS } from './second-way.ts';
 const instant = z.iso.datetime();
 const after = z.literal([...AFTER_MINUTES]);
 const nothing = z.strictObject({});
-/** A text for the person, or null (OQ-084). */
+/** An error text for the person, or null (OQ-084). */
 const error = z.string().nullable();
 
 const listedWay = z.strictObject({
   id: z.uuid(),
   kind: z.enum(WAY_KINDS),
-  /** Where it leads, in short: never a topic, a token or a whole number. */
+  /** Where the way leads, in short: never a topic, a token or a whole number. */
   to: z.string(),
   after_minutes: after,
   sent_at: instant.nullable(),
-  /** Why the last message was not taken, in words; null after one that was. */
+  /** Why the last message was not accepted, in words; null if it was. */
   problem: z.string().nullable(),
-  /** False for a number until the code sent there is entered; nothing else goes there before. */
+  /** False for a telephone number until the code sent to it is entered; nothing else is sent to it before. */
   confirmed: z.boolean(),
   /** Whether the page of its links may name the medicines. */
   names: z.boolean(),
-  /** When no reminder goes it any more, as the plan that had it ended; null while none has. */
+  /** When the way ends, as the plan that includes it has ended; null if it does not end. */
   ends_at: instant.nullable(),
 });
 export type ListedWay = z.infer<typeof listedWay>;
 
-/** `server`: this server cannot; `plan`: a plan has it. */
+/** `server`: this server does not offer the way. `plan`: only a plan includes it. */
 const offer = z.enum(['yes', 'server', 'plan']);
 
 const newWay = z.discriminatedUnion('kind', [
