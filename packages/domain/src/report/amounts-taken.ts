@@ -1,4 +1,5 @@
-// How much was taken each time, beside how often: doses of several amounts are not one number (C-08).
+// How much was taken each time, beside how often: doses of several amounts cannot be stated as one number
+// (C-08).
 import type { Dose } from '../doses/dose.ts';
 import type { DosageForm } from '../medications/choices.ts';
 import { amountText, amountWords } from '../medications/words/amount-words.ts';
@@ -8,7 +9,7 @@ const wordsOf =
   (amount: number): string =>
     form === undefined ? `amount ${amountText(amount)}` : amountWords(amount, form);
 
-/** ` (27 × 1 tablet, 1 × 10 tablets)`, or ` (2 tablets each)`; empty where each time was one. */
+/** ` (27 × 1 tablet, 1 × 10 tablets)`, or ` (2 tablets each)`; empty if each amount was one. */
 export const amountsTaken = (doses: readonly Dose[], form: DosageForm | undefined): string => {
   const times = new Map<number, number>();
   for (const { slot, status, amount } of doses)
@@ -21,7 +22,7 @@ export const amountsTaken = (doses: readonly Dose[], form: DosageForm | undefine
   return ` (${amounts.map(([amount, count]) => `${count} × ${words(amount)}`).join(', ')})`;
 };
 
-/** `, 3 tablets in all`; empty where each time was one. */
+/** `, 3 tablets in all`; empty if each amount was one. */
 export const amountInAll = (doses: readonly Dose[], form: DosageForm | undefined): string => {
   const amount = doses.reduce((sum, dose) => sum + dose.amount, 0);
   return amountText(amount) === String(doses.length) ? '' : `, ${wordsOf(form)(amount)} in all`;

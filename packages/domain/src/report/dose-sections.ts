@@ -63,7 +63,7 @@ export const scheduledDoses = (source: ReportSource): ReportSection => {
   return { title, sentences, table: { caption: 'Scheduled doses by medication', columns, rows } };
 };
 
-/** How often and how much, on how many days, and when last. */
+/** How often and how much was taken, on how many days, and when last. */
 const neededWords = (doses: readonly Dose[], form: DosageForm | undefined): string => {
   const dates = [...new Set(doses.map(({ date }) => date))].sort();
   const days = dates.length === 1 ? '1 day' : `${dates.length} days`;

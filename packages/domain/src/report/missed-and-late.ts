@@ -12,12 +12,12 @@ import { newestOf, type ReportSection } from './report.ts';
 import { nameOf, type ReportSource } from './report-records.ts';
 
 const MINUTE_MS = 60_000;
-/** Each medication's are counted elsewhere; these show when and how. */
+/** Most doses listed, to show when and how; another section counts them by medication. */
 const MOST_DOSES = 10;
 
 type Exceptions = ReportSource['records']['exceptions'];
 
-/** When it was due: as put off, if the person did that. */
+/** When the dose was due, or to when the person put it off. */
 const dueAt = (dose: Dose, exceptions: Exceptions, zone: string): number => {
   const put = exceptions.find(
     ({ medication_id, date, slot }) =>
@@ -26,7 +26,10 @@ const dueAt = (dose: Dose, exceptions: Exceptions, zone: string): number => {
   return put?.due_at == null ? instantOf(dose.scheduledTime, zone) : Date.parse(put.due_at);
 };
 
-/** How late it was taken, in minutes; undefined for an entry of another day, whose time is that of noting. */
+/**
+ * Minutes that the dose was taken late; undefined if it was entered on another day, as its time is then that
+ * of entry.
+ */
 const minutesLate = (dose: Dose, log: DoseLogRow, exceptions: Exceptions): number | undefined => {
   const at = doseTakenAt(log);
   if (at === undefined || otherDay(log)?.is === 'noted') return undefined;

@@ -1,4 +1,5 @@
-// What the person wrote: on doses, and on everything else that the report holds. Only where it was chosen.
+// Notes that the person wrote on doses and on everything else in the report, included only if the person
+// chose notes.
 import type { Dose } from '../doses/dose.ts';
 import { otherDay } from '../doses/taking/other-day.ts';
 import { byName } from '../medications/by-name.ts';
@@ -66,7 +67,7 @@ const noted = <Row extends Dated>(
     return note === null || note === '' ? [] : [{ date: row.date, time: row.time, what, note }];
   });
 
-/** Of the readings, asthma events and meals in the source; undefined if there are none. */
+/** Notes on readings, asthma events and meals of the source; undefined if there are none. */
 export const otherNotes = (source: ReportSource): ReportSection | undefined => {
   const { readings, asthma, meals } = source.records;
   const all = [

@@ -37,7 +37,7 @@ export const readingLogOf = (kind: ReadingsOfKind, source: ReportSource): Readin
 };
 
 type Timed = { readonly taken_at: string; readonly id: string };
-/** Of two of one moment, the one entered later comes first. */
+/** Of two readings at one instant, the one entered later comes first. */
 const newestFirst = (a: Timed, b: Timed): number =>
   b.taken_at.localeCompare(a.taken_at) || b.id.localeCompare(a.id);
 
@@ -59,7 +59,7 @@ export const readingsSection = (
     ...(target === undefined ? [] : [`Own target: ${target}.`]),
   ].join(' ');
   if (within.length === 0) return { title, sentences: [said] };
-  // Of a person with an own target, each status is by that.
+  // With an own target, each status follows the target, so the bands are not explained.
   const [bands] = target === undefined && sign.chart.sources !== undefined ? sign.chart.sources : [];
   const series = sign.chart.series.map((name) => quantityNamed(sign, name));
   const shown = within.length <= MOST_READINGS ? within : numbers;

@@ -15,7 +15,7 @@ export interface ReadingsOfKind {
   readonly rows: List<ReadingTable>;
 }
 
-/** The rows of one person. Of the medications the deleted ones too, for their names; of all else none. */
+/** The rows of one person. Deleted medications are among them, for their names; no other deleted rows are. */
 export interface ReportRecords {
   readonly name: string;
   readonly settings: Pick<
@@ -53,7 +53,7 @@ export const nameOf = ({ medications }: ReportRecords, id: string, dose?: Dose):
 export const formOf = ({ medications }: ReportRecords, id: string): DosageForm | undefined =>
   medications.find((medication) => medication.id === id)?.form;
 
-/** Whether it happened within the period. */
+/** Whether a row's date is within the period. */
 export const isWithin = ({ dates }: ReportSource): ((row: { readonly date: string }) => boolean) => {
   const days = new Set(dates);
   return ({ date }) => days.has(date);

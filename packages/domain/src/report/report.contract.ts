@@ -8,7 +8,7 @@ import { REPORT_RANGES, SHARED_RANGES, SHARED_TYPES } from './report-topics.ts';
 const nothing = z.strictObject({});
 const range = z.literal([...REPORT_RANGES]);
 
-/** What goes by mail to one address. */
+/** Properties of the routes that mail a report to one address. */
 const MAILED = {
   method: 'POST',
   fills: true,
@@ -53,9 +53,9 @@ export const reportContract = {
       z.strictObject({
         range_days: range,
         recipient: judgedBy(emailFault).trim().optional(),
-        /** Whether notes are in it, which may tell the rest. */
+        /** Whether notes are included, which may mention other topics. */
         notes: z.boolean().optional(),
-        /** Whether the PDF is attached, which is part of a plan. */
+        /** Whether the PDF is attached, which only a plan includes. */
         pdf: z.boolean().optional(),
       }),
     )

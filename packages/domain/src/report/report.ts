@@ -36,10 +36,13 @@ export interface Report {
   readonly closing: string;
 }
 
-/** As many rows as a reader looks through. */
+/** Most rows of a table: as many as a reader looks through. */
 const MOST_ROWS = 20;
 
-/** The newest of many, and the sentence that says so; `things` is their plural, such as `notes`. */
+/**
+ * The newest entries and, if there are more, a sentence that says so; `things` is the entries' plural, such
+ * as `notes`.
+ */
 export const newestOf = <T>(
   all: readonly T[],
   things: string,

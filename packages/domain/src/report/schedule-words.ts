@@ -1,4 +1,4 @@
-// Words a schedule and its changes for a doctor.
+// A schedule and its changes in words for a doctor.
 import type { DosageForm } from '../medications/choices.ts';
 import { scheduleWords } from '../medications/medication-words.ts';
 import type { ScheduleChange } from '../medications/schedule-changes.ts';
@@ -18,7 +18,7 @@ export const timesWords = (schedule: Pick<Schedule, 'frequency' | 'pattern' | 't
 
 type Plan = Pick<Schedule, 'dosage' | 'amount' | 'frequency' | 'pattern' | 'times'>;
 
-/** `form` is that of the medication now. */
+/** `form` is the medication's present form. */
 export const changeWords = (change: ScheduleChange, form: DosageForm | undefined): string => {
   const doseWords = (plan: Pick<Plan, 'dosage' | 'amount'>): string => doseInWords({ ...plan, form });
   const planWords = (plan: Plan): string => `${doseWords(plan)}; ${timesWords(plan)}`;

@@ -1,4 +1,4 @@
-// What is on hand now and how long it lasts: the verdict of every screen (C-08).
+// What is on hand now and how long it lasts, by the same verdict as on every screen (C-08).
 import { byName } from '../medications/by-name.ts';
 import { activeMedications } from '../medications/list-medications.ts';
 import { amountWords } from '../medications/words/amount-words.ts';

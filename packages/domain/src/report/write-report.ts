@@ -1,5 +1,5 @@
-// The report on some topics: the printed page for a doctor, what is shared from Insights, and the care report
-// are this one document.
+// One report serves the printed page for a doctor, sharing from Insights, and the care report, each with its
+// own topics.
 import { notUnderstoodOn } from '../doses/day/not-understood-on.ts';
 import { PRODUCT } from '../product/product.ts';
 import { displayDate } from '../time/display.ts';
@@ -36,7 +36,7 @@ const SECTIONS: Readonly<Record<ReportTopic, (source: ReportSource) => readonly 
   notes: (source) => [notesOnDoses(source.doses), otherNotes(source)],
 };
 
-/** Records of topics that were not chosen do not reach a section, notes on them neither. */
+/** The source without records of topics that were not chosen, and so without notes on them. */
 const chosenOf = ({ records, ...source }: ReportSource, topics: ReadonlySet<ReportTopic>): ReportSource => ({
   ...source,
   doses: topics.has('medications') || topics.has('adherence') ? source.doses : [],
