@@ -4,7 +4,10 @@ import { oc, type HTTPMethod, type HTTPPath } from '@orpc/contract';
 import { problems, type ProblemCode } from './problem/index.ts';
 
 export interface RouteMeta {
-  /** `anyone` needs no session; `person` does; `caregiver` needs the one that a link of theirs opened. */
+  /**
+   * `anyone` needs no session, `person` needs one, and `caregiver` needs the session that a caregiver's link
+   * opened.
+   */
   readonly who: 'anyone' | 'person' | 'caregiver';
   /** Refusal without a session, where the specification has its own text (OQ-078). */
   readonly signedOut?: ProblemCode;

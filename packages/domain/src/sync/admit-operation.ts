@@ -1,4 +1,4 @@
-// The rules of its tables judge each row of an operation; if one refuses, none is written
+// Each row of an operation is judged by the rule of its table; if one rule refuses, no row is written
 // (design/sync.md#one-rule).
 import { certain, ok, type ProblemCode, refuse, type Result } from '../problem/index.ts';
 import { instantOf, isZone, wallTimeAt } from '../time/zoned-time.ts';
@@ -36,7 +36,7 @@ export interface JudgingContext {
   readonly person: string;
   /** The instant of judging, ISO 8601. */
   readonly now: string;
-  /** By what the operation came, as its person knows it. */
+  /** The device, kind of link or caregiver that the operation came by, as the person knows it. */
   readonly device?: string | undefined;
 }
 

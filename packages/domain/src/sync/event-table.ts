@@ -21,18 +21,21 @@ export interface EventRule {
   readonly instant: string;
   /** Refusal of an event in the future. */
   readonly inFuture: string;
-  /** What a new event holds in columns that its entry need not name: those of the server, and those of later versions. */
+  /**
+   * Defaults of columns that a new event need not name: columns that only the server writes, and columns
+   * added after the first version.
+   */
   readonly unsaid?: object;
 }
 
 /** Stands in for a time zone this side does not know. */
 const UNKNOWN_ZONE = 'UTC';
 
-// The columns a device may send are in the table's schema, which has passed them.
+// The table's schema has passed the columns that a device sent.
 const changed = (table: EventTable, row: Row, merged: boolean): Result<Admission> =>
   ok({ changes: [{ table, row } as Change], merged });
 
-/** A later clock wins, but an author who had seen the row may always write. */
+/** Whether a write yields to the stored row: its clock is earlier, and its author had not seen the row. */
 const yields = (current: Row, row: OperationRow, context: Context): boolean =>
   row.base < current.rev && context.clock < current.clock;
 

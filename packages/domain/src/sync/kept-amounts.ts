@@ -2,7 +2,7 @@
 // abusive account (T-23).
 import type { Problem } from '../problem/index.ts';
 
-/** As stored in the database; `day` is the day they were last counted. */
+/** What a person has stored, and in `operations` and `day_bytes` what was sent on the present day. */
 export interface KeptAmounts {
   readonly rows: number;
   readonly bytes: number;

@@ -1,5 +1,5 @@
-// A row whose id is made from what it is about, so that there is one. The write with the latest clock holds, a deletion
-// among them; one with an earlier clock holds too where its author had seen the row as it stands (design/sync.md#merge).
+// A row whose id is made from what the row is about, so that there is only one. The write or deletion with the latest
+// clock wins; one with an earlier clock wins too if its author had seen the stored row (design/sync.md#merge).
 import { ok, refuse, type Result } from '../problem/index.ts';
 import type { OperationRow } from './operation.ts';
 import type { Rows } from './rows.ts';
@@ -9,14 +9,14 @@ type NamedTable = 'dose_exceptions' | 'medication_packages';
 
 const NOTHING: Admission = { changes: [], merged: true };
 
-/** Whether a write changes nothing: its clock is earlier, and its author had not seen the row as it stands. */
+/** Whether a write changes nothing: its clock is earlier, and its author had not seen the stored row. */
 const yields = (current: Rows[NamedTable], row: OperationRow, context: Context): boolean =>
   row.base < current.rev && context.clock < current.clock;
 
 const changed = <T extends NamedTable>(table: T, row: Rows[T], merged: boolean): Result<Admission> =>
   ok({ changes: [{ table, row } as Change], merged });
 
-/** `said` is what the patch says, in the form that its schema let through. */
+/** `said` is the patch, as its schema let it through. */
 export const writtenNamed = <T extends NamedTable>(
   table: T,
   row: OperationRow,

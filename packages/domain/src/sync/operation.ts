@@ -33,8 +33,8 @@ export interface Operation {
 }
 
 /**
- * The version of the synced schema that this code knows. Released: 2. Whatever is new until the next release is of
- * version 3. The release kept in `e2e/releases/kept`, 0.1.0, is of version 1.
+ * The version of the synced schema that this code knows. Version 2 is the newest that is released; all additions
+ * join 3 until its release. The release kept in `e2e/releases/kept`, 0.1.0, is of version 1.
  */
 export const SCHEMA_VERSION = 3;
 /**

@@ -59,7 +59,7 @@ const idsOf = (values: Values): PackedColumn | undefined => {
   }
   const id = new RegExp(`(.{8})-(.{4})-${version}(.{3})-(.{4})-(.{12})`.replaceAll('.', '[0-9a-f]'), 'g');
   const ids = spelled.replace(id, '$1$2$3$4$5');
-  // All are as short as this only if each was an id of that version.
+  // The text has this length only if each value was an id of that version.
   return ids.length === values.length * DIGITS_OF_ID ? { ids, version } : undefined;
 };
 
@@ -79,7 +79,7 @@ const sinceClock = (values: Values, clocks: Values = []): PackedColumn | undefin
 };
 
 const packed = (name: string, values: Values, clocks: Values | undefined): PackedColumn => {
-  // The id column gives the number of rows of the page.
+  // The id column gives the number of rows of the page, so it is packed only as ids.
   if (name === 'id') return idsOf(values) ?? values;
   if (values.length === 0) return values;
   return listed(values) ?? inSteps(values) ?? idsOf(values) ?? sinceClock(values, clocks) ?? values;

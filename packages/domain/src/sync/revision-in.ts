@@ -2,7 +2,9 @@
 // to the server.
 const FORMAT = /^[^.]+\.(\d{1,15})(\..+)?$/;
 
-/** Undefined if unreadable. For a revision sent only in part, the one before. */
+/**
+ * Undefined if the cursor is unreadable. For a revision that was sent only in part, the revision before it.
+ */
 export const revisionIn = (cursor: string): number | undefined => {
   const [, revision, within] = FORMAT.exec(cursor) ?? [];
   if (revision === undefined) return undefined;

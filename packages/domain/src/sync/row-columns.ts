@@ -20,6 +20,6 @@ export const rowsOfColumns = (columns: RowColumns): AnyRow[] => {
   const rows: Record<string, unknown>[] = (columns['id'] ?? []).map(() => ({ ...empty }));
   for (const [name, values] of Object.entries(columns)) rows.forEach((row, i) => (row[name] = values[i]));
   const read: object[] = rows;
-  // The server wrote them from the columns of the table; they are not checked again.
+  // The rows are not checked, as the server wrote them from the columns of the table.
   return read as AnyRow[];
 };

@@ -31,13 +31,13 @@ export type MovementRow = Rows['stock_movements'];
 export type MovementKind = MovementRow['kind'];
 /** A person's settings for refills of a medication. The quantity on hand is only in the ledger. */
 export type RefillConfigRow = Rows['med_refill_config'];
-/** What a person wants of one dose on its date alone. */
+/** An exception: what a person wants of one dose on its date alone. */
 export type ExceptionRow = Rows['dose_exceptions'];
-/** By which number on its package a person knows a medication. */
+/** A package: the number on it that stands for one of the person's medications. */
 export type PackageRow = Rows['medication_packages'];
 export type MealRow = Rows['meals'];
 export type MealItemRow = Rows['meal_items'];
-/** Somebody a person lets be told. */
+/** A caregiver: somebody who is told about the person. */
 export type CaregiverRow = Rows['caregivers'];
 export type ProfileRow = Rows['profiles'];
 export type SettingsRow = Rows['user_settings'];

@@ -33,7 +33,7 @@ export interface Admission {
   readonly changes: readonly Change[];
   /** The author had not seen the row's current state; the write was merged with it. */
   readonly merged: boolean;
-  /** Accepted, but the person has to be told something. */
+  /** What the person has to be told, although the row is accepted. */
   readonly notice?: ProblemCode;
 }
 
@@ -52,7 +52,7 @@ export interface Context {
   readonly zone: string;
   /** Milliseconds by which the device's local time is provably ahead of `now`. */
   readonly ahead: number;
-  /** By what the act reached the server, where that is known: a device does not say it of itself. */
+  /** The device, kind of link or caregiver that the act came by, if known; an operation does not state it. */
   readonly device: string | undefined;
   get<T extends TableName>(table: T, id: string): Rows[T] | undefined;
   /** Rows of a table among those in `needs`, including tombstones. */
@@ -75,7 +75,7 @@ export interface SyncedTable<T extends TableName = TableName> {
   readonly verbs: readonly Verb[];
   /** `at` is the local time of the operation. */
   readonly needs: (row: OperationRow, at: string) => readonly Need[];
-  /** `current` is the stored row, including a tombstone. */
+  /** Judges a row; the stored row, even a tombstone, is in the context. */
   readonly admit: (row: OperationRow, context: Context) => Result<Admission>;
 }
 

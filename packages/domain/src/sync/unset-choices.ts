@@ -1,5 +1,5 @@
-// Version 2: a choice of a reading may be not stated. An app of the first version that edits such a reading says
-// its unset choice as the word "null".
+// Version 2: a choice of a reading may be not stated. An app of the first version that edits such a reading
+// sends its unset choice as the word "null".
 import { isRecord } from '../value/is-record.ts';
 
 const CHOICES = new Set(['posture', 'arm', 'med_relation', 'relation_to_meal']);

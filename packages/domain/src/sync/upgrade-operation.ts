@@ -11,9 +11,9 @@ export type UnreadOperation = Readonly<Record<string, unknown>> & { readonly v: 
 export type Upgrade = (entry: UnreadOperation) => UnreadOperation;
 
 export interface Versions {
-  /** The version that is judged. */
+  /** The version in which operations are judged. */
   readonly newest: number;
-  /** By target version. A version that only adds optional columns needs none. */
+  /** Upgrades by target version. A version that only adds optional columns needs none. */
   readonly upgrades: Readonly<Record<number, Upgrade>>;
 }
 
@@ -30,6 +30,6 @@ export const upgrade = <E extends { readonly v: number }>(
   let upgraded: { readonly v: number } = entry;
   for (let v = entry.v + 1; v <= newest; v++)
     upgraded = { ...((isRecord(upgraded) && upgrades[v]?.(upgraded)) || upgraded), v };
-  // The upgrades make of an older entry what this version writes.
+  // After its upgrades, an older entry has the form that this version writes.
   return upgraded as E;
 };

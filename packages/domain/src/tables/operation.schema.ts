@@ -12,7 +12,7 @@ import { TABLES } from './packing.ts';
 import { syncedTables } from './synced-tables.ts';
 import { recordOf } from '../value/record-of.ts';
 
-/** Rows per operation; a person's act affects few. */
+/** Most rows of an operation; a person's act affects few. */
 const MOST_ROWS = 50;
 const wholeNumber = z.int().min(0);
 

@@ -1,5 +1,5 @@
-// Into which chunks the rows of each table go, in the order in which a new device fetches them. Apart from
-// the tables' rules, which load after the first screen (design/sync.md#row-cache).
+// The chunks into which the rows of each table go; a new device fetches the tables in this order. The list is
+// apart from the tables' rules, which load after the first screen (design/sync.md#row-cache).
 import { READING_TABLES } from '../readings/vital-signs.ts';
 import { monthOf } from '../time/civil-date.ts';
 import type { Rows, TableName } from '../sync/rows.ts';

@@ -10,8 +10,8 @@ import { keysOf } from '../value/keys-of.ts';
 
 const table = z.enum(TABLES);
 /**
- * A row as sent: without `user_id`, timestamps as text. Not validated here, as the database's constraints did
- * so.
+ * A row as sent: without `user_id`, timestamps as text. It is not validated here, as the database's
+ * constraints have done so.
  */
 export const sentRow = z.custom<AnyRow>((value) => typeof value === 'object' && value !== null);
 const rowsByTable = z.partialRecord(table, z.array(sentRow));
@@ -26,7 +26,7 @@ const code = z.enum(keysOf(problems));
  */
 export const sentOperation = z.custom<Operation>();
 
-/** Whose, where a browser sends no header with a request. */
+/** The person, for a request with which a browser sends no header. */
 const personAsked = z.strictObject({ person: z.uuid().optional() });
 
 const pushRequest = z.strictObject({
@@ -34,15 +34,15 @@ const pushRequest = z.strictObject({
   /** The highest `seq` whose answer the device has stored. */
   acked: rev,
   /**
-   * Up to where the device has fetched; if the server was restored from a backup since, it must fetch again
-   * before sending.
+   * Cursor up to which the device has fetched; if the server was restored from a backup since, the device
+   * must fetch again before sending.
    */
   cursor: mark.exactOptional(),
   ops: z.array(sentOperation),
 });
 
 const operationAnswer = z.strictObject({
-  /** As sent; empty if missing. Answers are in the order of the operations. */
+  /** Id of the operation as sent; empty if missing. Answers are in the order of the operations. */
   op: z.string(),
   status: z.enum(['ok', 'refused']),
   code: code.exactOptional(),
@@ -81,7 +81,7 @@ const pullAnswer = z.strictObject({
 });
 const snapshotPage = { cursor: z.string(), next: z.string().nullable(), v: answeredIn };
 const snapshotAnswer = z.strictObject({ rows: z.array(sentRow), ...snapshotPage });
-/** The same as columns, if the request accepts them: column names with the values of all rows. */
+/** A page of a snapshot as columns, if the request accepts them: column names with the values of all rows. */
 const snapshotColumns = z.strictObject({
   columns: z.record(z.string(), z.array(z.unknown())),
   ...snapshotPage,

@@ -1,6 +1,6 @@
 // A telephone number can be dialled as it is written: digits, with `+` at most before the first of them.
 
-/** Characters, with the spaces, brackets and dashes between the digits. */
+/** Most characters, with the spaces, brackets and dashes between the digits. */
 export const MAX_TELEPHONE = 50;
 
 const WRITTEN = /^[\d\s()./+-]+$/;

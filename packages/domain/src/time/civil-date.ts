@@ -4,7 +4,7 @@ import type {} from 'temporal-polyfill/types/global';
 const DAY_MS = 86_400_000;
 const FOUR_DIGITS = { from: Date.parse('0000-01-01T00:00Z'), until: Date.parse('+010000-01-01T00:00Z') };
 
-/** Days of UTC have no clock changes, and are counted much faster than by the calendar. */
+/** Start of the date in UTC, where no clocks change and days are counted much faster than by the calendar. */
 const startInUtc = (date: string): number | undefined => {
   const at = Date.parse(`${date}T00:00Z`);
   return Number.isNaN(at) || dateInUtc(at) !== date ? undefined : at;

@@ -1,4 +1,4 @@
-// A long log shows the last fourteen days, and what is older by month.
+// A long log shows the last fourteen days, and older entries by month.
 import { addDays, monthOf } from './civil-date.ts';
 import { displayMonth } from './display.ts';
 
@@ -18,7 +18,8 @@ export const recentAndMonths = <Item extends { readonly date: string }>(
   const since = addDays(today, 1 - OPEN_DAYS);
   const recent = newestFirst.filter(({ date }) => date >= since);
   const last = recent.at(-1);
-  // The month that the open days lie in too is not named as if it were whole.
+  // A month that began before the last fourteen days and reaches into them is not titled as if its entries
+  // were all of it.
   const openMonth = last && monthOf(last.date);
   const months = new Map<string, Item[]>();
   for (const item of newestFirst) {

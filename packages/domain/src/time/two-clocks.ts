@@ -7,11 +7,11 @@ export interface TwoClocks {
   readonly device: string;
   /** The zone that doses follow. */
   readonly person: string;
-  /** The question that was answered by keeping the person's zone. */
+  /** The question that the person answered by keeping the person's zone. */
   readonly kept: string | undefined;
 }
 
-/** Stands for one question, to be stored when it was answered. */
+/** Text for one question, to be stored when it is answered. */
 export const clocksAsked = ({ device, person }: Pick<TwoClocks, 'device' | 'person'>): string =>
   `${device} ${person}`;
 

@@ -9,7 +9,7 @@ const USUAL = { from: Date.parse('1973-01-01T00:00Z'), until: Date.parse('9999-0
 const isUsual = (instant: number): boolean =>
   Number.isSafeInteger(instant) && instant >= USUAL.from && instant < USUAL.until;
 
-/** Local time in UTC. */
+/** An instant as local time in UTC. */
 const inUtc = (instant: number): string => new Date(instant).toISOString().slice(0, 16);
 
 /** Cached, as the same few local times are needed of many doses, and of many people. */
@@ -74,7 +74,7 @@ export interface Now {
   readonly zone: string;
 }
 
-/** The same moment by the clock of another zone, if there is one. */
+/** The same instant in another zone, if one is given. */
 export const inZone = ({ instant, zone }: Now, other: string | undefined): Now => ({
   instant,
   zone: other ?? zone,

@@ -1,4 +1,4 @@
-/** Values by a key of each, in their order. */
+/** Groups values by a key of each, in their order. */
 export const grouped = <K, V>(values: readonly V[], keyOf: (value: V) => K): Map<K, V[]> => {
   const groups = new Map<K, V[]>();
   for (const value of values) {

@@ -27,21 +27,24 @@ export interface Bound {
 
 /** Bounds of a number; each is checked with its own message, in this order. */
 export interface Numbers {
-  /** For a value that is no number. */
+  /** Message for a value that is no number. */
   readonly message?: string;
   readonly min?: Bound;
-  /** The value itself is excluded. */
+  /** A lower bound that is itself excluded. */
   readonly above?: Bound;
   readonly max?: Bound;
-  /** The value is the number of decimals. */
+  /** Most decimals, as the value of the bound. */
   readonly decimals?: Bound;
-  /** Judges instead of the bounds, which then say only what is stored. The kind `whole` still takes no fraction. */
+  /**
+   * Judges a sent value instead of the bounds, which then only describe what is stored. The kind `whole`
+   * still takes no fraction.
+   */
   readonly fault?: (value: number) => string | undefined;
 }
 
 export interface ColumnSpec extends Omit<Numbers, 'fault'> {
   readonly kind: Kind;
-  /** Begins the messages of a date. */
+  /** First words of the messages of a date. */
   readonly label?: string;
   /** The most characters of a text, or entries of a list. */
   readonly limit?: number;
@@ -50,7 +53,7 @@ export interface ColumnSpec extends Omit<Numbers, 'fault'> {
   readonly only?: string | number | boolean;
   /** The message for an invalid value, or undefined. */
   readonly fault?: (value: never) => string | undefined;
-  /** A line is stored without the spaces around it. */
+  /** Whether a line is stored without the spaces around it. */
   readonly trimmed?: true;
   readonly nullable?: true;
   readonly initial?: unknown;
@@ -58,14 +61,20 @@ export interface ColumnSpec extends Omit<Numbers, 'fault'> {
   readonly byRule?: true;
   /** What a device may send, where that differs from what is stored. */
   readonly sent?: AnyColumn;
-  /** `always` named in a patch, or `optional`; without this the table says it, by `partial`. A column of a later version is `optional`. */
+  /**
+   * Whether a patch must or may name the column, if that differs from the table's `partial`. A column of a later
+   * version is `optional`.
+   */
   readonly need?: 'always' | 'optional';
 }
 
-/** A person types it in a form; a device sends it otherwise; or the table's rule sets it and no device sends it. */
+/** Who sets a column: a person in a form; a device, in another way; or only the table's rule. */
 export type Writer = 'person' | 'device' | 'rule';
 
-/** `Start` says whether a new row has a value that need not be given. */
+/**
+ * `Start` is `known` if a new row has an initial value of the column, and `given` if the value has to be
+ * given.
+ */
 export class Column<V, Start extends 'known' | 'given' = 'given', By extends Writer = 'person'> {
   declare readonly holds: readonly [V, Start, By];
   readonly spec: ColumnSpec;

@@ -18,7 +18,7 @@ interface Patches {
 
 export interface Table<Name extends string = string, C extends Columns = Columns> extends Patches {
   readonly name: Name;
-  /** Besides those of every synced row. */
+  /** Columns besides those of every synced row. */
   readonly columns: C;
 }
 

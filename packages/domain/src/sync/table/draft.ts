@@ -33,10 +33,10 @@ const typed = (table: Table, row: object): object =>
     ),
   );
 
-/** The form that changes `row`. */
+/** The draft of a form that changes `row`. */
 export const draftOf = <T extends Table>(table: T, row: RowOf<T>): Draft<T> => typed(table, row) as Draft<T>;
 
-/** The form of a new row, with what has no initial value. */
+/** The draft of a form for a new row; `given` are the values that have no initial one. */
 export const draftOfNew = <T extends Table>(
   table: T,
   given: Pick<Draft<T>, Given<T['columns']> & keyof Draft<T>>,
@@ -48,7 +48,7 @@ export interface JudgedDraft<T extends Table> {
   readonly faults: Readonly<Record<string, string>>;
 }
 
-/** The values to store, an empty one as null where the column may be. */
+/** The values to store; an empty value becomes null if its column may be null. */
 export const judgeDraft = <T extends Table>(table: T, draft: Draft<T>): JudgedDraft<T> => {
   const values = valuesOf(draft);
   const patch: Record<string, unknown> = {};

@@ -1,7 +1,7 @@
-// Restoring writes a row back as it was, undeleted: every column a device may write and the row holds. Of the columns
-// that a later version added, which a patch may leave out, one that the row never held is emptied only if the change
-// to be taken back has named it: it must not be emptied on the server, nor make the entry wait for a server that
-// was set back (decision 0028).
+// Restoring writes a row back as it was, undeleted, with every column that a device may write and the row
+// holds. An optional column of a later version that the row does not hold is set to null only if the change
+// to be taken back named it. Naming it otherwise would empty it on the server, or make the operation wait for
+// a server that was set back (decision 0028).
 import type { Patch } from '../operation.ts';
 import type { Synced } from '../synced-row.ts';
 import type { ColumnSpec } from './column.ts';
@@ -13,7 +13,7 @@ type Restored<T extends Table> = string extends keyof T['columns'] ? Synced : Ro
 const isEmpty = (value: unknown, { need }: ColumnSpec): boolean =>
   value === undefined || (value === null && need === 'optional');
 
-/** `saved` is the change that is taken back; of a deletion there is none. */
+/** `saved` is the change that is taken back; a deletion has none. */
 export const restoringPatch = <T extends Table>(table: T, row: Restored<T>, saved: Patch = {}): Patch => {
   const values: object = row;
   const stored = values as Patch;
