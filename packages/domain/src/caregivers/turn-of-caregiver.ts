@@ -1,4 +1,4 @@
-// Of a missed dose or a low peak flow, as many caregivers as the plan allows are told at once, and each next
+// As many caregivers as the plan allows are told at once of a missed dose or a low peak flow, and each next
 // one a quarter of an hour after the one before, unless somebody has said that they call (OQ-056, PAY-026).
 import { planFeatures } from '../billing/plan-features.ts';
 import type { CaregiverRow, Plan } from '../sync/rows.ts';

@@ -59,7 +59,7 @@ export const readingsSection = (
     ...(target === undefined ? [] : [`Own target: ${target}.`]),
   ].join(' ');
   if (within.length === 0) return { title, sentences: [said] };
-  // With an own target, each status follows the target, so the bands are not explained.
+  // With an own target, each status follows the target, so the source of the bands is not named.
   const [bands] = target === undefined && sign.chart.sources !== undefined ? sign.chart.sources : [];
   const series = sign.chart.series.map((name) => quantityNamed(sign, name));
   const shown = within.length <= MOST_READINGS ? within : numbers;

@@ -31,7 +31,7 @@ export interface EventRule {
 /** Stands in for a time zone this side does not know. */
 const UNKNOWN_ZONE = 'UTC';
 
-// The table's schema has passed the columns that a device sent.
+// The table's schema has checked the columns that a device sent.
 const changed = (table: EventTable, row: Row, merged: boolean): Result<Admission> =>
   ok({ changes: [{ table, row } as Change], merged });
 

@@ -5,8 +5,8 @@
 export const WAITS_OF_ACCOUNT: readonly number[] = [0, 0, 0, 15, 30, 60, 120, 240, 480, 960, 1080];
 
 /**
- * The same per network address. Waits are longer, so that an attacker at one address leaves the owner room to
- * sign in from another.
+ * Seconds to wait per network address. These waits are longer than per account, so that an attacker at one
+ * address leaves the owner room to sign in from another.
  */
 export const WAITS_FROM_ADDRESS: readonly number[] = [0, 0, 15, 30, 60, 120, 240, 480, 960, 1200];
 

@@ -15,7 +15,7 @@ const trimmed = (text: string): string => {
   return words.slice(first, last + 1).join(' ');
 };
 
-/** Words by which a meal was eaten; "lunch was good" and "skip dinner" state no meal. */
+/** Words that say a meal was eaten; "lunch was good" and "skip dinner" state no meal. */
 const EATEN =
   /\b(had|ate|eaten|having|eating|log|logged|add|added|record|note|enter)\b|^(for |a |my )?(breakfast|lunch|dinner|supper|snack)\b(?! (was|is|at|with)\b)|^(?!.*\b(is|was|skip|no)\b).* for (a )?(breakfast|lunch|dinner|supper|snack)$/;
 

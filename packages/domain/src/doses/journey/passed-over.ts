@@ -58,7 +58,10 @@ export const passedOver = (
     .filter((doses) => doses.length > 0);
 };
 
-/** Exceptions for these doses: the last of a medication is due now, the others are not owed. */
+/**
+ * Exceptions for the doses that were passed over: the last of a medication is due now, the others are not
+ * owed.
+ */
 export const rowsOfPassedOver = (
   records: JourneyRecords,
   journey: Journey,

@@ -16,7 +16,7 @@ import { asksAtTimes, isUnderstood, type ScheduleKind } from '../understood-sche
 /** The form's values as typed. */
 export interface MedicationDraft extends Omit<Draft<typeof medicationsTable>, 'frequency' | 'amount'> {
   readonly frequency: FrequencyChoice;
-  /** Days on which it is taken, in the person's words, if not every day. */
+  /** Days on which the medication is taken, in the person's words, if not every day. */
   readonly days: string;
   /** Units of one dose. */
   readonly amount: string;

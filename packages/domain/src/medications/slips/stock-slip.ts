@@ -25,8 +25,8 @@ export const refillQuestion = (refilled: number, medication: Refilled): string |
 };
 
 /**
- * The question about a count, which is compared with the quantity on hand. A lower count is what counts are
- * for.
+ * The question about a count, which is compared with the quantity on hand. A lower count is usual and not
+ * asked about.
  */
 export const countQuestion = (counted: number, medication: Stocked): string | undefined => {
   const { form, quantity_remaining: onHand } = medication;

@@ -7,8 +7,8 @@ const SAYS_HOW_MANY =
   /[½¼¾]|\bhalf\b|\b1\/[234]\b|(\d|\b(one|two|three|four)\b)\s*([x×]\s*\d|tab|pill|cap|puff|spray|drop|patch|appl|sachet|vial|ampoule|supp)/i;
 
 /**
- * Whether the form is measured and not counted. An amount of 1 was then stated by nobody: 1 is the value
- * before any choice.
+ * Whether the form is measured and not counted. Nobody stated an amount of 1 of a measured form: 1 is the
+ * value before any choice.
  */
 export const isMeasured = (form: DosageForm): boolean => form === 'liquid' || form === 'injection';
 

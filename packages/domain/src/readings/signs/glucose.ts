@@ -20,7 +20,7 @@ export const glucose = vitalSign({
       optional: false,
       edges: [54, 70, 80, 130, 140, 160, 180, 250, 300],
       example: 100,
-      // Ranges of meters.
+      // Likely ranges: those of meters.
       likely: { 'mg/dL': [34, 600], 'mmol/L': [1.9, 33.3] },
       plausible: [10, 600],
     },

@@ -14,7 +14,7 @@ export const weight = vitalSign({
       message: 'Weight must be between 20 and 400 kg',
       decimals: 2,
       optional: false,
-      // Ranges of scales for adults.
+      // Likely ranges: those of scales for adults.
       likely: { kg: [35, 200], lb: [77, 440] },
       // A tenth in 30 days, twice the loss of 5 % in a month that AND/ASPEN (2012, characteristics of
       // malnutrition) call severe.
