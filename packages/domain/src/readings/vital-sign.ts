@@ -10,7 +10,7 @@ export interface Quantity {
   readonly asked?: string;
   /** The stored unit, as written. */
   readonly unit: string;
-  /** Both inclusive. */
+  /** `min` and `max` are both inclusive. */
   readonly min: number;
   readonly max: number;
   /** Message for a missing value or one outside the range. */
@@ -20,7 +20,9 @@ export interface Quantity {
   /** Decimals in the stored unit. */
   readonly decimals: number;
   readonly optional: boolean;
-  /** The person counts it, and no meter shows it: the form asks about what was counted. */
+  /**
+   * Whether the person counts the number and no meter shows it; the form then asks about what was counted.
+   */
   readonly counted?: true;
   /** Band edges in the stored unit: a value that another unit shows like an edge is judged as that edge. */
   readonly edges?: readonly number[];

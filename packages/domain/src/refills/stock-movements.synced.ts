@@ -21,7 +21,7 @@ const linesOf = (
   return ok(admitCount({ id, counted, reason }, medication, context));
 };
 
-/** Whether the newest count already includes the count or refill, or the refill that is undone. */
+/** Whether the newest count already includes this count or refill, or the refill that it undoes. */
 const isStilled = (
   { id, undoes }: { readonly id: string; readonly undoes: string | undefined },
   medication: MedicationRow,

@@ -13,7 +13,10 @@ export const DEFAULT_MISSED_AFTER_MINUTES = 30;
 interface Dates {
   /** The date where the person is. */
   readonly today: string;
-  /** The first date that may still have an open dose: by now all doses of earlier ones have closed, in every time zone. */
+  /**
+   * The first date that may still have an open dose: the windows of all earlier doses have closed in every
+   * time zone.
+   */
   readonly settledBefore: string;
 }
 

@@ -46,15 +46,19 @@ interface OfSchedule {
 }
 
 /**
- * Said while the app may have shown the dose as open: before the end of the furthest window into which it can be put
- * off. An earlier Later may have moved it, and its row is gone, as the second replaced it.
+ * Whether the exception was made while the app may have shown the dose as open: before the latest window to
+ * which the dose can be put off has closed. An earlier *Later* may have moved the dose, but its row was
+ * replaced by this one.
  */
 const wasSaidInTime = ({ clock }: ExceptionRow, { slot, ordered, window }: OfSchedule): boolean => {
   const furthest = Math.max(instantOfSlot(slot, ordered, window.zone), latestFor(slot, ordered, window).at);
   return clock < closesAt(slot, ordered, window, furthest);
 };
 
-/** As moved; a dose that is off has no window that could have closed. */
+/**
+ * Whether the window of the moved dose is still open; a dose that is off has no window that could have
+ * closed.
+ */
 const isOpenAt = (
   instant: number,
   exception: ExceptionRow,

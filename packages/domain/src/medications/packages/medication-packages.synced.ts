@@ -1,5 +1,6 @@
-// A package of a medication. The newest write or deletion wins, and an author who had seen the stored row may
-// always write. If two devices gave one number to two medications, the newer is shown.
+// A package of a medication. The write or deletion with the latest clock wins; one with an earlier clock wins
+// too if its author had seen the stored row. If two devices gave one number to two medications, the newer is
+// shown.
 import { packageId } from '../../id/derived-id.ts';
 import { refuse } from '../../problem/index.ts';
 import { patchFor } from '../../sync/patches.ts';
