@@ -15,7 +15,7 @@ type Drafts = Readonly<Record<string, unknown>>;
 let inPage: Drafts | undefined;
 
 /** Stands for undefined, which JSON leaves out: a choice that was taken away would be there again. Nobody types it. */
-const NOTHING = '\0';
+const NOTHING = '\0nothing';
 
 const withNothing = (_: string, value: unknown): unknown => (value === undefined ? NOTHING : value);
 
