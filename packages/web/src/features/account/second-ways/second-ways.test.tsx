@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { type HttpAnswer, NetworkError } from '../../../data/server/request.ts';
 import { type Device, openDevice } from '../../../screens/testing/device.ts';
+import { optionsOf } from '../../../screens/testing/options-of.ts';
 import { renderScreen } from '../../../screens/testing/render-screen.tsx';
 import { NotificationsSection } from '../settings/notifications-section.tsx';
 import { SecondWaysSection } from './second-ways-section.tsx';
@@ -161,10 +162,7 @@ test('a way of a plan says so in place of its fields, and one the server has not
   offers = { ...OFFERS, mail: 'plan' };
   await show();
   await press('Add a way');
-  const names = within(await screen.findByLabelText('Way'))
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent);
-  expect(names).toEqual(['Email', 'ntfy app', 'Webhook']);
+  expect(optionsOf(await screen.findByLabelText('Way'))).toEqual(['Email', 'ntfy app', 'Webhook']);
   await choose('Way', 'mail');
   await waitFor(() => expect(screen.getByRole('link', { name: 'See the plans' })).toBeInTheDocument());
   // covers: PAY-023
