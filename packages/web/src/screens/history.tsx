@@ -8,7 +8,10 @@ import { Tabs } from '../ui/lists/tabs.tsx';
 import { historyTab } from './history-tab.ts';
 import { LazySignTab } from './readings/lazy-sign-tab.tsx';
 
-/** The history: doses here, blood pressure and glucose with their forms and logs of their own (C-15). */
+/**
+ * The health logs: a tab with the dose history, and a tab each for blood pressure and glucose, with a form
+ * and a link to the whole log (C-15).
+ */
 export function History() {
   const navigate = useNavigate();
   const back = useBack('/dashboard');

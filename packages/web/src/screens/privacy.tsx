@@ -1,7 +1,7 @@
 import { PRODUCT } from '@dosewell/domain/product';
 import { PageHeader } from '../ui/page-header.tsx';
 
-/** What happens to a person's data, and which safeguards there are (OQ-016). */
+/** The page that says what happens to a person's data, and which safeguards there are (OQ-016). */
 export function Privacy() {
   return (
     <div className="mx-auto w-full max-w-5xl px-4 pt-3 wide:px-8">

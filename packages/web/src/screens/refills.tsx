@@ -39,7 +39,7 @@ function Away(props: Omit<ComponentProps<typeof AwayUntil>, 'open'>) {
   return <AwayUntil {...props} open={open} />;
 }
 
-/** What runs out next, and when. */
+/** The screen that says what runs out next, and when. */
 export function Refills() {
   return (
     <OfNotice to="/refills">

@@ -1,7 +1,7 @@
 import { PRODUCT } from '@dosewell/domain/product';
 import { PageHeader } from '../ui/page-header.tsx';
 
-/** What the app may be used for, and what not. */
+/** The page that says what the app may be used for, and what not. */
 export function Terms() {
   return (
     <div className="mx-auto w-full max-w-5xl px-4 pt-3 wide:px-8">

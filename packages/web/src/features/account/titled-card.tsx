@@ -4,8 +4,8 @@ import { Card } from '../../ui/card.tsx';
 type TitledCardProps = { title: string; subtitle: string; children?: ReactNode };
 
 /**
- * A card that is a whole page. When its title changes it takes the focus, so that a screen reader announces
- * it.
+ * A card that is a whole page. When the title changes, the title takes the focus, so that a screen reader
+ * announces it.
  */
 export function TitledCard({ title, subtitle, children }: TitledCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);

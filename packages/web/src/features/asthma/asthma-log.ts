@@ -23,5 +23,5 @@ export interface AsthmaLog {
 
 export const isMeasured = (event: AsthmaEvent): event is Measured => event.peak_flow !== null;
 
-/** When it happened, as an instant. */
+/** The instant at which an event happened. */
 export const occurredAt = ({ occurred_at }: AsthmaEvent): string => occurred_at;

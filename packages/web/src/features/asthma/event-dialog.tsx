@@ -12,7 +12,7 @@ type EventDialogProps = {
   onClose: () => void;
 };
 
-/** The form of an event in a dialog that closes once saved. */
+/** The form of an event in a dialog, which closes once the event is saved. */
 export function EventDialog({ log, acts, before, onClose }: EventDialogProps) {
   const state = useEventForm({ acts, best: log.plan.best, before, onSaved: onClose });
   return (

@@ -18,7 +18,7 @@ import type { AsthmaEvent } from './asthma-log.ts';
 export interface EventDraft {
   /** The id of a new event once Save was pressed, so that pressing again writes the same row. */
   readonly id?: string | undefined;
-  /** Undefined: not stated. */
+  /** Undefined if the person did not state it. */
   readonly severity: Severity | undefined;
   readonly symptoms: readonly Symptom[];
   readonly peakFlow: string;
@@ -27,7 +27,7 @@ export interface EventDraft {
   readonly puffs: string;
   readonly controllerMissed: boolean;
   readonly notes: string;
-  /** Undefined means now, at the time of saving. */
+  /** When the event happened; undefined means the moment of saving. */
   readonly when: LocalDateTime | undefined;
 }
 

@@ -31,11 +31,11 @@ import { shareOfBest } from './zone-words.ts';
 type EventFieldsProps = {
   log: AsthmaLog;
   state: EventFormState;
-  /** Shows all fields from the start. */
+  /** Whether all fields are shown from the start. */
   whole: boolean;
 };
 
-/** The zone of the typed value, while typing. */
+/** The zone of the peak flow that is being typed. */
 const typedZone = (peakFlow: number | null, { best }: AsthmaPlan): string | undefined => {
   if (peakFlow === null || best === null || peakFlowFault(peakFlow) !== undefined) return undefined;
   const zone = peakFlowZone(peakFlow, best);

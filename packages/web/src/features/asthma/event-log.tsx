@@ -12,7 +12,7 @@ import type { EventActions } from './use-event-actions.ts';
 type EventLogProps = {
   log: AsthmaLog;
   acts: EventActions;
-  /** Newest first; undefined while being read from the device. */
+  /** The events, newest first; undefined while they are being read from this device. */
   events: readonly AsthmaEvent[] | undefined;
   /** Shown in place of the events until they are loaded. */
   waiting: ReactNode;
@@ -25,7 +25,7 @@ type EventLogProps = {
   pastFailed: boolean;
 };
 
-/** Logging first, then the present zone, then the chart and every event. */
+/** The asthma log: the form first, then the present zone, then the chart and every event. */
 export function EventLog(props: EventLogProps) {
   const { log, acts, events, waiting, adding, onPlan, past, pastFailed } = props;
   const [open, setOpen] = useAddDialog(adding);

@@ -3,7 +3,7 @@ import { csvDays, csvFileName, type CsvSpan } from '@dosewell/domain/readings';
 import { saveCsv } from '../../platform/save-csv.ts';
 import type { AsthmaEvent } from './asthma-log.ts';
 
-/** Saves the events of the current calendar week or month. */
+/** Saves the events of the current calendar week or month as a file. */
 export const exportEvents = async (
   events: readonly AsthmaEvent[],
   today: string,

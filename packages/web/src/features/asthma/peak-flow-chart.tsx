@@ -21,7 +21,10 @@ import { zoneRange, zoneTone } from './zone-words.ts';
 
 const RANGES = [30, 90, 365];
 const OPENS_WITH = 90;
-/** Without zones, a range wide enough that a meter's own variation does not fill the chart. */
+/**
+ * How far the axis reaches around the values if there are no zones, so that a meter's own variation does
+ * not fill the chart.
+ */
 const AROUND = 50;
 const SERIES = [{ name: 'Peak flow', tone: 'lake' as const }];
 

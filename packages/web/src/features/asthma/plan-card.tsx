@@ -10,7 +10,7 @@ import { shareOfBest, zoneRange, zoneShare } from './zone-words.ts';
 
 type PlanCardProps = {
   plan: AsthmaPlan;
-  /** The event with the latest peak flow. */
+  /** The newest event that has a peak flow. */
   latest: Measured | undefined;
   onEdit: () => void;
 };

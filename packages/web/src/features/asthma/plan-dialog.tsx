@@ -69,7 +69,7 @@ function PlanTexts({ texts, best, faults, onChange }: PlanTextsProps) {
   ));
 }
 
-/** The faults of the texts, by column. */
+/** The faults of the texts, by the column in which each text is stored. */
 const textFaults = (texts: Texts) =>
   PEAK_FLOW_ZONES.map((zone) => [columns[zone], textFault('Action plan', texts[zone], NOTE_LIMIT)] as const);
 

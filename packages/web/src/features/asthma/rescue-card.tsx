@@ -46,7 +46,7 @@ const summaryOf = (seven: RescueUse, month: RescueUse): string =>
     ? 'You noted no rescue medication in the last 28 days.'
     : `You used rescue medication on ${seven.days} of the last 7 days and on ${month.days} of the last 28.`;
 
-/** Use of rescue medication: by week, and in a sentence. */
+/** How often rescue medication was used: a bar for each week, and a sentence. */
 export function RescueCard({ log: { today }, events }: { log: AsthmaLog; events: readonly AsthmaEvent[] }) {
   const { weeks, seven, month } = useMemo(
     () => ({

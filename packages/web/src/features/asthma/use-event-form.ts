@@ -34,7 +34,7 @@ const unlikelyIn = (
   return peakFlow === undefined && puffs === undefined ? undefined : { peakFlow, puffs };
 };
 
-/** The state of one event's form, with the values at opening. */
+/** The state of one event's form. `opened` is the event as it was when the form was opened. */
 export const useEventForm = ({ acts, best, before, onSaved }: FormOptions) => {
   const store = useStore();
   const [opened] = useState(before);
@@ -65,7 +65,7 @@ export const useEventForm = ({ acts, best, before, onSaved }: FormOptions) => {
     resumed: kept.resumed,
     startOver: kept.startOver,
     drop: kept.drop,
-    /** What to ask about before the event is saved. */
+    /** The numbers to ask about before the event is saved. */
     asked,
     answer: (yes: boolean): void => {
       setAsked(undefined);

@@ -26,13 +26,13 @@ export const zoneRange = (zone: PeakFlowZone, best: number): string => {
   return zone === 'red' ? `below ${end} L/min` : `${leastIn(zone, best)} to ${end - 1} L/min`;
 };
 
-/** `80% of your best and above`, if no personal best was given. */
+/** `80% of your best and above`, for a person without a personal best. */
 export const zoneShare = (zone: PeakFlowZone): string => {
   if (zone === 'green') return `${ZONE_FROM.green}% of your best and above`;
   if (zone === 'red') return `below ${ZONE_FROM.yellow}% of your best`;
   return `${ZONE_FROM.yellow} to ${ZONE_FROM.green - 1}% of your best`;
 };
 
-/** `64% of your best`. A share below a boundary is not rounded up to it. */
+/** `64% of your best`. A share below the boundary of a zone is not rounded up to the boundary. */
 export const shareOfBest = (peakFlow: number, best: number): string =>
   `${Math.floor((peakFlow * 100) / best)}% of your best`;

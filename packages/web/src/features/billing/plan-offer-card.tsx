@@ -29,7 +29,7 @@ export function PlanOfferCard({ offer, mark, price, action, edge = 'line' }: Pla
   );
 }
 
-/** `per`: how long the amount pays for. */
+/** `per` says how long the amount pays for. */
 export function Price({ amount, per }: { amount: ReactNode; per: 'month' | 'year' }) {
   return (
     <p>

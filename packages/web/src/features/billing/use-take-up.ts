@@ -8,7 +8,7 @@ import { useStore } from '../../data/use-live.ts';
  */
 export type TakeUp = 'switching' | 'done' | 'confirming' | 'failed';
 
-/** Switches to the plan as soon as the page is shown. */
+/** Switches the account to the plan as soon as the page is shown. */
 export const useTakeUp = (plan: 'PRO' | 'MAX'): { readonly state: TakeUp; readonly retry: () => void } => {
   const store = useStore();
   const [state, setState] = useState<TakeUp>('switching');

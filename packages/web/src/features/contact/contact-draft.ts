@@ -6,7 +6,7 @@ const VISITOR = 'visitor contact';
 export const contactDraft = (userId: string | undefined): string =>
   userId === undefined ? VISITOR : `${userId} contact`;
 
-/** What was typed in this tab before signing in. */
+/** The message that a visitor typed in this tab before they signed in. */
 export const visitorsDraft = (): unknown => keptDraft(VISITOR);
 
 export const dropContactDraft = (userId: string | undefined): void => {

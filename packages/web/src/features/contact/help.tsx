@@ -27,7 +27,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The pharmacies of the person's refills, each once. */
+/** The pharmacies in the person's refill configurations, each once. */
 const usePharmacies = () =>
   new Map(
     useRows('med_refill_config').flatMap(({ pharmacy_phone, pharmacy_name }) => {

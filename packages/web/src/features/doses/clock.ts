@@ -1,5 +1,5 @@
-// The person's present moment: updated every minute, so that the day turns while the app is open, and when
-// the device wakes (design/look.md#rules).
+// The present moment in the person's zone. It is updated every minute, so that the day changes while the
+// app is open, and when the device wakes (design/look.md#rules).
 import { certain } from '@dosewell/domain/problem';
 import type { Now } from '@dosewell/domain/time';
 import { timeOf } from '../../data/records/device-time.ts';
@@ -44,7 +44,7 @@ const begin = (): (() => void) => {
   };
 };
 
-/** The moment to the minute; the same object until it changes. */
+/** The present moment, to the minute; the same object until the minute changes. */
 export const presentMinute = (): Now => {
   if (shown === undefined || stop === undefined) look();
   return certain(shown);

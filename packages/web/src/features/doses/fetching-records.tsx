@@ -2,7 +2,7 @@ import { useStatusPart, useStore } from '../../data/use-live.ts';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 
-/** Shown on a new device until its first records arrive. */
+/** Shown on a device that is new to the account, until the first records arrive. */
 export function FetchingRecords() {
   const store = useStore();
   const reachable = useStatusPart('reachable');

@@ -8,7 +8,7 @@ import { useNames } from './use-names.ts';
 import { useNow } from './use-now.ts';
 
 export interface LoadedDays {
-  /** Undefined while the records are being read from the device. */
+  /** The doses by date; undefined while the records are being read from this device. */
   readonly days: Days | undefined;
   /** Reading the records failed. */
   readonly failed: boolean;

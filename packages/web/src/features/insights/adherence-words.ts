@@ -7,5 +7,5 @@ const tones: Record<AdherenceColour, Tone> = { green: 'pine', amber: 'marigold',
 export const toneOfShare = (share: number | undefined): Tone =>
   share === undefined ? 'quiet' : tones[adherenceColour(share)];
 
-/** `last 7 days`, as the periods are called. */
+/** `last 7 days` */
 export const periodWords = (days: number): string => `last ${days} days`;

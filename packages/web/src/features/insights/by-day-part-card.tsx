@@ -10,7 +10,7 @@ const parts: Record<DayPart, { name: string; icon: LucideIcon }> = {
   night: { name: 'Night', icon: Moon },
 };
 
-/** Which part of the day is difficult. */
+/** The adherence in each part of the day. */
 export function ByDayPartCard({ tallies }: { tallies: readonly DayPartTally[] }) {
   const answered = tallies.filter(({ taken, missed, skipped }) => taken + missed + skipped > 0);
   if (answered.length === 0) return null;

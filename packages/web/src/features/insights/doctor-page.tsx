@@ -9,7 +9,7 @@ import { useReportRecords } from './use-report-records.ts';
 type DoctorPageProps = {
   name: string;
   now: Now;
-  /** Ascending, ending today. */
+  /** The days that the page covers, in ascending order; the last one is today. */
   dates: readonly string[];
   /** The doses of `dates`, in ascending order. */
   doses: readonly Dose[];

@@ -2,11 +2,11 @@ import type { ReportSection } from '@dosewell/domain/report';
 import { useId } from 'react';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 
-/** Sentences and names need the width; figures do not. */
+/** Whether a table needs the whole width: sentences and names do, figures do not. */
 const isWordy = ({ columns }: NonNullable<ReportSection['table']>): boolean =>
   columns.length > 2 && !columns.some(({ kind }) => kind === 'figure');
 
-/** A part of the doctor's page; on paper its heading stays with what follows. */
+/** A section of the doctor's page. On paper, no page break separates its heading from what follows. */
 export function DoctorSection({ title, sentences, table }: ReportSection) {
   const id = useId();
   return (

@@ -20,7 +20,7 @@ type OverallCardProps = {
   period: AdherencePeriod;
   onPeriod: (period: AdherencePeriod) => void;
   tally: DoseTally;
-  /** Whether any dose was ever taken or missed. */
+  /** Whether any dose has been taken or missed at all. */
   begun: boolean;
   /** The comparison with the period before. */
   comparison: ReactNode;

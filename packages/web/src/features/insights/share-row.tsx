@@ -5,7 +5,10 @@ import { toneOfShare } from './adherence-words.ts';
 
 type ShareRowProps = { mark: ReactNode; name: ReactNode; tally: DoseTally };
 
-/** One part of the whole: its name, its share as a figure and a bar, and its outcomes. */
+/**
+ * A row for one medication or part of the day: its name, its adherence as a figure and a bar, and its
+ * outcomes.
+ */
 export function ShareRow({ mark, name, tally }: ShareRowProps) {
   const share = adherenceOf(tally);
   return (

@@ -22,7 +22,7 @@ function StreakSentences({ current, longest }: Streaks) {
 }
 
 type StreakCardProps = {
-  /** Undefined while two years of records are being read. */
+  /** The streaks; undefined while the records of two years are being read. */
   streaks: Streaks | undefined;
   failed: boolean;
   onRetry: () => void;

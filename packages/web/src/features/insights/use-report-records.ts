@@ -21,7 +21,7 @@ export const useReportRecords = (name: string, doses: readonly Dose[]): ReportRe
   const exceptions = useRows('dose_exceptions');
   const refills = useRows('med_refill_config');
   const medications = useMemo(() => {
-    // A deleted medication keeps its name.
+    // Deleted medications are looked up too, for their names.
     const named = new Set([
       ...doses.map(({ medicationId }) => medicationId),
       ...regimens.map(({ medication_id }) => medication_id),

@@ -46,11 +46,11 @@ const summaryOf = (week: readonly DayAdherence[], begun: boolean): string => {
 
 type WeeklyCardProps = {
   week: readonly DayAdherence[];
-  /** Whether any dose was ever taken or missed. */
+  /** Whether any dose has been taken or missed at all. */
   begun: boolean;
 };
 
-/** Today and the six days before, one bar a day. */
+/** The adherence of today and of the six days before, with one bar for each day. */
 export function WeeklyCard({ week, begun }: WeeklyCardProps) {
   return (
     <Card title="Weekly adherence">

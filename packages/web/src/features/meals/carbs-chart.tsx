@@ -21,7 +21,7 @@ const RANGES = [7, 30, 90];
 const OPENS_WITH = 7;
 const SERIES = [{ name: 'Carbs', tone: 'pine' as const }];
 const AXIS = [0, 100] as const;
-/** A day is drawn at its middle. */
+/** The time at which a day is drawn in the chart: its middle. */
 const NOON = '12:00';
 
 const dayWords = ({ date, carbs_g, net_carbs_g }: DayOfMeals): string =>

@@ -5,7 +5,7 @@ import type { Meal } from './meal-log.ts';
 
 const CSV_NAME = 'meals';
 
-/** Saves the meals of the current calendar week or month, one line per food. */
+/** Saves the meals of the current calendar week or month as a file, with one line for each food. */
 export const exportMeals = async (meals: readonly Meal[], today: string, span: CsvSpan): Promise<boolean> => {
   const [from, to] = csvDays(span, today);
   const within = meals.filter(({ date }) => date >= from && date <= to);

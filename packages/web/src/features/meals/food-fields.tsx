@@ -12,7 +12,7 @@ const FOLDED = ['brand', 'serving_qty', 'serving_unit', 'fiber_g', 'protein_g', 
 
 type FoodFieldsProps = {
   food: TypedFood;
-  /** `Food 2`; a single one is just `Food`. */
+  /** `Food 2`, or just `Food` if the meal has only one. */
   name: string;
   alone: boolean;
   faults: Faults;

@@ -19,7 +19,7 @@ type MealDialogProps = {
   onClose: () => void;
 };
 
-/** The form of a meal in a dialog that closes once saved. */
+/** The form of a meal in a dialog, which closes once the meal is saved. */
 export function MealDialog({ acts, today, before, shared = false, onClose }: MealDialogProps) {
   const { given, drop } = useSharedPhoto(shared);
   const close = (): void => {

@@ -24,9 +24,9 @@ export interface MealDraft {
   readonly type: MealType | undefined;
   readonly foods: readonly TypedFood[];
   readonly notes: string;
-  /** Undefined means now, at the time of saving. */
+  /** When the meal was eaten; undefined means the moment of saving. */
   readonly when: LocalDateTime | undefined;
-  /** Undefined: unchanged; null: none. */
+  /** The photo; undefined if it is unchanged, null if there is none. */
   readonly photo: ArrayBuffer | null | undefined;
 }
 

@@ -20,7 +20,7 @@ import type { MealFormState } from './use-meal-form.ts';
 type MealFieldsProps = {
   state: MealFormState;
   today: string;
-  /** Shows all fields from the start. */
+  /** Whether all fields are shown from the start. */
   whole: boolean;
   /** The photo field. */
   photo: ReactNode;

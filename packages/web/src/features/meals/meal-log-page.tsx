@@ -11,7 +11,7 @@ import type { MealActions } from './use-meal-actions.ts';
 type MealLogPageProps = {
   acts: MealActions;
   today: string;
-  /** Newest first; undefined while being read from the device or fetched. */
+  /** The meals, newest first; undefined while they are being read from this device or fetched. */
   meals: readonly Meal[] | undefined;
   /** Shown in place of the meals until they are read. */
   waiting: ReactNode;
@@ -25,7 +25,7 @@ type MealLogPageProps = {
   pastFailed: boolean;
 };
 
-/** Logging first, then the carbs per day and every meal. */
+/** The meal log: the form first, then the carbs per day and every meal. */
 export function MealLogPage(props: MealLogPageProps) {
   const { acts, today, meals, waiting, adding, shared, past, pastFailed } = props;
   const [open, setOpen] = useAddDialog(adding);

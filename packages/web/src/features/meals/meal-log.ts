@@ -5,7 +5,7 @@ export interface Meal extends Live<'meals'> {
   readonly items: readonly Live<'meal_items'>[];
 }
 
-/** When it was eaten, as an instant. */
+/** The instant at which a meal was eaten. */
 export const loggedAt = ({ logged_at }: Live<'meals'>): string => logged_at;
 export const mealOf = ({ meal_id }: Live<'meal_items'>): string => meal_id;
 

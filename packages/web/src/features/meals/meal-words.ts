@@ -50,7 +50,7 @@ const servingWords = ({ serving_qty, serving_unit }: FoodItem): string[] => {
   return said === '' ? [] : [said];
 };
 
-/** A food's details besides its name. */
+/** The details of a food, without its name. */
 export const foodWords = (food: FoodItem): string[] => [
   ...(food.brand === null ? [] : [food.brand]),
   ...servingWords(food),

@@ -10,7 +10,7 @@ type PhotoFieldProps = {
   /** The chosen photo as an object URL. */
   src: string | undefined;
   has: boolean;
-  /** Resolves with the reason the file was rejected. */
+  /** Resolves with why the file was rejected, or with undefined. */
   onChoose: (file: File) => Promise<string | undefined>;
   onRemove: () => void;
 };

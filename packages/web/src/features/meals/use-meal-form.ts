@@ -40,7 +40,7 @@ const useMealDraft = (opened: Meal | undefined) => {
   return { ...kept, named };
 };
 
-/** Processing a large photo takes time: saving meanwhile waits for it. */
+/** Processing a large photo takes time. If the person saves meanwhile, the save waits for the photo. */
 const useChosenPhoto = (
   acts: MealActions,
   opened: Meal | undefined,
@@ -63,7 +63,7 @@ const useChosenPhoto = (
   return { choose, save };
 };
 
-/** The state of one meal's form, with the values at opening. */
+/** The state of one meal's form. `opened` is the meal as it was when the form was opened. */
 export const useMealForm = ({ acts, before, onSaved }: FormOptions) => {
   const store = useStore();
   const [opened] = useState(before);

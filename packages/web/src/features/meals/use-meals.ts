@@ -3,7 +3,7 @@ import { type Logged, useLogged } from '../../data/use-logged.ts';
 import { loggedAt, type Meal, mealOf, withFoods } from './meal-log.ts';
 
 export interface LoadedMeals extends Omit<Logged<'meals'>, 'rows'> {
-  /** Newest first; undefined while being read from the device. */
+  /** The meals, newest first; undefined while they are being read from this device. */
   readonly meals: readonly Meal[] | undefined;
 }
 

@@ -4,9 +4,12 @@ import { NetworkError } from '../../data/server/request.ts';
 
 /** A meal's photo in its present state. */
 export interface ShownPhoto {
-  /** An object URL. */
+  /** The object URL of the photo. */
   readonly src?: string;
-  /** `unreached`: not on this device, and no network; `refused`: the server does not return it now. */
+  /**
+   * Why there is no photo to show. `unreached`: it is not on this device, and there is no network;
+   * `refused`: the server does not return it now.
+   */
   readonly missing?: 'unreached' | 'refused' | 'gone';
   readonly retry: () => void;
 }
@@ -22,7 +25,7 @@ const useAddress = (blob: Blob | undefined): string | undefined => {
   return address;
 };
 
-/** Bytes as an object URL. */
+/** The object URL of the given bytes. */
 export const useBytes = (bytes: ArrayBuffer | null | undefined): string | undefined => {
   const [blob, setBlob] = useState<Blob>();
   useEffect(() => setBlob(bytes ? new Blob([bytes], { type: 'image/jpeg' }) : undefined), [bytes]);

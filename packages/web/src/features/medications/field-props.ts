@@ -9,7 +9,7 @@ export type FieldsProps = {
 
 type TextName = 'name' | 'dosage' | 'quantity_remaining' | 'start_date' | 'end_date' | 'prescriber' | 'notes';
 
-/** The props of a field of free text, or of a date. */
+/** Makes the props of a field for free text or for a date. */
 export const textOf =
   ({ draft, errors, onChange }: FieldsProps) =>
   (field: TextName) => ({

@@ -1,5 +1,5 @@
-// Initial values of the form: a medication to edit, another screen's prefill, or the defaults
-// (specification/medication.md#3-entities).
+// The first values of the form: those of the medication to edit, those that another screen filled in, or
+// the defaults (specification/medication.md#3-entities).
 import {
   type MedicationDraft,
   type MedicationColor,

@@ -9,7 +9,7 @@ import { TimeField } from '../../ui/fields/time-field.tsx';
 
 type TimesEditorProps = {
   times: readonly string[];
-  /** Preset times can be changed; only custom ones are added and removed. */
+  /** Whether times can be added and removed too; the times of a preset frequency can only be changed. */
   custom: boolean;
   error: string | undefined;
   onChange: (times: string[]) => void;

@@ -22,7 +22,7 @@ type Typed = Pick<ReturnType<typeof useDraft>, 'draft' | 'opened'>;
 type Errors = Readonly<Record<string, string>>;
 
 export interface MedicationFormOptions {
-  /** The account and medication of the form, under which its draft is kept. */
+  /** The key under which the form's draft is kept; it names the account and the medication. */
   readonly about: string;
   readonly start: MedicationDraft;
   /** The medication being edited; undefined when adding. */
@@ -31,7 +31,7 @@ export interface MedicationFormOptions {
   readonly onSaved: (id: string, rings: boolean) => void;
 }
 
-/** What is wrong with the input, by field. */
+/** The faults of the input, by field. */
 const faultsOf = (draft: MedicationDraft): Errors => {
   const checked = checkMedication(draft);
   return checked.ok ? {} : (checked.problem.fields ?? {});

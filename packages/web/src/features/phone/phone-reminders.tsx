@@ -63,7 +63,7 @@ export function PhoneReminders() {
   );
 }
 
-/** What makes a phone remind late. */
+/** Says what makes this phone remind late. */
 function Hindrances({ standing }: Pick<RemindersState, 'standing'>) {
   const reminders = remindersHere();
   return (

@@ -12,7 +12,10 @@ type DayColumnProps = {
   words: string;
 };
 
-/** One day of the organiser, large: upright beside its hour, lying above it on a phone. */
+/**
+ * One day of the organiser, drawn large. It stands upright beside its hour; on a phone it lies above the
+ * hour.
+ */
 export function DayColumn({ compartments, words }: DayColumnProps) {
   return (
     <div className="day-column">

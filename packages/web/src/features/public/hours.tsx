@@ -121,7 +121,7 @@ const hours: readonly Hour[] = [
   },
 ];
 
-/** One day, told by the compartments that fill. */
+/** Shows one day hour by hour, as the compartments of the organiser fill. */
 export function Hours() {
   return (
     <div className="hours">

@@ -9,7 +9,7 @@ type ScreenPictureProps = {
 const WIDTH = 390;
 const HEIGHT = 660;
 
-/** A screen of the product, light or dark as the device is. */
+/** A picture of one of the product's screens, in the device's theme. */
 export function ScreenPicture({ light, dark, alt }: ScreenPictureProps) {
   return (
     <picture className="screen-picture">

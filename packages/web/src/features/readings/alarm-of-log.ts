@@ -7,7 +7,7 @@ import type { Store } from '../../data/store.ts';
 
 export interface Alarmed {
   readonly id: string;
-  /** The reading as it was typed, until it is saved on this device. */
+  /** The reading as it was typed; undefined once it is saved on this device. */
   readonly typed?: ShownReading | undefined;
   /** Whether the reading could not be saved. */
   readonly refused?: boolean;

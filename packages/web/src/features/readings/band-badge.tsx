@@ -10,7 +10,7 @@ const shapeOfLevel: Record<Level, LucideIcon> = {
   far: TriangleAlert,
 };
 
-/** The band of a reading; nothing if none is known. */
+/** The band of a reading; nothing if the reading has no known band. */
 export function BandBadge({ band }: { band: Pick<Band, 'word' | 'level'> | undefined }) {
   if (band === undefined) return null;
   return (

@@ -2,7 +2,7 @@ import { csvCells, csvDays, csvFileName, type CsvSpan } from '@dosewell/domain/r
 import { saveCsv } from '../../platform/save-csv.ts';
 import type { ReadingLog, ShownReading } from '@dosewell/domain/readings/words';
 
-/** Saves the readings of the current calendar week or month. */
+/** Saves the readings of the current calendar week or month as a file. */
 export const exportReadings = async (
   { sign, today }: ReadingLog,
   rows: readonly ShownReading[],

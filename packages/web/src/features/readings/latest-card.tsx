@@ -20,7 +20,7 @@ const DAYS = 30;
 
 type LatestCardProps = {
   log: ReadingLog;
-  /** Newest first; undefined while being read from the device. */
+  /** The readings, newest first; undefined while they are being read from this device. */
   rows: readonly ShownReading[] | undefined;
   /** The link to the whole log. */
   children: ReactNode;
@@ -40,7 +40,7 @@ function Latest({ log, row }: { log: ReadingLog; row: ShownReading }) {
   );
 }
 
-/** The newest reading and the last thirty days in a sentence. */
+/** The newest reading, and the last thirty days in a sentence. */
 export function LatestCard({ log, rows, children }: LatestCardProps) {
   const within = useMemo(() => readingsInRange(rows ?? [], DAYS, log.today), [log, rows]);
   const recent = useMemo(() => withNumbers(log, within), [log, within]);

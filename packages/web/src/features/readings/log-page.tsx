@@ -12,7 +12,7 @@ import { withNumbers } from '@dosewell/domain/readings/words';
 import { NoReadings } from './no-readings.tsx';
 import { useReadingFilter } from './use-reading-filter.ts';
 
-/** A log on one page: recent figures, then every reading; its form inline or in a dialog. */
+/** A log on one page: recent figures, then every reading. The form is inline or in a dialog. */
 export function LogPage({ log, acts, rows, adding, past, pastFailed }: LogProps) {
   const { dialog } = log.sign;
   const [open, setOpen] = useAddDialog(adding);

@@ -15,7 +15,7 @@ import { type Filtered, useReadingFilter } from './use-reading-filter.ts';
 export type LogProps = {
   log: ReadingLog;
   acts: ReadingActions;
-  /** Newest first; undefined while being read from the device. */
+  /** The readings, newest first; undefined while they are being read from this device. */
   rows: readonly ShownReading[] | undefined;
   /** The person opened the log to add a reading. */
   adding: boolean;
@@ -75,7 +75,7 @@ function QuickAdd(props: LogProps & { filtered: Filtered }) {
   );
 }
 
-/** Used in ids, which must not contain spaces. */
+/** The name of a tab as a value for ids, which must not contain spaces. */
 const valueOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
 /** A log with tabs: the first is for adding, the others for looking back. */

@@ -25,7 +25,9 @@ interface Saving {
   readonly warning: ReturnType<typeof warningOfLog>;
 }
 
-/** The failure in the log's own words, if it has any (specification/health.md#8-messages). */
+/**
+ * Says that saving failed, if the log has words of its own for that (specification/health.md#8-messages).
+ */
 export const tellFailure = (title: string | undefined): void => {
   if (title !== undefined) toast({ title, variant: 'destructive' });
 };
@@ -36,7 +38,7 @@ export const savingReadings = ({ log, store, write, succeed, restoring, warning 
     const { at, zone } = store.wallClock();
     return { caregivers: store.rows('caregivers'), now: instantOf(at, zone) };
   };
-  /** A warning takes the place of the toast. */
+  /** If there is a warning, it replaces the toast. */
   const announce = (words: string, warns: boolean): void => {
     if (warns) closeToast();
     else toast({ title: sign.says?.saved ?? 'Success', description: words });

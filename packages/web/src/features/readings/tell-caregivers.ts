@@ -24,7 +24,10 @@ const direction = (value: number): 'low' | 'high' | undefined => {
   return alert === 'very_low' ? 'low' : alert;
 };
 
-/** Names of those who are told; undefined if there is nothing to tell, as after a correction that brings no news. */
+/**
+ * The names of the caregivers who are told; undefined if they are told nothing, as after a correction that
+ * brings no news.
+ */
 export const tellCaregivers = (
   { value, before, takenAt }: AlarmingGlucose,
   caregivers: readonly CaregiverRow[],

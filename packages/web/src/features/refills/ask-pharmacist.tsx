@@ -4,8 +4,8 @@ import { telephoneLink } from '../../ui/telephone-link.ts';
 type AskPharmacistProps = { medicationIds: readonly string[] };
 
 /**
- * In the row of a missed dose: no advice, but whom to ask, with the pharmacy's number if the person entered one
- * (design/look.md#rules).
+ * The line in the row of a missed dose. It gives no advice but says whom to ask, with the pharmacy's number
+ * if the person entered one (design/look.md#rules).
  */
 function AskPharmacist({ medicationIds }: AskPharmacistProps) {
   const numbers = new Map(

@@ -14,7 +14,7 @@ type CorrectCountDialogProps = {
   onCorrect: (counted: number, reason: string | null) => void;
 };
 
-/** What the person counted, and why it differs from the number shown. */
+/** Asks what the person counted, and why the count differs from the number shown. */
 export function CorrectCountDialog({ medication, onClose, onCorrect }: CorrectCountDialogProps) {
   const { form, quantity_remaining: onHand } = medication;
   const { draft, faults, change, state, question } = useStockEntry(

@@ -36,7 +36,7 @@ export function LedgerMonths({ medication, thisMonth }: LedgerMonthsProps) {
   const [shown, setShown] = useState(1);
   const regimens = useRows('medication_regimens');
   const months = useMemo(
-    // A device further east may already have begun the next month.
+    // Begins with the next month, which a device further east may have begun already.
     () => Array.from({ length: shown + 1 }, (_, back) => addMonths(thisMonth, 1 - back)),
     [thisMonth, shown],
   );

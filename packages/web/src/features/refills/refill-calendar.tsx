@@ -35,7 +35,7 @@ export function RefillCalendar({ listed, today }: RefillCalendarProps) {
   const show = (date: string): void => {
     select(date);
     setMonth(monthOf(date));
-    // The button that led here is gone.
+    // The heading takes the focus, because the button that led here is gone.
     heading.current?.focus();
   };
   return (

@@ -20,7 +20,7 @@ type RefillListProps = {
   onSettings: (medicationId: string) => void;
 };
 
-/** The previous refill must be in memory for an undo to restore it. */
+/** The months to keep in memory: an undo restores the refill before, which must be in one of them. */
 const monthsOf = (listed: RefillListProps['listed'], thisMonth: string): string[] => [
   ...new Set([
     addMonths(thisMonth, -1),

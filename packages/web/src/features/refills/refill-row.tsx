@@ -30,7 +30,7 @@ type RefillRowProps = {
 const countWords = ({ quantity_remaining }: Live<'medications'>): string =>
   quantity_remaining === null ? 'Start counting' : 'Correct the count';
 
-/** One medication: how long it lasts, and its actions. */
+/** One medication: how long its stock lasts, and its actions. */
 export function RefillRow({ listed, thisMonth, shortfall, recent, ...act }: RefillRowProps) {
   const { medication, supply } = listed;
   const { name, last_refill_amount, quantity_remaining } = medication;

@@ -22,7 +22,7 @@ type SupplyLineProps = {
   inForce: boolean;
 };
 
-/** How long the supply lasts as typed, announced whenever a number changes. */
+/** How long the stock lasts by the typed numbers, announced whenever one of them changes. */
 export function SupplyLine({ medication, draft, uncounted, inForce }: SupplyLineProps) {
   const { at } = useStore().wallClock();
   const amount = refillNumber('pills_per_dose', draft.pills_per_dose);

@@ -19,7 +19,7 @@ interface ReportFormProps {
   readonly onSent?: () => void;
 }
 
-/** The care report, by mail or as a file. */
+/** The form for the care report, which is sent by mail or saved as a file. */
 export function ReportForm({ own, caregiver = '', onSent }: ReportFormProps) {
   const state = useReportForm(caregiver, onSent);
   const { form, pending, faults, problem, email, days, notes, pdf } = state;

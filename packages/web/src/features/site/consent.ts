@@ -25,7 +25,7 @@ export interface OwnSettings {
 
 const now = (): string => new Date(browser.now()).toISOString();
 
-/** Writes the later answer to the side that lacks it. */
+/** Writes the later answer to the side that lacks it: the device or the account's settings. */
 const useLaterAnswer = (
   name: 'consent' | 'terms-seen',
   answer: ConsentRecord | undefined,

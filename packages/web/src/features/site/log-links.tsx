@@ -35,7 +35,7 @@ const named: readonly Log[] = [
   { label: 'Oxygen', to: '/oxygen', icon: Activity, adds: 'reading' },
 ];
 
-/** Vital signs without a place of their own come after the others. */
+/** Vital signs that the list above does not name come after the others. */
 const others = READING_TABLES.map((table): Log => {
   const { path: to, title: label } = vitalSigns[table];
   return { to, label, icon: HeartPulse, adds: 'reading' };

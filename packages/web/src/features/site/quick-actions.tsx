@@ -6,7 +6,7 @@ import { cn } from '../../ui/class-names.ts';
 
 const look = cn(buttonClass('quiet', 'md', 3), 'flex-auto');
 
-/** The most frequent entries (specification/medication.md#25-dashboard). */
+/** Links to the entries that people make most often (specification/medication.md#25-dashboard). */
 export const QuickActions = memo(function QuickActions() {
   return (
     <div className="flex max-w-md flex-wrap gap-2">

@@ -3,7 +3,7 @@ import { useHeightAs } from '../../ui/use-height-as.ts';
 
 type SiteBarProps = { label: string; children: ReactNode; actions: ReactNode };
 
-/** Overlays the foot of the page, so that nothing moves when it appears or goes. */
+/** A bar that overlays the foot of the page, so that nothing moves when the bar appears or goes. */
 export function SiteBar({ label, children, actions }: SiteBarProps) {
   const bar = useRef<HTMLElement>(null);
   useHeightAs('--bar', bar);

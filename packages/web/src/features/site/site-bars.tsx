@@ -55,7 +55,7 @@ function TermsBanner({ onSeen }: { onSeen: () => void }) {
 
 type SiteBarsProps = {
   person: OwnSettings | undefined;
-  /** The pressed button is gone, and the focus with it. */
+  /** Called when the focus is lost because the pressed button is gone. */
   onFocusLost: () => void;
   /** Whether anything of third parties can load. If not, there is nothing to agree to on a page. */
   foreign: boolean;

@@ -15,7 +15,7 @@ const EXAMPLES = [
   '"When does Metformin run out?"',
 ];
 
-/** The chat: what was said, what was answered, a field and a microphone. */
+/** The chat with the assistant: what was said and answered, a text field and a microphone. */
 export function AssistantPanel({ onClose }: { onClose: () => void }) {
   const { muted, toggle } = useMute();
   const { conversation, talk, listen, stop } = useConversation(muted, onClose);

@@ -1,4 +1,4 @@
-// What the assistant asks where it is not sure: what it heard, and what would help.
+// The assistant's words if it is not sure: what it heard, and what the person can say instead.
 import type { Asked, Doubt } from '@dosewell/domain/assistant';
 
 type Words = (about: string) => string;

@@ -1,4 +1,4 @@
-// What the assistant answers: words, and what can be done with them.
+// A reply of the assistant: its words, and what the person can do next.
 import type { ReadingLog, ShownReading } from '@dosewell/domain/readings/words';
 import type { Target } from '../../navigation/place.ts';
 import { problems } from '@dosewell/domain/problem';

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** The browser does not let the app open its storage on this device. */
+/** Shown if the browser does not let the app open its storage on this device. */
 export function DeviceFailure({ id, onRetry }: { id: string; onRetry: () => void }) {
   return (
     <>

@@ -9,7 +9,7 @@ type MissingPartProps = {
   onRetry: () => Promise<boolean>;
 };
 
-/** A page whose code is not on this device while there is no network. */
+/** Shown for a page whose code is not on this device, while there is no network. */
 export function MissingPart({ ofSite, onRetry }: MissingPartProps) {
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState(false);

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** A page that failed unexpectedly. The way home reloads the app. */
+/** Shown for a page that failed unexpectedly. Its link home reloads the app. */
 export function PageError({ id, onRetry }: { id: string; onRetry: () => void }) {
   return (
     <>

@@ -109,7 +109,8 @@ export function InsightsOverview() {
   const lastSync = useStatusPart('lastSync');
   const started = useRows('medication_regimens').length > 0;
   const recipient = useRecipients()[0]?.email;
-  // Before the first complete fetch, a dose whose record is still on its way would count as missed.
+  // Waits for the first complete fetch: until then, a dose whose record has not arrived would count as
+  // missed.
   const here = lastSync !== null;
   return (
     <>

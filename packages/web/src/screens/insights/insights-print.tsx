@@ -16,7 +16,7 @@ import { SegmentedFilter } from '../../ui/fields/segmented-filter.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { DoctorReadings, ReadingsOnPage } from '../readings/doctor-readings.tsx';
 
-/** The usual time between two visits to a doctor. */
+/** The usual time between two visits to a doctor, in days. */
 const BETWEEN_VISITS: AdherencePeriod = 90;
 const NONE: readonly Dose[] = [];
 const periods = ADHERENCE_PERIODS.map((days) => ({ value: String(days), label: `${days} days` }));

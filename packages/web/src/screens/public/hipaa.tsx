@@ -1,7 +1,7 @@
 import { PRODUCT } from '@dosewell/domain/product';
 import { TextPage } from '../../features/public/text-page.tsx';
 
-/** Which safeguards the software has, and what is the operator's (OQ-016). */
+/** The page that says which safeguards the software has, and what the operator has to do (OQ-016). */
 export function Hipaa() {
   return (
     <TextPage

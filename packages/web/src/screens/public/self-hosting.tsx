@@ -1,7 +1,7 @@
 import { PRODUCT } from '@dosewell/domain/product';
 import { TextPage } from '../../features/public/text-page.tsx';
 
-/** For whoever wants to run a server, for a family or for many. */
+/** The page for people who want to run a server, for a family or for many. */
 export function SelfHosting() {
   return (
     <TextPage

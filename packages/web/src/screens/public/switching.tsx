@@ -2,7 +2,9 @@ import { PRODUCT } from '@dosewell/domain/product';
 import { TextPage } from '../../features/public/text-page.tsx';
 import { Link } from '../../navigation/link.tsx';
 
-/** For people who use another app today: what moves, what does not, and in which order. */
+/**
+ * The page for people who use another app today: what they can move, what they cannot, and in which order.
+ */
 export function Switching() {
   return (
     <TextPage

@@ -17,7 +17,7 @@ interface CaregiverDialogProps {
   readonly onClose: () => void;
 }
 
-/** The form of one caregiver. */
+/** The dialog to add or edit one caregiver. */
 export function CaregiverDialog({ caregiver, others, onClose }: CaregiverDialogProps) {
   const [opened] = useState(caregiver);
   const store = useStore();

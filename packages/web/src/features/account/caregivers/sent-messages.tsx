@@ -18,7 +18,7 @@ const momentWords = (instant: string, zone: string): string => {
   return `${displayDate(dateOf(at))}, ${displayTime(slotOf(at))}`;
 };
 
-/** Every message to a caregiver and every look of theirs, for the person to see. */
+/** Shows the person every message to a caregiver, and every day on which the caregiver looked. */
 export function SentMessages({ caregiver, onClose }: SentMessagesProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Messages to ${caregiver.name}`}>

@@ -6,7 +6,7 @@ import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useOwnRow } from '../settings/use-own-row.ts';
 
-/** Edits the name by the rules of sign-up. */
+/** Edits the person's name, which follows the same rules as at sign-up. */
 export function EditName({ name }: { name: string }) {
   const { save, problem } = useOwnRow('profiles');
   const [open, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { dayInWords } from './session-words.ts';
 
 type SessionRowProps = { session: ListedSession; onSignOut: () => void };
 
-/** One device: what it is, since when, and when it was last used. */
+/** One device signed in: what it is, since when it is signed in, and when it was last used. */
 export function SessionRow({ session, onSignOut }: SessionRowProps) {
   const now = useStore().wallClock();
   const Icon = session.handheld ? Smartphone : Monitor;

@@ -1,8 +1,8 @@
 import { addDays, displayDate, wallClock } from '@dosewell/domain/time';
 
 /**
- * The day of an instant as a person says it: `today`, `yesterday`, `Nov 18, 2026`. `at` is their wall clock
- * now.
+ * The day of an instant as a person says it: `today`, `yesterday`, `Nov 18, 2026`. `at` is the present time
+ * on their wall clock.
  */
 export const dayInWords = (
   instant: string,

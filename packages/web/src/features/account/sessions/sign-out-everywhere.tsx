@@ -5,13 +5,13 @@ import { UnsentDialog } from './unsent-dialog.tsx';
 import { useLeave } from './use-leave.ts';
 
 type SignOutEverywhereProps = {
-  /** How many other devices there are. */
+  /** How many other devices are signed in. */
   others: number;
-  /** Resolves with whether it succeeded. */
+  /** Resolves with whether the sessions were ended. */
   endOthers: () => Promise<boolean>;
 };
 
-/** Ends every other session, or every one. */
+/** Ends all other sessions, or all including this one. */
 export function SignOutEverywhere({ others, endOthers }: SignOutEverywhereProps) {
   const [open, setOpen] = useState(false);
   const [pending, setPending] = useState(false);

@@ -23,7 +23,7 @@ const wordsOf = (question: Question) =>
         confirmLabel: 'Clear All Data',
       };
 
-/** For developers, on their own machine (OQ-069). */
+/** Debugging for developers, shown only on their own machine (OQ-069). */
 export function DebugCard() {
   const store = useStore();
   const [question, setQuestion] = useState<Question>('none');

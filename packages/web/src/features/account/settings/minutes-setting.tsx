@@ -10,7 +10,10 @@ type MinutesSettingProps = {
   onSave: (minutes: number) => void;
 };
 
-/** A number of minutes, saved on leaving the field; an invalid one stays as typed, with the reason. */
+/**
+ * A field for a number of minutes, saved when the focus leaves it. An invalid number stays as typed, and
+ * the field says why.
+ */
 export function MinutesSetting({ label, help, bounds, value, onSave }: MinutesSettingProps) {
   const [typed, setTyped] = useState<string>();
   const [fault, setFault] = useState<string>();

@@ -19,7 +19,7 @@ export interface OwnRow<T extends 'user_settings' | 'profiles'> {
 
 const SAID_FOR_MS = 6_000;
 
-/** A person's single row of settings or profile. */
+/** The person's row of a table that has one row for each person: settings or profile. */
 export const useOwnRow = <T extends 'user_settings' | 'profiles'>(table: T): OwnRow<T> => {
   const store = useStore();
   const id = store.account.userId;

@@ -38,7 +38,7 @@ const confirm = async (token: string): Promise<Confirming> => {
   }
 };
 
-/** Confirms an e-mail address by a link from a mail, as soon as it is shown. */
+/** Confirms an e-mail address by a link from a mail, as soon as the card is shown. */
 export function ConfirmEmailCard({ token, onContinue, onForgotten }: ConfirmEmailCardProps) {
   const [state, setState] = useState<Confirming>(token === '' ? SPENT : { kind: 'pending' });
   const begun = useRef(false);

@@ -17,7 +17,8 @@ type SignInAgainProps = {
 };
 
 /**
- * Asks for the password in place when the server no longer knows the session; nothing on the device changes.
+ * Asks for the password on the present page when the server no longer knows the session. Nothing on the
+ * device changes.
  */
 export function SignInAgain({ email, sharedDevice, onSignedIn }: SignInAgainProps) {
   const [open, setOpen] = useState(false);

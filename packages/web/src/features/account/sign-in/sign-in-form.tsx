@@ -13,7 +13,7 @@ type SignInFormProps = SignInTurns & { mode: Mode };
 
 const look = 'text-lake underline underline-offset-4 hover:decoration-2';
 
-/** The fields of a mode, validated with our own messages instead of the browser's. */
+/** The fields for signing in or signing up, validated with our own messages instead of the browser's. */
 export function SignInForm({ mode, ...turns }: SignInFormProps) {
   const { fields, errors, pending, waiting, form, submit, change } = useSignInForm(mode, turns);
   const words = wordsOf[mode];

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { TitledCard } from '../titled-card.tsx';
 
-/** A password link that was used, has expired or never existed. */
+/** Shown for a password link that was used, has expired or never existed. */
 export function SpentLink({ onAskAgain }: { onAskAgain: () => void }) {
   return (
     <TitledCard

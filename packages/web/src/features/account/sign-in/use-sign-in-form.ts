@@ -86,7 +86,7 @@ const keepFocus = (form: RefObject<HTMLFormElement | null>): void =>
 export interface SignInTurns {
   /** The password was right, and the account asks for a code too. */
   readonly onSecondStep: (secondStep: string) => void;
-  /** A mail to this address says how to go on. */
+  /** Called when the mail to this address says how to go on. */
   readonly onCheckMail: (email: string) => void;
 }
 

@@ -135,7 +135,10 @@ function Parts({
   }
 }
 
-/** Asks a person who opens a mail link without a session of its account whether the account is theirs. */
+/**
+ * Asks whether the account is theirs, if a person opens a link from a mail without being signed in to the
+ * link's account.
+ */
 export function WhoseAccountCard(props: WhoseAccountCardProps) {
   const [at, setAt] = useState<At>('question');
   const card = useRef<HTMLDivElement>(null);

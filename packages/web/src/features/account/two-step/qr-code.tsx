@@ -1,11 +1,11 @@
 import { encode } from 'uqr';
 
-/** Readers need a quiet zone of four modules (ISO/IEC 18004). */
+/** The width of the empty border, in modules: readers of QR codes need four (ISO/IEC 18004). */
 const BORDER = 4;
 
 /**
- * Drawn locally, so that its content reaches no one else. Always dark on light: not every camera reads the
- * inverse.
+ * A QR code, drawn on this device so that nobody else gets its content. It is always dark on light, as not
+ * every camera reads the inverse.
  */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER });

@@ -7,7 +7,7 @@ import { staysCounted } from './stays-counted.ts';
 
 const UNDO_FOR_MS = 10_000;
 
-/** The last correction in words, and the state before it. */
+/** The last correction in words, and the dose log before it. */
 export interface Correction {
   readonly id: string;
   readonly words: string;
@@ -23,7 +23,7 @@ export interface Corrections {
    */
   readonly write: (row: OperationRow, words: string, seen?: DoseLogRow) => Promise<boolean>;
   readonly remove: (log: DoseLogRow, words: string) => Promise<boolean>;
-  /** Restores the state before the last correction. */
+  /** Restores the dose log from before the last correction. */
   readonly undo: () => Promise<boolean>;
 }
 

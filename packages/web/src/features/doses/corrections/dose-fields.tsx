@@ -14,7 +14,7 @@ type DoseFieldsProps = {
   state: DoseFormState;
   /** The dose was taken as needed: its day can be corrected, and its status is always taken. */
   asNeeded: boolean;
-  /** Shows the day as a field. */
+  /** Whether the day is a field too. */
   withDate: boolean;
   today: string;
   timeHelp?: string | undefined;

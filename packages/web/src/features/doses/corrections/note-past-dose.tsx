@@ -10,7 +10,7 @@ import { useDoseAnswers } from '../use-dose-answers.ts';
 
 type NotePastDoseProps = { medicationId: string; name: string; date: string };
 
-/** An as-needed dose on a past day: only the person knows the time. */
+/** Adds an as-needed dose on a past day, and asks for its time, which only the person knows. */
 export function NotePastDose({ medicationId, name, date }: NotePastDoseProps) {
   const answers = useDoseAnswers();
   const form = useId();

@@ -14,7 +14,7 @@ import { type Saving, useDoseForm } from './use-dose-form.ts';
 /** The option of the select for a dose as needed, which belongs to no slot. */
 export const AS_NEEDED = 'as-needed';
 
-/** Active medications before stopped ones. */
+/** Sorts active medications before inactive ones. */
 const inUseFirst = (a: MedicationRow, b: MedicationRow): number =>
   Number(b.is_active) - Number(a.is_active) || byName(a, b);
 
@@ -69,7 +69,9 @@ const slotChosen = (
   return slots.find((slot) => slot === chosen);
 };
 
-/** An unrecorded dose of any day: which medication, which of its doses, and its outcome. */
+/**
+ * The form that adds a forgotten dose: which medication, which day, which of its doses, and the outcome.
+ */
 export const useForgottenDose = ({ date, today, corrections, onSaved }: ForgottenDose) => {
   const store = useStore();
   const medications = useRows('medications').toSorted(inUseFirst);

@@ -49,7 +49,7 @@ function OtherTime({ limit, name, now, onChoose }: TimesProps) {
   );
 }
 
-/** The times to which doses can be put off together. */
+/** The choices of a time to which the doses can be put off together. */
 export function LaterTimes({ doses, onChoose }: LaterTimesProps) {
   const now = useNow();
   const regimens = useRows('medication_regimens');

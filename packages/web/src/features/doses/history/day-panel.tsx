@@ -15,7 +15,7 @@ import { ScheduledGroups } from '../today/scheduled-groups.tsx';
 type DayPanelProps = {
   date: string;
   today: string;
-  /** Undefined while being read from the device. */
+  /** The doses; undefined while they are being read from this device. */
   doses: readonly Dose[] | undefined;
   failed: boolean;
   onRetry: () => void;

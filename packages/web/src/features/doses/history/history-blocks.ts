@@ -1,5 +1,5 @@
-// Splits the history list into small blocks, a day's heading and then a few doses each, so that scrolling
-// never renders many at once.
+// Splits the history list into blocks: the heading of a day, then a few doses in each. Blocks are small, so
+// that scrolling never renders many doses at once.
 import type { Dose } from '@dosewell/domain/doses';
 import type { HistoryDay } from './history-month.ts';
 

@@ -4,7 +4,7 @@ import { CompartmentShape } from '../../../ui/organiser/compartment.tsx';
 import { type CompartmentState, compartmentWords } from '../../../ui/organiser/organiser-words.ts';
 import { type Tone, toneClass } from '../../../ui/tone.ts';
 
-/** The colours the specification names, by token (design/look.md#tokens). */
+/** The colours that the specification names, with the design token of each (design/look.md#tokens). */
 export const historyTone: Record<HistoryDayColour, Tone> = { blue: 'lake', red: 'brick', yellow: 'marigold' };
 
 export const historyWords: Record<HistoryDayColour, string> = {

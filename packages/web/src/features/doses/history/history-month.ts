@@ -1,5 +1,5 @@
-// The dose outcomes of one month, newest first, and only as far back as was viewed; unchanged parts stay the
-// same object (OQ-047).
+// The outcomes of the doses of one month, newest first, evaluated only as far back as the person has
+// scrolled. Unchanged parts stay the same object (OQ-047).
 import { byDate, type Dose, historyOf } from '@dosewell/domain/doses';
 import { certain } from '@dosewell/domain/problem';
 import { datesFrom, daysInMonth } from '@dosewell/domain/time';
@@ -33,7 +33,7 @@ const NONE: DaySources['logs'] = [];
 
 const drawn = new WeakMap<readonly Dose[], readonly Dose[]>();
 
-/** The same outcome object for the same doses. */
+/** Returns the same outcome object for the same doses. */
 const outcome = (doses: readonly Dose[]): readonly Dose[] => {
   const known = drawn.get(doses) ?? historyOf(doses);
   drawn.set(doses, known);

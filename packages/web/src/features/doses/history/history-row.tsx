@@ -33,7 +33,10 @@ const takingOf = ({ log, slot }: Dose): string | undefined => {
     : `taken at ${displayTime(log.actual_time)}${by}`;
 };
 
-/** A past dose: its name and dosage at that time, its time, its outcome. Only Edit changes anything. */
+/**
+ * A past dose: the medication's name and strength at that time, the dose's time, and its outcome. Only the
+ * Edit button changes anything.
+ */
 export const HistoryRow = memo(function HistoryRow({ dose, position, of }: HistoryRowProps) {
   const edit = useDoseEditing();
   const medication = useMedicationLook(dose.medicationId);

@@ -18,7 +18,7 @@ export interface HistoryAsked {
 }
 
 export interface HistoryView {
-  /** Newest first, without days that have no outcome. */
+  /** The days with outcomes, newest first. */
   readonly days: readonly HistoryDay[];
   readonly entries: number;
   /** The month that must be read from the device next to show more. */

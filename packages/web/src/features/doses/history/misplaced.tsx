@@ -15,7 +15,7 @@ import { toast } from '../../../ui/messages/toast.ts';
 
 type MisplacedProps = { log: DoseLogRow; today: string; onLeave: () => void };
 
-/** `today, 8:03 AM`; `Nov 20, 2026, 8:03 AM`. */
+/** `today, 8:03 AM` or `Nov 20, 2026, 8:03 AM`. */
 const whenWords = (date: string, time: string, today: string): string => {
   const day = historyLabel(date, today);
   return `${/^\w+$/.test(day) ? day.toLowerCase() : day}, ${displayTime(time)}`;

@@ -6,7 +6,7 @@ import { createHistoryView, type HistoryView } from './history-view.ts';
 import { useNames } from '../use-names.ts';
 import { useNow } from '../use-now.ts';
 
-/** How many of the newest doses show first, and how many more each time. */
+/** How many of the newest doses are shown first, and how many more each time the person asks. */
 const FIRST = 50;
 const MORE = 100;
 

@@ -20,7 +20,7 @@ const mark = (doses: readonly Dose[]): MonthDayMarks => {
   };
 };
 
-/** A day's marks in the month: the same object for the same doses. */
+/** The marks of a day in the month calendar: the same object for the same doses. */
 const marksOf = (doses: readonly Dose[]): MonthDayMarks => {
   const marks = marked.get(doses) ?? mark(doses);
   marked.set(doses, marks);

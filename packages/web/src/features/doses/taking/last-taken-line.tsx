@@ -5,7 +5,7 @@ import { useMonthRows } from '../../../data/use-live.ts';
 import { useNow } from '../use-now.ts';
 import { monthsAround } from './months-around.ts';
 
-/** When a medication was last taken, and how often in 24 hours. */
+/** When a medication was last taken, and how often in the last 24 hours. */
 export function LastTakenLine({ medicationId }: { medicationId: string }) {
   const now = useNow();
   const date = today(now);

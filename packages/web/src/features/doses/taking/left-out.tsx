@@ -4,7 +4,7 @@ function Name({ medicationId }: { medicationId: string }) {
   return <bdi>{useMedicationLook(medicationId)?.name}</bdi>;
 }
 
-/** Names the doses that Take all leaves out, as each of them asks first. */
+/** Names the medications whose doses Take all leaves out, as each of those doses asks first. */
 export function LeftOut({ medicationIds }: { medicationIds: readonly string[] }) {
   return (
     <p className="pb-3 text-quiet">

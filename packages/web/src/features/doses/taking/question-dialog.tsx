@@ -12,7 +12,7 @@ interface Stated {
   readonly amount: number;
 }
 
-/** Asks once, in one sentence. Any answer closes it. */
+/** Asks one question before a dose is taken. Any answer closes the dialog. */
 export function QuestionDialog({ asking }: { asking: Asking }) {
   const question = useSyncExternalStore(asking.subscribe, asking.read);
   const howMany = question?.howMany;

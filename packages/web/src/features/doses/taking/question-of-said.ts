@@ -13,7 +13,7 @@ interface Stated {
   readonly logId?: string | undefined;
 }
 
-/** The question, or undefined if there is none. */
+/** Resolves with the question about a stated time, or with undefined if there is none. */
 export const questionOfSaid = async (
   store: Store,
   dose: Stated,

@@ -14,7 +14,7 @@ export interface Held {
 
 export type HeldDoses = ReadonlyMap<Dose, Held>;
 
-/** The same object for the same words, so that an unchanged row is not rendered again. */
+/** Returns the same object for the same words, so that an unchanged row is not rendered again. */
 const createHeld = (): ((key: string, why: Held['why'], words: string) => Held) => {
   const known = new Map<string, Held>();
   return (key, why, words) => {

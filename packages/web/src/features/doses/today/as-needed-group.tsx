@@ -20,7 +20,7 @@ interface Line {
   readonly id: string;
   readonly name: string;
   readonly dosage: string;
-  /** How much one dose is, in words. */
+  /** The amount of one dose, in words. */
   readonly howMuch: string;
   readonly medication: MedicationRow | undefined;
   readonly taken: Dose[];

@@ -16,15 +16,15 @@ type AsNeededRowProps = {
   howMuch: string;
   /** Undefined if the medication is no longer taken as needed. */
   medication: MedicationRow | undefined;
-  /** The times it was taken that day. */
+  /** The doses that were taken that day. */
   taken: readonly Dose[];
-  /** When it was last taken. */
+  /** When the medication was last taken. */
   last?: ReactNode;
   /** The button that records another dose. */
   action?: ReactNode;
 };
 
-/** An as-needed medication, with every time it was taken. */
+/** An as-needed medication, with every dose of it that was taken that day. */
 export function AsNeededRow({ name, howMuch, medication, taken, last, action }: AsNeededRowProps) {
   return (
     <li className="py-3">

@@ -12,7 +12,7 @@ import { useDoseAnswers, useOffersUndo } from '../use-dose-answers.ts';
 
 type DoseActionsProps = {
   dose: Dose;
-  /** The dose for screen readers: "Metformin, 8:00 AM". */
+  /** What screen readers call the dose: "Metformin, 8:00 AM". */
   name: string;
   /** Whether the dose stands out as one to take now. */
   leads: boolean;

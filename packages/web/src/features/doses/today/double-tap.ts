@@ -1,5 +1,5 @@
-// Ignores a second tap of a trembling finger: an as-needed dose counts once in 1.5 s, and a double click
-// never reaches what moved under it (OQ-046).
+// Ignores a second tap of a trembling finger. An as-needed dose is recorded at most once in 1.5 s, and a
+// double click never presses a button that has moved under the finger meanwhile (OQ-046).
 import type { MouseEvent } from 'react';
 
 const AS_NEEDED_GUARD_MS = 1500;
@@ -22,7 +22,7 @@ export const createPressGuard = (): ((key: string, instant: number) => boolean) 
   };
 };
 
-/** Lets one act per key through in 1.5 s. */
+/** Lets one act for each key through in 1.5 s. */
 export const createTapGuard = (): ((key: string, instant: number) => boolean) => {
   const last = new Map<string, number>();
   return (key, instant) => {

@@ -11,7 +11,7 @@ export function AddFirstMedication() {
   );
 }
 
-/** Shown before the first medication. */
+/** Shown until the person has added a first medication. */
 export function NoMedications() {
   return (
     <EmptyState title="No medications added yet" action={<AddFirstMedication />}>

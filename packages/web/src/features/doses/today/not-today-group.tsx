@@ -10,7 +10,7 @@ const why = ({ start_date, end_date }: MedicationRow, date: string): string => {
   return 'Nothing to take today';
 };
 
-/** Medications not taken today, each with the reason. */
+/** Medications that are not taken on a day, each with the reason. */
 export function NotTodayGroup({
   medications,
   date,

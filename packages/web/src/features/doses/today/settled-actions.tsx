@@ -7,7 +7,8 @@ import { doseKey } from '../dose-key.ts';
 import { useDoseAnswers, useOffersUndo } from '../use-dose-answers.ts';
 
 /**
- * Beside an answered dose: Undo for ten seconds, then Change. `name` identifies the dose to screen readers.
+ * The button beside an answered dose: Undo for ten seconds, then Change. `name` identifies the dose to
+ * screen readers.
  */
 export function SettledActions({ dose, name }: { dose: Dose; name: string }) {
   const answers = useDoseAnswers();

@@ -49,7 +49,7 @@ const fitsBeside = (words: string): boolean =>
 /** Estimated height of a group before layout, in rem: its head, and a row per dose. */
 const roughHeight = (rows: number): number => 3 + 5.2 * rows;
 
-/** The doses of one time. What is due now is ringed, as in the pill organiser. */
+/** The doses of one time. A group that is due now has a ring, as in the pill organiser. */
 function Group({ time, doses, answerable, held, leads }: TimeGroupProps) {
   const answers = useDoseAnswers();
   const zone = useContext(ZoneNote);

@@ -15,7 +15,7 @@ import { withoutDoses } from './without-doses.ts';
 
 type TodaysMedicationsProps = {
   today: string;
-  /** Undefined while being read from the device. */
+  /** Today's doses; undefined while they are being read from this device. */
   doses: readonly Dose[] | undefined;
   /** Yesterday's doses that are still due. */
   fromYesterday: readonly Dose[];

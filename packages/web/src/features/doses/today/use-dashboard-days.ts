@@ -9,9 +9,9 @@ interface DashboardDays extends LoadedDays {
   readonly firstDay: string;
   readonly doses: readonly Dose[] | undefined;
   readonly tomorrow: readonly Dose[];
-  /** Yesterday's doses that stay due past midnight. */
+  /** Yesterday's doses that are still due after midnight. */
   readonly fromYesterday: readonly Dose[];
-  /** Today's doses, for the summaries. */
+  /** Today's doses, for the summaries, which may be rendered a little later. */
   readonly summedDoses: readonly Dose[];
   /** The doses of today and of the six days before. */
   readonly lastSevenDays: readonly Dose[];

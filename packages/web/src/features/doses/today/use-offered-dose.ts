@@ -1,5 +1,5 @@
-// A reminder or link leads to the row of its dose: scrolled into view and focused, with Take and Skip at hand
-// (OQ-009).
+// A reminder or link leads to the row of its dose. The row is scrolled into view and focused, so that Take
+// and Skip are at hand (OQ-009).
 import { type Dose, doseToOffer } from '@dosewell/domain/doses';
 import { useEffect, useRef } from 'react';
 import { doseKey } from '../dose-key.ts';

@@ -10,7 +10,7 @@ export const judgedWeight = (log: ReadingLog, row: ShownReading): number =>
 
 type AddHeightProps = { onSettings: () => void };
 
-/** Without a height there is no index (OQ-094). */
+/** Shown if the person's height is not known: without it there is no body mass index (OQ-094). */
 export function AddHeight({ onSettings }: AddHeightProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-lake-soft p-4">
@@ -24,7 +24,7 @@ export function AddHeight({ onSettings }: AddHeightProps) {
 
 type BodyMassCardProps = { log: ReadingLog; rows: readonly ShownReading[]; onSettings: () => void };
 
-/** The index of the newest weight. */
+/** The body mass index of the newest weight. */
 export function BodyMassCard({ log, rows, onSettings }: BodyMassCardProps) {
   const latest = rows[0];
   if (latest === undefined) return null;

@@ -18,7 +18,7 @@ import { RangePicker } from '../../../ui/chart/range-picker.tsx';
 import { AddHeight, judgedWeight } from './body-mass-card.tsx';
 import { type ReadingLog, readingTimeWords, type ShownReading } from '@dosewell/domain/readings/words';
 
-/** The axis and its lines (specification/health.md#9-constants). */
+/** The ends of the chart's axis, and its lines (specification/health.md#9-constants). */
 const AXIS = [15, 35] as const;
 const LINES = [18.5, 25, 30].map((value) => ({ value, label: String(value) }));
 const SERIES = [{ name: 'BMI', tone: 'pine' as const }];

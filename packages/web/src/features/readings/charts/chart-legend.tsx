@@ -4,7 +4,7 @@ import { toneClass } from '../../../ui/tone.ts';
 import { quantityNamed, type ReadingLog, targetWords } from '@dosewell/domain/readings/words';
 import { toneOfLevel } from '../level-tone.ts';
 
-/** Names of the shaded bands, with their bounds in the person's unit. */
+/** The names of the chart's shaded bands, with their bounds in the person's unit. */
 export function ChartLegend({ log }: { log: ReadingLog }) {
   const { sign, units } = log;
   const { series, sources = [] } = sign.chart;

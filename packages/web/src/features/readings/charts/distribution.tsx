@@ -22,7 +22,7 @@ type DistributionProps = {
 
 const readings = (count: number): string => (count === 1 ? '1 reading' : `${count} readings`);
 
-/** How often the values fell in each range. */
+/** How many readings fell in each range of values. */
 export function Distribution({ log, rows, of: { of: name, bins } }: DistributionProps) {
   const { sign, body, title, today } = log;
   const [reach, setReach] = useState<ChartRange>(sign.chart.opensWith);

@@ -30,7 +30,7 @@ const changeWords = (log: ReadingLog, rows: readonly ShownReading[], name: strin
   return `${shown > 0 ? '+' : '−'}${Math.abs(shown)} ${unit}`;
 };
 
-/** How far the newest weight is from the goal; undefined without one. */
+/** How far the newest weight is from the person's goal; undefined if there is no goal. */
 const goalWords = (log: ReadingLog, latest: ShownReading): string | undefined => {
   const goal = log.table === 'weight_readings' ? log.body.goal_weight_kg : null;
   if (goal === null) return undefined;

@@ -30,7 +30,7 @@ const TONES = ['pine', 'lake'] as const;
 
 type ReadingChartProps = {
   log: ReadingLog;
-  /** Oldest first, at least one. */
+  /** The readings, oldest first; there is at least one. */
   rows: readonly ShownReading[];
   reach: ChartRange;
   /** Shown in place of the range's name, as in `from Oct 1, 2026 to Oct 31, 2026`. */
@@ -39,7 +39,7 @@ type ReadingChartProps = {
   goals?: readonly { readonly kept: number; readonly label: string }[] | undefined;
 };
 
-/** Readings over time, with the bands of meaning behind them. */
+/** Readings over time, with their bands behind them. */
 export function ReadingChart({ log, rows, reach, period, goals }: ReadingChartProps) {
   const { sign, units, today, body } = log;
   const { chart } = sign;

@@ -9,14 +9,14 @@ import { type ConversationEnd, hearDevice } from './hear-device.ts';
 
 export interface HeardMeasurement {
   readonly measurement: Measurement;
-  /** When it arrived, by the person's clock. */
+  /** When the measurement arrived, by the person's clock. */
   readonly arrived: LocalDateTime;
 }
 
 export interface Conversation {
   readonly phase: 'before' | 'choosing' | 'connecting' | 'waiting' | 'over';
   readonly name: string | undefined;
-  /** In the order of arrival, each once. */
+  /** The measurements in the order of arrival, each once. */
   readonly measured: readonly HeardMeasurement[];
   /** The newest number of a device that goes on sending. */
   readonly present: HeardMeasurement | undefined;

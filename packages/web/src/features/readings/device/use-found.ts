@@ -19,7 +19,7 @@ export interface Found {
   /** Undefined while the log is being read from this device. */
   readonly found: readonly FoundReading[] | undefined;
   readonly known: number;
-  /** How many more the device sent than are shown. */
+  /** How many more measurements the device sent than are shown. */
   readonly more: number;
   readonly failed: boolean;
   readonly retry: () => void;

@@ -10,7 +10,7 @@ import { useReadingForm } from './use-reading-form.ts';
 
 type AddReadingProps = { log: ReadingLog; acts: ReadingActions; focused: boolean };
 
-/** The form inline on the page. */
+/** The form of a new reading, inline on the page. */
 export function AddReading({ log, acts, focused }: AddReadingProps) {
   const state = useReadingForm({ log, acts });
   const device = useReadFromDevice(log, acts);
@@ -47,7 +47,7 @@ type ReadingDialogProps = {
   onClose: () => void;
 };
 
-/** The form in a dialog that closes once saved. */
+/** The form of a reading in a dialog, which closes once the reading is saved. */
 export function ReadingDialog({ log, acts, title, before, onClose }: ReadingDialogProps) {
   const state = useReadingForm({ log, acts, before, onSaved: onClose });
   return (

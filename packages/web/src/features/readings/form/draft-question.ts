@@ -34,9 +34,9 @@ export type DraftQuestion =
       readonly unit: string;
       readonly counted: boolean;
     }
-  /** A number far from the last one. */
+  /** A number far from that of the last reading. */
   | { readonly kind: 'jump'; readonly typed: string; readonly unit: string; readonly last: string }
-  /** Two numbers that seem to stand in each other's place. */
+  /** Two numbers of a pair that seem to be swapped. */
   | { readonly kind: 'swap' };
 
 const jumpOf = (
@@ -70,7 +70,7 @@ const questionOf = (
   return jump && { kind: 'jump', typed, unit, ...jump };
 };
 
-/** Undefined if there is nothing to ask. */
+/** The question to ask about a draft; undefined if there is none. */
 export const draftQuestion = (
   log: ReadingLog,
   draft: ReadingDraft,

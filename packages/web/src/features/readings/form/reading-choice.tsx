@@ -3,7 +3,7 @@ import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { asLabel } from '@dosewell/domain/readings/words';
 import type { ReadingFormState } from './use-reading-form.ts';
 
-/** A single choice about a reading. */
+/** The field of one choice about a reading. */
 export function ReadingChoice({ choice, state }: { choice: Choice; state: ReadingFormState }) {
   const { name, label, choices } = choice;
   return (

@@ -37,7 +37,7 @@ export interface ReadingDraft {
   readonly beyond: Beyond | undefined;
   readonly tags: readonly string[];
   readonly note: string;
-  /** Undefined means now, at the time of saving. */
+  /** When the reading was taken; undefined means the moment of saving. */
   readonly when: LocalDateTime | undefined;
 }
 
@@ -113,7 +113,7 @@ export const inLikelyUnit = (
   };
 };
 
-/** The draft with the two numbers of the pair in each other's place. */
+/** The draft with the two numbers of its pair swapped. */
 export const withPairSwapped = ({ sign }: ReadingLog, draft: ReadingDraft): ReadingDraft => {
   const [upper, lower] = certain(sign.pair);
   const numbers = {

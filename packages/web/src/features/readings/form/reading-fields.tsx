@@ -17,7 +17,7 @@ type ReadingFieldsProps = {
   log: ReadingLog;
   state: ReadingFormState;
   focused?: boolean | undefined;
-  /** Shows all fields from the start. */
+  /** Whether all fields are shown from the start. */
   whole?: boolean | undefined;
 };
 

@@ -26,7 +26,7 @@ interface FormOptions {
 
 const faultsIn = (judged: JudgedReading) => ('faults' in judged ? judged.faults : {});
 
-/** The state of one reading's form, with the values at opening. */
+/** The state of one reading's form. `opened` is the reading as it was when the form was opened. */
 export const useReadingForm = ({ log, acts, before, onSaved }: FormOptions) => {
   const store = useStore();
   const [opened] = useState(before);
@@ -56,7 +56,7 @@ export const useReadingForm = ({ log, acts, before, onSaved }: FormOptions) => {
     const asked = draftQuestion(log, draft, besideDraft(store, log, draft, opened));
     setQuestion(asked);
     if (asked === undefined) return save(draft);
-    // A fault of the previous number does not apply to this one.
+    // The faults of an earlier number no longer apply; those of a pair to be swapped do.
     refuse(asked.kind === 'swap' ? faultsOf(draft) : {});
   };
 

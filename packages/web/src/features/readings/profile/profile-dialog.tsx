@@ -20,7 +20,7 @@ type ProfileDialogProps = {
   children: ReactNode;
 };
 
-/** A form for columns of the person's profile. */
+/** A dialog with a form for some columns of the person's profile. */
 export function ProfileDialog({ title, description, saved, read, onClose, children }: ProfileDialogProps) {
   const store = useStore();
   const formId = useId();

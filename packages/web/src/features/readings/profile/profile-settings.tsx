@@ -16,7 +16,7 @@ const SEXES = [
 
 type ProfileSettingsProps = { log: ReadingLog; onClose: () => void };
 
-/** Height, sex and goal weight, all optional. */
+/** The dialog for height, sex and goal weight, all optional. */
 export function ProfileSettings({ log: { units, body }, onClose }: ProfileSettingsProps) {
   const [sex, setSex] = useState<BodyData['sex']>(body.sex);
   const { fields, read } = useProfileNumbers(QUANTITIES, units, (name) =>

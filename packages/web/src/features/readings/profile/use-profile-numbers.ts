@@ -49,7 +49,7 @@ export const useProfileNumbers = (
       for (const quantity of quantities) {
         const { name } = quantity;
         const text = texts[name] ?? '';
-        // An untouched value keeps its full precision.
+        // A value that the person did not change keeps its full precision.
         const typed = text === opened[name] ? { kept: keptOf(name) } : typedQuantity(quantity, units, text);
         if ('fault' in typed) found[name] = typed.fault;
         else {

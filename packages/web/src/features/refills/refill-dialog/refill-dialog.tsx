@@ -11,7 +11,7 @@ import { useRefillForm } from './use-refill-form.ts';
 
 type RefillDialogProps = { medication: MedicationRow; onClose: () => void };
 
-/** A medication's stock, reminder and pharmacy. */
+/** The dialog for a medication's stock, refill reminder and pharmacy. */
 export function RefillDialog({ medication, onClose }: RefillDialogProps) {
   const { form, save, slips, disable, exists, close, resumed, startOver, ...fields } = useRefillForm(
     medication,

@@ -1,5 +1,5 @@
-// Initial values of the refill form: the present settings and stock, else the defaults; a disabled
-// configuration returns as it was (specification/medication.md#9-constants, OQ-050).
+// The first values of the refill form: the present configuration and stock, or the defaults. A disabled
+// configuration comes back as it was (specification/medication.md#9-constants, OQ-050).
 import { asksAtTimes } from '@dosewell/domain/medications';
 import { REFILL_DEFAULTS, type RefillDraft } from '@dosewell/domain/refills';
 import type { MedicationRow, RefillConfigRow } from '@dosewell/domain/sync';

@@ -5,7 +5,7 @@ import type { MedicationRow, Patch, RefillConfigRow } from '@dosewell/domain/syn
 import type { RowToWrite, Store } from '../../../data/store.ts';
 import { isKeyOf } from '@dosewell/domain/value';
 
-/** What the form was opened with; `config` may be disabled. */
+/** The medication and configuration with which the form was opened; `config` may be disabled. */
 export interface RefillOpened {
   readonly medication: MedicationRow;
   readonly config: RefillConfigRow | undefined;
@@ -24,7 +24,10 @@ const patchOf = (patch: CheckedRefill['patch'], config: RefillConfigRow | undefi
   return Object.fromEntries(changed);
 };
 
-/** `counted` is undefined if the number on hand was left unchanged. Settles once it is on this device. */
+/**
+ * `counted` is undefined if the number on hand was left unchanged. Settles once the act is saved on this
+ * device.
+ */
 export const saveRefill = async (
   store: Store,
   { patch }: CheckedRefill,

@@ -23,7 +23,7 @@ export const useRefillDraft = ({ medication, config }: RefillOpened) => {
   };
   return {
     draft,
-    /** Whether no count exists and none is typed. */
+    /** Whether the medication was never counted and no count is typed. */
     uncounted,
     errors,
     setErrors,

@@ -11,7 +11,7 @@ import { saveRefill } from './save-refill.ts';
 const tellError = (description: string): void =>
   toastOne({ title: 'Error', description, variant: 'destructive' });
 
-/** The state of a medication's refill form, with the values at opening. */
+/** The state of a medication's refill form, which keeps the values it was opened with. */
 export const useRefillForm = (medication: MedicationRow, onDone: () => void) => {
   const store = useStore();
   const [opened] = useState(() => ({

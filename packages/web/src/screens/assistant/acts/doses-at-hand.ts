@@ -1,4 +1,4 @@
-// The doses of today and those of yesterday that are still open, read from this device.
+// Reads the doses of today, and those of yesterday that are still open, from this device.
 import {
   DEFAULT_MISSED_AFTER_MINUTES,
   type Dose,

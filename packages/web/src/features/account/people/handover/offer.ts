@@ -1,4 +1,4 @@
 import type { AnswerOf } from '../../../../data/server/api.ts';
 
-/** What the link hands over, and from whom. */
+/** What the link in the mail hands over, and from which account. */
 export type Offer = AnswerOf<'POST', '/handover/look'>;
