@@ -35,7 +35,7 @@ interface Asked {
 }
 
 /** A medication that is running out or has run out. It leads the list, with the button that stands out. */
-const toOrder = ({ supply }: Listed): boolean => supply !== undefined && supply.verdict !== 'good';
+const isToOrder = ({ supply }: Listed): boolean => supply !== undefined && supply.verdict !== 'good';
 
 /** The medications to refill, with their actions. */
 export function RefillList({ listed, thisMonth, onSettings }: RefillListProps) {
@@ -67,8 +67,8 @@ export function RefillList({ listed, thisMonth, onSettings }: RefillListProps) {
         <InlineProblem message="The stock records could not be read from this device." onRetry={retry} />
       )}
       {problem && <InlineProblem message={problem.text} onRetry={problem.retry} />}
-      <RefillGroup title="Order now" listed={listed.filter(toOrder)} row={row} />
-      <RefillGroup title="Enough for now" listed={listed.filter((one) => !toOrder(one))} row={row} />
+      <RefillGroup title="Order now" listed={listed.filter(isToOrder)} row={row} />
+      <RefillGroup title="Enough for now" listed={listed.filter((one) => !isToOrder(one))} row={row} />
       {asked?.about === 'amount' && (
         <RefillAmountDialog
           medication={asked.medication}

@@ -76,7 +76,7 @@ const faultsOf = (mode: Mode, fields: SignInFields): FieldErrors | undefined => 
 const UNTIL_DRAWN_MS = 50;
 
 /** A disabled button loses the focus in the next frame; after a failure the focus is put back. */
-const keepFocus = (form: RefObject<HTMLFormElement | null>): void =>
+const restoreFocus = (form: RefObject<HTMLFormElement | null>): void =>
   void setTimeout(() => {
     const { activeElement, body } = document;
     if (activeElement === null || activeElement === body)
@@ -139,7 +139,7 @@ export const useSignInForm = (mode: Mode, { onSecondStep, onCheckMail }: SignInT
       tellAuthenticationError();
     } finally {
       setPending(false);
-      keepFocus(form);
+      restoreFocus(form);
     }
   };
 

@@ -28,8 +28,8 @@ const marks = (doses: readonly Dose[]): MonthDayMarks => {
   };
 };
 
-/** The doses of a day without an answer; on a future day nobody expects one yet. */
-const waiting = (doses: readonly Dose[], isToCome: boolean): string => {
+/** Words for the doses of a day without an answer; on a future day nobody expects one yet. */
+const waitingWords = (doses: readonly Dose[], isToCome: boolean): string => {
   const one = doses.length === 1;
   if (isToCome) return one ? '1 dose is still to come.' : `${doses.length} doses are still to come.`;
   return one ? '1 dose has no answer yet.' : `${doses.length} doses have no answer yet.`;
@@ -58,7 +58,7 @@ function DayHistory({ date, today, doses, action }: DayHistoryProps) {
       )}
       {rows.length === 0 && (doses.length > 0 || later.length === 0) && (
         <p className="text-quiet">
-          {doses.length === 0 ? 'No medications scheduled for this date' : waiting(doses, date > today)}
+          {doses.length === 0 ? 'No medications scheduled for this date' : waitingWords(doses, date > today)}
         </p>
       )}
       {later.length > 0 && (

@@ -58,7 +58,7 @@ export const createHistoryView = (
     const now = recent ? asked.now : dayOf(date);
     return reader({ logs, regimens, exceptions, names, missedAfterMinutes, now }, date, enough);
   };
-  const dayOf = createDays();
+  const dayOf = createMomentOfDay();
   return (asked) => {
     const first = firstOf(asked);
     const days: HistoryDay[] = [];
@@ -82,7 +82,7 @@ export const createHistoryView = (
 };
 
 /** Makes a function that returns the same moment object for a whole day. */
-const createDays = (): ((date: string) => Now) => {
+const createMomentOfDay = (): ((date: string) => Now) => {
   let [date, now] = ['', STILL];
   return (day) => {
     if (day !== date) [date, now] = [day, { instant: Date.parse(`${day}T12:00:00Z`), zone: STILL.zone }];
