@@ -5,8 +5,8 @@ import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 import type { Path } from './session/access.ts';
 
 /**
- * A screen that writes more than doses loads the rules with it, so that a write is never refused as not
- * loaded. A log is shown without: its writes wait for them.
+ * Loads every rule together with a screen that writes more than doses, so that no write of that screen is
+ * refused because its rule is not loaded. A log does not wait for the rules: its writes do.
  */
 const writingScreen: typeof lazyScreen = (fetchModule, name) =>
   lazyScreen(async () => (await Promise.all([fetchModule(), rules.complete()]))[0], name);

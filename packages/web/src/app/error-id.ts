@@ -7,7 +7,7 @@ const ids = new WeakMap<object, string>();
 const newId = (): string =>
   Array.from(browser.random().slice(0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The id of an error, the same on every call. */
+/** The id of an error. An error object keeps its id. */
 export const errorId = (error: unknown): string => {
   if (typeof error !== 'object' || error === null) return newId();
   const id = ids.get(error) ?? newId();

@@ -5,7 +5,7 @@ import { Link } from '../navigation/link.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { useSession } from './session/use-session.ts';
 
-// Few people open it.
+// Loaded on demand, since few people open the contact form.
 const ContactForm = lazy(async () => ({
   default: (await import('../features/contact/contact-form.tsx')).ContactForm,
 }));
@@ -33,7 +33,7 @@ function Contact() {
   );
 }
 
-/** What the product is not (OQ-002), the public pages, and a message to whoever runs the server (OQ-117). */
+/** The disclaimer (OQ-002), links to public pages, and a form to contact the operator (OQ-117). */
 export function Footer() {
   return (
     <footer className="mx-auto mt-auto w-full max-w-5xl px-4 pt-8 pb-4 text-sm text-quiet wide:px-8 print:hidden">

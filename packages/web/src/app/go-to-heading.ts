@@ -4,6 +4,6 @@ export const goToHeading = (): void => {
   const heading = main?.querySelector('h1') ?? main;
   if (!heading) return;
   heading.tabIndex = -1;
-  // The router owns the scroll position.
+  // Focusing must not scroll: the router owns the scroll position.
   heading.focus({ preventScroll: true });
 };

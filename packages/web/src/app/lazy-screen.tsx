@@ -8,8 +8,8 @@ export interface LazyScreen {
 }
 
 /**
- * A screen loaded with the navigation to it. The router's own lazy component reloads the page on failure,
- * which offline ends in the browser's error page.
+ * A screen whose code is loaded with the navigation to it. The router's own lazy component is not used: on
+ * failure it reloads the page, which offline ends in the browser's error page.
  */
 export const lazyScreen = <Name extends string>(
   fetchModule: () => Promise<Record<Name, ComponentType>>,

@@ -11,7 +11,7 @@ function NavigationLink({ entry, active }: { entry: NavigationEntry; active: boo
       to={entry.to}
       aria-current={active ? 'page' : undefined}
       className={cn(
-        // Fixed, so it is never scrolled into view.
+        // The bar is fixed, so a focused link is never scrolled into view.
         '-scroll-mb-[calc(7rem+var(--bar,0px))] wide:scroll-mb-0',
         'flex min-h-14 min-w-12 grow max-wide:@max-[15.75rem]:min-w-9 flex-col items-center justify-center gap-0.5 rounded-lg px-0.5 text-tab',
         'wide:min-h-12 wide:flex-none wide:flex-row wide:justify-start wide:gap-3 wide:px-4 wide:text-base',
@@ -24,7 +24,10 @@ function NavigationLink({ entry, active }: { entry: NavigationEntry; active: boo
   );
 }
 
-/** At the foot of a phone, at the side of a wide screen. Without room only the page shown has its label in sight. */
+/**
+ * The main navigation: at the bottom of a phone, at the side of a wide screen. On a very narrow screen only
+ * the current page's label is visible.
+ */
 export function Navigation({ entries, path }: { entries: readonly NavigationEntry[]; path: string }) {
   return (
     <nav

@@ -14,7 +14,7 @@ class Caught extends Component<CaughtProps, CaughtState> {
     return { failure: { error } };
   }
 
-  /** Navigating on clears the failure. */
+  /** A navigation clears the failure. */
   static getDerivedStateFromProps({ place }: CaughtProps, state: CaughtState): CaughtState | null {
     return place === state.place ? null : { place };
   }
@@ -31,7 +31,7 @@ class Caught extends Component<CaughtProps, CaughtState> {
   }
 }
 
-/** Wraps a page: waits for it, and shows a message in its place if it fails. */
+/** Wraps a page: renders nothing while it loads, and a message in its place if it fails. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   return (
     <Suspense>

@@ -17,7 +17,8 @@ export function PageFailure({ error, pathname, reset }: PageFailureProps) {
       reset();
       return true;
     } catch {
-      // A browser may cache a failed module import for the life of the page. Typed text survives the reload.
+      // Reloads, since a browser may keep a failed module import for the life of the page. Typed text
+      // survives.
       const answers = await serverAnswers();
       if (answers) await reloadIntoNewest();
       return answers;

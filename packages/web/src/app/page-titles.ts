@@ -1,4 +1,4 @@
-// Page titles, for the heading if it has no better one and for the window.
+// Page titles, used for the window, and for the heading of a page that sets none of its own.
 import { byVitalSignPath, vitalSigns } from '@dosewell/domain/readings/list';
 import { PRODUCT } from '@dosewell/domain/product';
 import { pathOf } from './path-of.ts';

@@ -1,5 +1,5 @@
-// Resolves an address to a path of the app: case does not count, and every article has the same path, as have the
-// pages of reminders and of the newsletter.
+// Resolves an address to a path of the app, ignoring case. All articles share a path, as do all pages of
+// reminders and all of the newsletter.
 import { access, type Path } from './session/access.ts';
 import { isKeyOf } from '@dosewell/domain/value';
 

@@ -1,4 +1,4 @@
-// Chooses the page for the present address, and navigates.
+// Renders the page for the present address.
 import { browserEntries, type Entries } from '../navigation/entries.ts';
 import { createRouter, type Router } from '../navigation/router.ts';
 import { useLocation } from '../navigation/use-router.ts';
@@ -27,7 +27,7 @@ const pageOf = (path: Path) => {
 
 const pages = new Map(keysOf(access).map((path) => [path, pageOf(path)]));
 
-/** The page at the present address, if the person may see it. */
+/** The page at the present address, behind its guard. */
 export function RoutedPage() {
   const path = pathOf(useLocation().pathname);
   return path === undefined ? <NotFound /> : pages.get(path);

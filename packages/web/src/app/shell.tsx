@@ -22,12 +22,12 @@ import { usePageChange } from './use-page-change.ts';
 import type { SessionState } from './session/session.ts';
 import { useSession } from './session/use-session.ts';
 
-// Only where an account opens several people.
+// Loaded only if the account opens several people.
 const WhoseBar = lazy(async () => ({
   default: (await import('../features/account/people/whose-bar.tsx')).WhoseBar,
 }));
 
-/** Whose records are shown, where there is somebody to be mistaken for. */
+/** The person whose records are shown; undefined if the account opens only one. */
 const useWhoseShown = (session: SessionState): Whose | undefined => {
   const person = session.kind === 'signed-in' ? personIn(session.store.account) : undefined;
   const { displayName: name, color } = person ?? {};
@@ -43,7 +43,7 @@ export function Shell() {
   const session = useSession();
   const entries = entriesFor(pathname, session.kind === 'signed-in');
   const store = session.kind === 'signed-in' ? session.store : undefined;
-  // A page about the product brings its own width, and for visitors the way to the others.
+  // A page about the product sets its own width, and has a header and a footer for visitors.
   const ofSite = isSitePath(pathname);
   const visited = ofSite && session.kind === 'anonymous';
   const foot = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ export function Shell() {
             <RoutedPage />
           </PageBoundary>
         </main>
-        {/* After the page, so that few keys lead to its first button. */}
+        {/* The bar comes after the page, so that few key presses lead to the page's first button. */}
         <div ref={foot} className="sticky bottom-0 z-20 order-last print:hidden">
           <LateParts session={session} />
           <StoreProvider value={store}>{store && <DeletedLater onFocusLost={goToHeading} />}</StoreProvider>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Typed, useTyped } from '../ui/fields/use-typed.ts';
 
-/** Unsaved input anywhere on the page. */
+/** Tracks unsaved input anywhere on the page. */
 export const useTypedOnPage = (): Typed => {
   const typed = useTyped();
   const { onInput } = typed;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useStatusPart, useStore } from '../../data/use-live.ts';
 import { Banner } from '../../ui/banner.tsx';
 
-/** Entries that are sent within this time need no warning. */
+/** How long entries must stay unsent before the warning is shown. */
 const WORTH_A_WORD_MS = 1_500;
 const PHOTOS_EVERY_MS = 2_000;
 
@@ -32,7 +32,7 @@ const useForAWhile = (now: boolean): boolean => {
   return now && lasting;
 };
 
-/** The browser shows its own wording. */
+/** Makes the browser ask before it closes the page; the question is in the browser's own words. */
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 export function KeepOpen() {

@@ -13,7 +13,10 @@ const WHY: Readonly<Record<NotSaved['why'], (name: string) => string>> = {
 
 type NotSavedEntriesProps = { entries: readonly NotSaved[] };
 
-/** Entries for people whom the account does not open any more: shown until somebody has read them. */
+/**
+ * Entries that were lost because the account no longer opens their person: shown until somebody confirms
+ * having read them.
+ */
 export function NotSavedEntries({ entries }: NotSavedEntriesProps) {
   const people = [...new Set(entries.map(({ person }) => person))];
   return (

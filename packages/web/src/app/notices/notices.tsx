@@ -9,20 +9,23 @@ import { useTypedOnPage } from '../use-typed-on-page.ts';
 
 type BannersProps = { account: Account; typed: Typed };
 
-/** How long the first page has the network to itself. */
+/** How long the banners wait, so that the first page has the network to itself. */
 const NOTICES_AFTER_MS = 500;
 
-/** Loaded while all is well: after a newer deployment the file may no longer be on the server. */
+/**
+ * Loads the banners before any of them is needed: after a newer deployment the file may be gone from the
+ * server.
+ */
 const fetchBanners = async (after: number): Promise<ComponentType<BannersProps>> => {
   await new Promise((resolve) => setTimeout(resolve, after));
   return (await import('./status-banners.tsx')).StatusBanners;
 };
-/** A page without banners still works. */
+/** Stands in for the banners if their code cannot be loaded. */
 const None = (_: BannersProps) => null;
 const after = (wait: number) => lazy(async () => ({ default: await fetchBanners(wait).catch(() => None) }));
 const [AtOnce, Later] = [after(0), after(NOTICES_AFTER_MS)];
 
-/** A banner that comes late moves what a person is about to press: what is known at the start is said at once. */
+/** Whether a banner is due at the start. Shown later, it would move what a person is about to press. */
 const saysAtOnce = ({ refused, doubtful, stilled }: Status): boolean =>
   refused > 0 || doubtful !== undefined || stilled !== undefined;
 

@@ -5,8 +5,8 @@ import { Banner } from '../../ui/banner.tsx';
 const SEEN = `${PRODUCT.toLowerCase()}.plain-http-seen`;
 
 /**
- * Browsers disable service workers and notifications over plain HTTP. Said once, since the person cannot
- * change it.
+ * Browsers disable service workers and notifications over plain HTTP. The note is shown once, since the
+ * person cannot change that.
  */
 export function PlainHttpNote() {
   const [seen, setSeen] = useState(() => window.isSecureContext || localStorage.getItem(SEEN) !== null);

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { refusedWords } from './refused-words.ts';
 
-/** Entries the server refused, with the reason: shown until the person decides, never dropped. */
+/** Entries the server refused, each with the reason. They stay until the person retries or discards them. */
 export function RefusedEntries() {
   const store = useStore();
   const { refused } = useOutbox();

@@ -1,4 +1,4 @@
-// Names an entry as the person would: the medication, the dose of it and its day.
+// Names a refused entry as the person would: by its medication, and for a dose by its day.
 import type { OperationRow } from '@dosewell/domain/sync';
 import { displayDate } from '@dosewell/domain/time';
 import type { RefusedEntry } from '../../data/outbox/outbox-entry.ts';
@@ -39,7 +39,7 @@ const packageWords = (store: Store, row: OperationRow): string => {
   return `A package of ${nameOf(store, textOf(row, 'medication_id') ?? known, row)}`;
 };
 
-/** Describes what was refused, and which of its fields. */
+/** Describes a refused entry by its first row. */
 export const refusedWords = (store: Store, { rows }: Pick<RefusedEntry, 'rows'>): string => {
   const [row] = rows;
   if (row === undefined) return 'An entry';

@@ -10,7 +10,7 @@ import { useNewerTaken } from '../opening/newer-version.ts';
 import type { Typed } from '../../ui/fields/use-typed.ts';
 import { ReloadAction } from '../opening/reload-action.tsx';
 
-// Needed only after the server has answered, so they can be fetched then.
+// These banners are needed only after the server has answered, so their code can be fetched then.
 const SignInAgain = lazy(async () => ({
   default: (await import('../../features/account/sign-in/sign-in-again.tsx')).SignInAgain,
 }));
@@ -31,8 +31,8 @@ const StilledEntries = lazy(async () => ({
 const KeepOpen = lazy(async () => ({ default: (await import('./keep-open.tsx')).KeepOpen }));
 
 /**
- * Why entries wait: for a newer version of the app (`update`), for an update of the server (`server`), or
- * while the server accepts no more (`held`).
+ * What a banner adds about waiting entries: they wait for a newer version of the app (`update`), for an
+ * update of the server (`server`), or until the server accepts more (`held`).
  */
 const WAITING = {
   own: {
@@ -48,7 +48,9 @@ const WAITING = {
   },
 } as const;
 
-/** The phone did not give its sign-in back, so the session has not ended; it only proves nothing. */
+/**
+ * The phone could not read its stored sign-in, so the requests carry none. The session itself has not ended.
+ */
 const UNREAD = {
   title: 'Your sign-in could not be read',
   text: 'This phone did not give it back, so please sign in again.',
@@ -59,11 +61,17 @@ const HELD_UP = {
   server_full: 'The server has almost no room left. Whoever runs it has to make room.',
 } as const;
 
-/** Where what is due leads: Today shows the standing notices below it, and the page of a reminder none. */
+/**
+ * Whether the page begins with open doses: Today shows the standing notices below them, and the page of a
+ * reminder shows no such notices.
+ */
 const leadsWithDoses = (pathname: string): boolean =>
   pathname === '/dashboard' || pathname.startsWith('/take/');
 
-/** Banners about saving and sending above every page of a signed-in person, and what else waits for an answer. */
+/**
+ * Banners above every page of a signed-in person: about saving and sending, and about what the person has to
+ * decide.
+ */
 export function StatusBanners({ account, typed }: { account: Account; typed: Typed }) {
   const status = useStillStatus();
   const store = useStore();

@@ -1,4 +1,4 @@
-// Parts of every page that can wait for the first paint: bars, theme, plan.
+// Parts of every page that can wait until after the first paint: bars, theme, plan.
 import { lazy, Suspense, useEffect } from 'react';
 import { planInForce } from '@dosewell/domain/billing';
 import { refreshPeople } from '../../data/account/refresh-people.ts';
@@ -13,7 +13,7 @@ import { appBadge } from '../../platform/app-badge.ts';
 import { device } from '../../platform/device.ts';
 import { goToHeading } from '../go-to-heading.ts';
 
-/** An icon keeps the number it has where this cannot be fetched. */
+/** If this part cannot be fetched, the app's icon keeps its present number. */
 const AppBadge = lazy(async () => ({
   default: await import('../../features/doses/reminder/app-badge.tsx').then(
     (part) => part.AppBadge,
@@ -30,7 +30,8 @@ function OfPerson() {
   const store = useStore();
   const { userId, sharedDevice, own, people } = store.account;
   const rows = useRow('user_settings', userId);
-  // Theme and consent are the account's: where another of its people is shown, this device keeps to what it knows.
+  // Theme and consent belong to the account, in the settings of its own person. While another person is
+  // shown, the device keeps the values it has.
   const settings = own === undefined ? rows : undefined;
   const { pathname } = useLocation();
   useTheme(settings?.theme);
@@ -38,7 +39,7 @@ function OfPerson() {
   const mayBeSeveral = people !== undefined || planInForce(rows) === 'MAX';
   useEffect(() => void (mayBeSeveral && refreshPeople().catch(() => undefined)), [mayBeSeveral]);
   if (own !== undefined) return null;
-  // Until the settings have loaded, consent given on another device is unknown.
+  // Shows no consent bar yet: until the settings have loaded, consent given on another device is unknown.
   if (settings === undefined) return null;
   return (
     <SiteBars

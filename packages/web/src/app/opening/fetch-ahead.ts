@@ -11,10 +11,10 @@ import { keysOf } from '@dosewell/domain/value';
 const SIGNED_IN = keysOf(builtScreens).filter((path) => access[path] === 'signed-in');
 const ANONYMOUS: readonly Path[] = ['/auth', '/dashboard'];
 
-/** A failed fetch is repeated when the part is needed. */
+/** Ignores a failed fetch, since the part is fetched again when needed. */
 const quietly = (load: () => Promise<unknown>) => () => void load().catch(() => undefined);
 
-/** Named by a file of its own: what opens the app needs none of them. */
+/** The list of parts is a file of its own, so that the first load does not contain it. */
 const partsOfLogs = async (): Promise<void> => {
   const logs = await import('../../screens/later/parts-of-logs.ts');
   eachWhenIdle(logs.partsOfLogs.map((part) => quietly(() => part.load())));

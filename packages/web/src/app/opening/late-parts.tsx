@@ -6,7 +6,8 @@ import type { SessionState } from '../session/session.ts';
 type Late = ComponentType<{ store: Store | undefined }>;
 
 /**
- * Fetches what the first page does not need, and the remaining rules. If that fails, the page works without.
+ * Loads what the first page does not need, and the remaining rules. If that fails, the page works without
+ * these parts.
  */
 const fetchLate = (): Promise<Late> =>
   Promise.all([import('./after-first-paint.tsx'), rules.complete()]).then(

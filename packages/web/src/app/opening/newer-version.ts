@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
  */
 export const watchForNewer = (container: ServiceWorkerContainer): void => {
   container.addEventListener('controllerchange', () => {
-    // Signing out clears the worker through the browser: nothing has taken over.
+    // A sign-out makes the browser remove the worker: no newer one has taken over.
     if (container.controller === null) return;
     taken = true;
     for (const listener of listeners) listener();

@@ -1,9 +1,6 @@
 import { PRODUCT } from '@dosewell/domain/product';
 
-/**
- * Shown until it is known who is signed in. A sleeping tab can hold the records open for as long as it
- * sleeps.
- */
+/** Shown until it is known who is signed in. That takes long if a sleeping tab holds the database open. */
 export function Opening({ long }: { long: boolean }) {
   return (
     <div role="status" className="min-h-dvh p-6 text-lg text-quiet">

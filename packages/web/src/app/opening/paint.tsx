@@ -16,7 +16,7 @@ export { sitePages } from '../site/site-pages.ts';
 
 const READINGS: readonly string[] = READING_TABLES.map((table) => vitalSigns[table].path);
 
-/** Their screens stand among those of the app. */
+/** Pages about the product whose screens are not in `screens/public`. */
 const IN_APP: ReadonlySet<string> = new Set(['/privacy', '/terms', '/pricing']);
 
 const moduleOf = (path: string): string => {
@@ -32,13 +32,18 @@ export const screenModules: Readonly<Record<string, string>> = Object.fromEntrie
   Object.keys(builtScreens).map((path) => [path, `${moduleOf(path)}.tsx`]),
 );
 
-/** Where something of others loads, every page brings the app, whose bars ask before. @public */
+/**
+ * Whether the build loads content of third parties: then every page loads the app, whose bars ask for
+ * consent first. @public
+ */
 export const loadsForeign = FOREIGN_SOURCES.length > 0;
 
 const PAINT_WAIT_MS = 20_000;
 const LOOK_MS = 10;
 
-/** What has to be there: the heading, and around a page about the product what is loaded with it. */
+/**
+ * Whether the page is fully rendered: its heading, and on a page about the product also header and footer.
+ */
 const isWhole = (place: HTMLElement): boolean =>
   (isSitePath(location.pathname) ? ['h1', '.site-header', '.site-footer'] : ['h1']).every(
     (part) => place.querySelector(part) !== null,

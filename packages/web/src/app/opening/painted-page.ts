@@ -10,7 +10,10 @@ interface PaintedRoot extends HTMLElement {
   readonly forget?: () => void;
 }
 
-/** Elements by their index among all of their kind: the app renders the same page. */
+/**
+ * The state of a page before the app renders. Elements are named by their index, since the app renders the
+ * same page.
+ */
 export interface PageState {
   readonly typed: readonly string[];
   readonly ticked: readonly boolean[];
@@ -24,7 +27,7 @@ const fieldsIn = (root: HTMLElement): HTMLInputElement[] => [
 ];
 const ableIn = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(ABLE)];
 
-/** Call before the app renders. */
+/** Must be called before the app renders. */
 export const readPageState = (root: PaintedRoot): PageState => {
   const able = ableIn(root);
   const active = document.activeElement;
@@ -37,13 +40,13 @@ export const readPageState = (root: PaintedRoot): PageState => {
   };
 };
 
-/** As if typed now, so that the app's input handlers run. */
+/** Sets a field's value as typing would, so that the app's input handlers run. */
 const type = (field: HTMLInputElement, value: string): void => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** Repeats in the app what was typed, focused and pressed before it rendered the same page. */
+/** Repeats in the app what the person typed, focused and pressed on the prerendered page. */
 export const restorePageState = async (
   root: PaintedRoot,
   { typed, ticked, focused, caret, pressed }: PageState,
@@ -56,7 +59,7 @@ export const restorePageState = async (
   }
   const field = able[focused];
   field?.focus();
-  // An e-mail field has no caret a page may set; it reports `null`.
+  // Browsers do not let a page set the caret of an e-mail field, and report it as `null`.
   if (field instanceof HTMLInputElement && caret !== null) field.setSelectionRange(caret, caret);
   for (const at of pressed) {
     able[at]?.click();

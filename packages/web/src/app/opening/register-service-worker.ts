@@ -26,12 +26,12 @@ const workerUrl = (): string => {
 };
 
 /**
- * Registers the service worker: in a secure context the shell then opens offline; over plain HTTP the app
- * runs without it, as does the phone app, whose shell has its files (design/reliability.md#service-worker).
+ * Registers the service worker, with which the app opens offline. Over plain HTTP the app runs without one,
+ * and the phone app brings its own files (design/reliability.md#service-worker).
  */
 export const registerServiceWorker = (): void => {
   if (!import.meta.env.PROD || isPhoneApp() || !('serviceWorker' in navigator)) return;
-  // Without a worker all but the cold start offline works; the browser reports its own error.
+  // A failed registration is ignored: without a worker, only opening the app offline does not work.
   watchForNewer(navigator.serviceWorker);
   navigator.serviceWorker.register(workerUrl()).catch(() => undefined);
 };

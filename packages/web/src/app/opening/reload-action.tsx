@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Typed } from '../../ui/fields/use-typed.ts';
 import { reloadIntoNewest } from '../../data/server/reload.ts';
 
-/** Loads the newest version. Unsaved input would be lost with the page, so it asks first. */
+/** A button that loads the newest version. It asks first if unsaved input would be lost. */
 export function ReloadAction({ typed }: { typed: Typed }) {
   const [asking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);

@@ -1,7 +1,8 @@
-// Reloads a page that opened while the browser cleared its storage: that page is never answered about what is
-// stored, the next one is (decision 0032). Imports nothing, so that the first load stays as it is.
+// Reloads a page that was opened while the browser cleared its storage: that page never gets an answer from
+// the database, but the reloaded one does (decision 0032). Imports nothing, so that the first load stays
+// small.
 
-/** The app has waited for the device before it asks here. */
+/** How long the database has to answer here; the caller has already waited for it. */
 const ANSWERED_WITHIN_MS = 2_000;
 
 const isSilent = (device: Promise<unknown>): Promise<boolean> =>
@@ -17,8 +18,8 @@ const wasReloaded = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
 
 /**
- * Takes a question to the device. Returns whether it is not answered although the page has been reloaded
- * before.
+ * Reloads the page if `device` does not settle. Returns true if it has been reloaded before and still gets no
+ * answer.
  */
 export const reloadIfSilent = async (device: Promise<unknown>): Promise<boolean> => {
   if (!(await isSilent(device))) return false;

@@ -11,7 +11,7 @@ import { whenIdle } from './when-idle.ts';
 export const start = async (root: HTMLElement): Promise<void> => {
   const router = createAppRouter();
   const loaded = router.load();
-  // While the screen is being fetched.
+  // Reads who is signed in while the screen is being fetched.
   const opened = session.begin(loaded);
   const app = createRoot(root, { onCaughtError: logUnexpected, onUncaughtError: logUnexpected });
   if (root.childElementCount > 0) {

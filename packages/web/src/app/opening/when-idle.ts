@@ -1,6 +1,6 @@
 // Defers work that can wait, so that the first page has the network and the main thread to itself.
 
-/** A page that took this long to load is on a line too slow for parallel work, milliseconds. */
+/** A page that took longer than this to load has too slow a network for parallel work, milliseconds. */
 const SLOW_MS = 400;
 const PATIENCE_ON_SLOW_LINE_MS = 8_000;
 /** The longest wait for a main thread that is never idle. */
@@ -17,7 +17,9 @@ const inIdleMoment = (work: () => void): void => {
   else setTimeout(work, 0);
 };
 
-/** Runs each of `works` in an idle moment of its own, as many at once would hold up a press. */
+/**
+ * Runs each of `works` in an idle moment of its own; run together they would delay the response to a press.
+ */
 export const eachWhenIdle = ([work, ...rest]: readonly (() => void)[]): void => {
   if (work === undefined) return;
   inIdleMoment(() => {

@@ -1,4 +1,5 @@
-// What the phone app does before the app starts: where the records are kept, and by what it proves itself there.
+// Runs before the app starts in the phone app: sets where records are kept, which server is called, and how
+// requests prove who sends them.
 import './phone.css';
 import { createRoot } from 'react-dom/client';
 import { openAppLock } from '../../data/phone/app-lock.ts';
@@ -27,7 +28,7 @@ import { remindHere } from './remind-here.ts';
 
 const SERVER = 'server';
 
-/** The address that the app was built for, if any. */
+/** The server's address set in the build; empty if there is none. */
 const builtFor = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="server-address"]')?.content ?? '';
 
@@ -41,7 +42,10 @@ const askServer = (root: HTMLElement): Promise<string> =>
     asking.render(<AskServer suggested={builtFor()} onFound={found} />);
   });
 
-/** What was kept where no clearing of the pages' storage reaches. */
+/**
+ * Opens what is kept outside the pages' storage, which the system may clear: the signed-in mark and the
+ * choices for this phone.
+ */
 const takeUp = async () => {
   keepOutside(plainStore, fileStore);
   await restoreMark();

@@ -7,7 +7,7 @@ import { goTo } from './go-to.ts';
 
 export interface ShellParts {
   readonly shell: Shell;
-  /** The site whose links are the app's. */
+  /** The server's origin; only its links open in the app. */
   readonly server: string;
   readonly choices: ChoicesHere;
   readonly lock: AppLock;
@@ -17,18 +17,22 @@ const later = (work: Promise<unknown>): void => void work.catch(logUnexpected);
 
 const followBack = ({ shell, lock }: ShellParts): Promise<unknown> =>
   shell.onBack((canGoBack) => {
-    // A dialog that is open is a step back too; under the lock nothing moves.
+    // History includes open dialogs, so going back closes one. While the app is locked, Back only minimizes
+    // it.
     if (canGoBack && lock.read() === 'open') history.back();
     else later(shell.minimize());
   });
 
 const followLinks = ({ shell, server }: ShellParts): Promise<unknown> =>
   shell.onLink((address) => {
-    // Any app may hand over an address.
+    // Other apps may pass any address: only the server's are opened.
     if (address.startsWith(`${server}/`)) goTo(address, server);
   });
 
-/** From the start, and whenever the person chooses otherwise. */
+/**
+ * Covers the app in the phone's list of open apps, if the person chose that, at the start and after each
+ * change.
+ */
 const followHiding = async ({ shell, choices }: ShellParts): Promise<void> => {
   let { hidden } = choices.read();
   choices.subscribe(() => {
@@ -46,7 +50,10 @@ const giveTaps = ({ shell, choices }: ShellParts): void =>
     if (choices.read().taps && !stillMotion()) later(shell.tap());
   });
 
-/** The theme is written on the page, whoever changes it: the person, another device of theirs, or the evening. */
+/**
+ * Follows the theme as set on the page, since the person, another device of theirs or the time of day may
+ * change it.
+ */
 const followTheme = async ({ shell }: ShellParts): Promise<void> => {
   const page = document.documentElement;
   const drawBars = (): Promise<void> =>
@@ -55,12 +62,15 @@ const followTheme = async ({ shell }: ShellParts): Promise<void> => {
   await drawBars();
 };
 
-/** Back, links, the lock, the list of open apps, taps and bars, as people of a phone expect. */
+/**
+ * Connects the app to the phone's shell: the Back button, links, the lock, the list of open apps, felt taps
+ * and the system bars.
+ */
 export const followShell = async (parts: ShellParts): Promise<void> => {
   giveTaps(parts);
   const { shell, lock } = parts;
   const following = [followBack, followLinks, followHiding, followTheme].map((follow) => follow(parts));
   const followed = await Promise.allSettled([...following, shell.onSight(lock.see)]);
-  // One that fails leaves the others.
+  // One failure does not stop the others.
   for (const one of followed) if (one.status === 'rejected') logUnexpected(one.reason);
 };

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { type AppLock, setAppLock } from '../../data/phone/app-lock.ts';
 import { AppLockScreen } from '../../features/phone/app-lock-screen.tsx';
 
-/** Stands over the app before anything of it is drawn. */
+/** Renders the lock screen over the app, before the app renders anything. */
 export const lockApp = (lock: AppLock): void => {
   setAppLock(lock);
   const place = document.createElement('div');

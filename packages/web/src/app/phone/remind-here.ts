@@ -1,4 +1,5 @@
-// The reminders of the phone follow whoever is signed in: their plan, their answers, their zone, and the phone itself.
+// Plans the reminders of this phone for whoever is signed in, and again when their records, their zone or the
+// phone's permissions change.
 import { openDoseAlarms, setDoseAlarms } from '../../data/phone/dose-alarms.ts';
 import { answersOnPhone } from '../../data/phone/answer-on-phone.ts';
 import { peopleOnPhone } from '../../data/phone/people-on-phone.ts';
@@ -16,15 +17,16 @@ import { goTo } from './go-to.ts';
 /** How long planning waits after a change, so that the many changes of one act or one fetch are planned together. */
 const SETTLED_MS = 400;
 
-/** The store of whoever is signed in; `undecided` while that is being read. */
+/** The store of whoever is signed in; `undecided` while the device does not know who that is. */
 const storeNow = (): Store | 'nobody' | 'undecided' => {
   const state = session.read();
   if (state.kind === 'signed-in') return state.store;
-  // The system cleared who is signed in, and there was no network to ask: nobody has signed out.
+  // Marked as signed in without an account: the system cleared the records, and there was no network to ask
+  // the server. Nobody has signed out.
   return state.kind === 'anonymous' && !browser.isMarkedOpen() ? 'nobody' : 'undecided';
 };
 
-/** Plans anew a moment after each change, until stopped. */
+/** Plans the reminders shortly after each change of the store, until stopped. */
 const followStore = (store: Store, plan: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = store.subscribe(() => {
@@ -51,14 +53,14 @@ const followSession = (reminders: RemindersHere): void => {
     plan();
   };
   session.subscribe(look);
-  // A phone that comes back may be in another zone, and its permissions may be others.
+  // When the app comes back, the phone's zone and permissions may have changed.
   browser.onWake(plan);
   look();
 };
 
 export interface RemindingParts {
   readonly alarms: Alarms;
-  /** Undefined where the phone cannot ring through silence. */
+  /** Undefined on a phone that cannot ring while it is silenced. */
   readonly ringer: Ringer | undefined;
   readonly plain: PlainStore;
 }
@@ -79,7 +81,7 @@ export const remindHere = ({ alarms, ringer, plain }: RemindingParts): void => {
   const answer = answersOnPhone({ reminders });
   const take = (pressed: Pressed): void =>
     void answer(pressed)
-      // What could not be recorded is answered on its page.
+      // If the answer could not be recorded, the notification's page opens, where the person can give it.
       .catch(() => false)
       .then((recorded) => {
         if (!recorded) goTo(pressed.notification.opens);

@@ -12,7 +12,7 @@ import { reloadIntoNewest } from '../../data/server/reload.ts';
 import { session as readSession } from './session.ts';
 import { useSession } from './use-session.ts';
 
-// Loaded on demand: each is rarely shown, and then is the whole page.
+// Loaded on demand, since each is rarely shown. Each then replaces the whole page.
 const DeviceFailure = lazy(async () => ({
   default: (await import('../../screens/failures/device-failure.tsx')).DeviceFailure,
 }));
@@ -27,7 +27,8 @@ export function Guard({ access, path, children }: GuardProps) {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, state, search } = useLocation();
-  // The intent at arrival: the address navigated to has none, and this page is still shown while navigating.
+  // What the person came to do is read on arrival: the address they are redirected to does not carry it, and
+  // this page is still rendered during the redirect.
   const [wantsUpgrade] = useState(state.upgrade === true);
   const [lookupKey] = useState(lookupKeyIn({ state, search }));
   const byMail = path === '/auth' && mailModeOf(search) !== undefined;
@@ -45,7 +46,7 @@ export function Guard({ access, path, children }: GuardProps) {
       })
     : undefined;
 
-  // Somebody who signs out here leaves: the next person starts at today.
+  // Whoever signs out here means to leave, so the page is not remembered for the next sign-in.
   const wasSignedIn = useRef(false);
   const signedIn = session.kind === 'signed-in';
   useEffect(() => {
@@ -56,14 +57,14 @@ export function Guard({ access, path, children }: GuardProps) {
 
   // Once per target: a redirect element would navigate again on every location change it causes.
   useEffect(() => {
-    // The sign-in screen explains why the person was sent there.
+    // Tells the sign-in screen why the person was redirected to it.
     const why = endedElsewhere ? { ended: 'elsewhere' } : {};
     if (instead === undefined) return;
     if (access === 'signed-in' && !endedElsewhere && !wasSignedIn.current) rememberPath({ pathname, search });
     const wanted = instead === '/dashboard' ? rememberedPath() : undefined;
     const chosen = instead === '/subscription' && lookupKey !== undefined ? { lookupKey } : {};
     void navigate({ ...(wanted ?? { to: instead, search: why, state: chosen }), replace: true });
-    // The address that the person came to, once per target.
+    // Runs once per target, with the address that the person came to.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [instead, navigate, endedElsewhere, lookupKey]);
 

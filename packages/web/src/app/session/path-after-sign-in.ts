@@ -1,5 +1,5 @@
-// The page that a visitor was sent away from is remembered for this tab, and opened after sign-in
-// (specification/care.md#c-17). Only its address: what a navigation hands over is not kept.
+// Remembers, for this tab, the page a visitor was redirected from, and opens it after sign-in
+// (specification/care.md#c-17). Only the address is kept, not the state that a navigation passes along.
 import { PRODUCT } from '@dosewell/domain/product';
 import { hrefOf, parsePlace, type Place, type Search } from '../../navigation/place.ts';
 import { pathOf } from '../path-of.ts';
@@ -7,7 +7,7 @@ import { access } from './access.ts';
 
 const KEY = `${PRODUCT.toLowerCase()}.after-sign-in`;
 
-/** Opening this page acts by itself: it takes up a plan. */
+/** Never remembered, since opening this page takes up a plan. */
 const ACTS = '/success';
 
 export interface Wanted {
@@ -15,7 +15,10 @@ export interface Wanted {
   readonly search: Search;
 }
 
-/** A page of a signed-in person, whatever the text says of hosts, schemes and detours. */
+/**
+ * The page a stored address names, if it is one of a signed-in person. The text is not trusted: it may name
+ * another host or scheme.
+ */
 const wantedAt = (text: string): Wanted | undefined => {
   if (!/^\/(?![\\/])/.test(text) || !URL.canParse(text, 'https://app.invalid')) return undefined;
   const { pathname, search } = parsePlace(text, {});
@@ -40,7 +43,7 @@ export const forgetPath = (): void => {
   }
 };
 
-/** Undefined if nothing was remembered, or nothing that may be opened. */
+/** The remembered page; undefined if there is none, or none that may be opened. */
 export const rememberedPath = (): Wanted | undefined => {
   try {
     return wantedAt(sessionStorage.getItem(KEY) ?? '');

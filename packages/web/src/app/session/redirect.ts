@@ -1,5 +1,5 @@
-// Redirects of the guard (specification/medication.md#22-guards); a signed-in person who came to upgrade goes
-// on to the subscription, and so does one who chose a plan before (OQ-011, OQ-012).
+// Redirects of the guard (specification/medication.md#22-guards). A signed-in person who came to upgrade, or
+// who had chosen a price before, goes on to the subscription (OQ-011, OQ-012).
 import type { Access, Path } from './access.ts';
 
 interface Visit {
@@ -7,11 +7,11 @@ interface Visit {
   readonly path: string;
   readonly signedIn: boolean;
   readonly wantsUpgrade: boolean;
-  /** Chose a price before signing in. */
+  /** The person chose a price before signing in. */
   readonly chosePlan: boolean;
-  /** Signed out by another device a moment ago. */
+  /** Another device has just ended this session. */
   readonly endedElsewhere: boolean;
-  /** Opened from a link in a mail, or waiting for one. */
+  /** The page was opened from a link in a mail, or waits for one. */
   readonly byMail: boolean;
 }
 
@@ -27,7 +27,7 @@ export const redirectFor = ({
 }: Visit): Path | undefined => {
   if (access === 'public' && signedIn && !byMail)
     return chosePlan || (path === '/pricing' && wantsUpgrade) ? '/subscription' : '/dashboard';
-  // Who taps a reminder wants to answer it, not to read what the app is (C-17).
+  // A reminder leads to sign-in and not to the landing page: the person wants to answer the dose (C-17).
   if (access === 'signed-in' && !signedIn) return endedElsewhere || path === '/take/$id' ? '/auth' : '/';
   return undefined;
 };

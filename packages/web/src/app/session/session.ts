@@ -23,13 +23,13 @@ export type SessionState =
   | { readonly kind: 'loading'; readonly long?: true }
   | { readonly kind: 'anonymous'; readonly closed?: ClosingReason | undefined }
   | { readonly kind: 'signed-in'; readonly account: Account; readonly store: Store }
-  /** A shared device keeps nothing, and the server could not be reached. */
+  /** A shared device asks the server who is signed in, and the server could not be reached. */
   | { readonly kind: 'out-of-reach' }
   /** This device could not open its own records. */
   | { readonly kind: 'failed'; readonly error: unknown };
 
 let state: SessionState = { kind: 'loading' };
-/** Counts the accounts opened, so that a slow one does not replace a later one. */
+/** Counts the openings, so that one that finishes late does not replace a later one. */
 let turn = 0;
 const listeners = new Set<() => void>();
 
@@ -52,7 +52,7 @@ const TODAY = ['medication_logs'] as const;
 const tablesAt = (pathname: string): Pick<StoreOptions, 'firstTables'> =>
   pathOf(pathname) === '/dashboard' ? { firstTables: TODAY } : {};
 
-/** Settles when the screen of the first page has loaded. */
+/** Settles when the code of the first screen has loaded. */
 let firstPage: Promise<unknown> = Promise.resolve();
 
 /** After this long, the page says what may be holding up the opening. */
@@ -65,7 +65,7 @@ const open = async (account: Account, userId: string, mine: number): Promise<voi
       firstPage,
       ...tablesAt(location.pathname),
     }).finally(() => clearTimeout(timer));
-    // Signing out may have made the browser remove the worker.
+    // Registered again, since signing out may have made the browser remove the worker.
     whenIdle(registerServiceWorker);
     if (mine === turn) become({ kind: 'signed-in', account, store });
     else store.close();
@@ -74,13 +74,13 @@ const open = async (account: Account, userId: string, mine: number): Promise<voi
   }
 };
 
-/** A store knows the people of its account, too. */
+/** The store with a changed account: the name or the people of the account may be others now. */
 const storeWith = (store: Store, account: Account): Store => {
   const next = accountFor(account, store.account.userId);
   return JSON.stringify(next) === JSON.stringify(store.account) ? store : { ...store, account: next };
 };
 
-/** The same person's records stay open; who else is there may have changed. */
+/** Keeps the records of the person shown open, when only the account's other people have changed. */
 const goOn = (signedIn: Extract<SessionState, { kind: 'signed-in' }>, account: Account): void =>
   become({ ...signedIn, account, store: storeWith(signedIn.store, account) });
 
@@ -90,14 +90,14 @@ const follow = async (account: Account | undefined, closed?: ClosingReason): Pro
     return goOn(state, account);
   turn += 1;
   close();
-  // What it said was of the person shown before.
+  // The message was about the person shown before.
   closeToast();
   if (account === undefined) {
     forgetDrafts();
     chooseHere(undefined);
     keepInPageOnly(false);
     become({ kind: 'anonymous', closed });
-    // A page that is still open may have stored the plan again.
+    // Removed again, since another page that is still open may have stored the plan after the sign-out.
     return removeStoredText('plan');
   }
   keepInPageOnly(account.sharedDevice);
@@ -107,7 +107,7 @@ const follow = async (account: Account | undefined, closed?: ClosingReason): Pro
   await open(account, userId, turn);
 };
 
-/** A device that has not answered by then may never answer this page. */
+/** After this long without an answer, the device's database may never answer this page. */
 const SILENT_AFTER_MS = 6_000;
 
 const lookAtSilence = async (): Promise<void> => {
@@ -116,8 +116,8 @@ const lookAtSilence = async (): Promise<void> => {
 };
 
 /**
- * Reads who is signed in; if only the server knows and it cannot be reached, tries again whenever the network
- * may be back.
+ * Reads who is signed in. If only the server knows and cannot be reached, tries again when the app wakes or a
+ * network may be back.
  */
 const look = async (): Promise<void> => {
   const silent = setTimeout(() => void lookAtSilence().catch(fail), SILENT_AFTER_MS);

@@ -1,4 +1,5 @@
-// What stands above and below a page about the product, for visitors. Loaded with the page, never with the app.
+// The header and footer of a page about the product, shown to visitors. Their code is loaded with such a
+// page, not with the app.
 import { lazy } from 'react';
 
 export const SiteHeader = lazy(async () => ({

@@ -1,4 +1,4 @@
-// What search engines and link previews are told of each page about the product. Read while building only.
+// What search engines and link previews read about each page about the product. Used only by the build.
 import { PRODUCT } from '@dosewell/domain/product';
 import { keysOf } from '@dosewell/domain/value';
 import { windowTitle } from '../page-titles.ts';
@@ -10,9 +10,9 @@ export interface SitePage {
   readonly address: string;
   readonly title: string;
   readonly description: string;
-  /** Left out of the site map and of search engines. */
+  /** Excluded from the site map and from search engines. */
   readonly hidden?: boolean;
-  /** A date, `yyyy-MM-dd`, of an article. */
+  /** The date of an article, `yyyy-MM-dd`. */
   readonly published?: string;
   /** Structured data by schema.org. */
   readonly about?: readonly object[];
@@ -66,7 +66,7 @@ const articlePage = ({ slug, title, summary, published }: Article): SitePage =>
     ],
   });
 
-/** The page of an address that does not exist. */
+/** The page shown for an address that does not exist. */
 const NOWHERE = '/404';
 
 export const sitePages: readonly SitePage[] = [

@@ -1,4 +1,4 @@
-// Pages about the product: painted while building and served without the app (decision 0082).
+// Pages about the product: prerendered by the build, and served without the app (decision 0082).
 import { pathOf } from '../path-of.ts';
 import type { Path } from '../session/access.ts';
 
@@ -20,7 +20,7 @@ const SITE: ReadonlySet<Path> = new Set<Path>([
   '/newsletter/$step',
 ]);
 
-/** A page that does not exist is one of them. */
+/** Whether an address shows a page about the product; the page for an unknown address is one too. */
 export const isSitePath = (pathname: string): boolean => {
   const path = pathOf(pathname);
   return path === undefined || SITE.has(path);
