@@ -12,7 +12,7 @@ export interface SignInRequestFields {
   readonly password: string;
   readonly sharedDevice?: boolean;
   readonly timezone?: string;
-  /** From a mail, in place of the wait after wrong passwords. */
+  /** A code from a mail, which replaces the wait after wrong passwords. */
   readonly mailCode?: string;
 }
 export interface SignUpFields extends SignInRequestFields {
@@ -21,7 +21,7 @@ export interface SignUpFields extends SignInRequestFields {
   readonly lookupKey?: string;
 }
 
-/** The password was right, and the account also asks for a code. */
+/** The password was right, and the account requires a second step. */
 export interface SecondStepAsked {
   readonly secondStep: string;
 }
@@ -48,7 +48,7 @@ export interface AcceptFields {
   readonly sharedDevice: boolean;
 }
 
-/** No one is signed in: a mail says how to go on. */
+/** The answer does not sign anyone in: a mail says how to go on. */
 export interface MailSent {
   readonly checkMail: true;
 }
@@ -77,7 +77,7 @@ const signedUp = async (
   return ok({ welcomeBack: entering.value });
 };
 
-/** Continues with the value of an answer; a refusal is returned as it is. */
+/** Passes the value of an answer to `next`; returns a refusal unchanged. */
 const whenOk = async <T, U>(
   asked: Promise<Result<T>>,
   next: (value: T, device: Accounts) => Promise<Result<U>>,
@@ -98,11 +98,11 @@ const wire = ({ email, password, sharedDevice, timezone, mailCode }: SignInReque
 });
 
 export const createAccountApi = (ask: Ask, device: Accounts) => ({
-  /** Opens the account on this device if the server accepts it and asks for no second step. */
+  /** Opens the account on this device, if the server accepts the sign-in and requires no second step. */
   signIn: (fields: SignInRequestFields): Promise<Result<Account | SecondStepAsked>> =>
     device.entering(() => whenOk(send(ask, '/account/sign-in', wire(fields)), enteredOrHalf, device)),
 
-  /** The second step: an authenticator code or a recovery code. */
+  /** The second step of a sign-in: an authenticator code or a recovery code. */
   signInWithCode: (secondStep: string, code: string): Promise<Result<Account>> =>
     device.entering(() =>
       whenOk(send(ask, '/account/sign-in/code', { second_step: secondStep, code }), entered, device),
@@ -113,12 +113,12 @@ export const createAccountApi = (ask: Ask, device: Accounts) => ({
     send(ask, '/account/passkeys/sign-in/begin'),
 
   signInWithPasskey: (signed: unknown, sharedDevice: boolean): Promise<Result<Account>> => {
-    // The browser's own object; the server's WebAuthn library validates it.
+    // The browser's own object, sent unchecked: the server's WebAuthn library validates it.
     const body = { credential: signed as SentCredential, shared_device: sharedDevice };
     return device.entering(() => whenOk(send(ask, '/account/passkeys/sign-in', body), entered, device));
   },
 
-  /** Signs in instead if the account exists and the password is right. */
+  /** Signs up, or signs in if the account exists and the password is right. */
   signUp: async ({ displayName, lookupKey, ...fields }: SignUpFields): Promise<Result<SignedUp>> => {
     const chosen = lookupKey === undefined ? {} : { lookup_key: lookupKey };
     const body = { ...wire(fields), ...chosen, display_name: displayName };
@@ -143,7 +143,7 @@ export const createAccountApi = (ask: Ask, device: Accounts) => ({
     });
   },
 
-  /** Takes over one's records by the link in the mail, with a login of one's own. */
+  /** Accepts a handover by the link in the mail: the person gets a login of their own to their records. */
   acceptHandover: ({ token, password, keepAsCaregiver, timezone, sharedDevice }: AcceptFields) =>
     device.entering(() => {
       const wanted = { token, password, keep_as_caregiver: keepAsCaregiver };

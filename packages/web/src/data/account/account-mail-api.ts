@@ -10,7 +10,8 @@ export const forgotPassword = (email: string): Promise<Result<unknown>> =>
   send(ask, '/account/password/forgotten', { email });
 
 /**
- * Requests a code that replaces the wait after wrong passwords. The answer does not reveal an account either.
+ * Requests a code that replaces the wait after wrong passwords. The answer does not reveal whether the
+ * address has an account.
  */
 export const mailSignInCode = (email: string): Promise<Result<unknown>> =>
   send(ask, '/account/sign-in/mail-code', { email });
@@ -33,7 +34,7 @@ export const claimEmail = (token: string, password: string): Promise<Result<{ re
 export const reportForeignAccount = (token: string): Promise<Result<{ readonly new_password: boolean }>> =>
   send(ask, '/account/email/disown', { token });
 
-/** Whose records a link hands over, and from whom. It changes nothing. */
+/** Reads whose records a link hands over, and from whom. Changes nothing. */
 export const lookAtHandover = (token: string) => send(ask, '/handover/look', { token });
 
 export const changePassword = (asked: Ask, current: string, wanted: string): Promise<Result<unknown>> =>
@@ -45,7 +46,10 @@ export const changeEmail = (asked: Ask, email: string, password: string): Promis
 export const resendConfirmation = (asked: Ask): Promise<Result<unknown>> =>
   send(asked, '/account/email/resend');
 
-/** Updates the stored address of the account, so that the device asks for the password under it. */
+/**
+ * Stores the account's present address on the device, so that a sign-in asks for the password of that
+ * address.
+ */
 export const refreshStoredEmail = async (): Promise<void> => {
   const account = await accounts.readOpenAccount();
   if (account === undefined) return;

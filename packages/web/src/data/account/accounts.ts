@@ -38,13 +38,13 @@ export interface Accounts {
   wipeAccount(userId: string, why?: ClosingReason): Promise<boolean>;
   /** Ends the session of a shared device. */
   endShared(userId: string): Promise<void>;
-  /** Changes what is known of the open account's people, in every tab. */
+  /** Changes what the device stores about the open account's people, and tells every tab. */
   changePeople(change: (account: Account) => Account): Promise<void>;
-  /** The account does not open this person any more: wipes their data alone. */
+  /** Wipes the data of one person whom the account no longer opens. */
   forgetPerson(userId: string): Promise<void>;
 }
 
-/** Loaded only for a sign-out, or at a start after an interrupted one. */
+/** Loaded only when data are wiped: at a sign-out, and at the start after an interrupted one. */
 const wiping = () => import('./wipe.ts');
 /**
  * Loaded only if the device is marked as signed in but its account is lost. If the code cannot be fetched,
@@ -55,7 +55,7 @@ const recoverAccount: typeof KnownAgain = async (...known) => {
   return part?.recoverAccount(...known);
 };
 
-/** Only a phone keeps what outlives the clearing of its pages. */
+/** Deletes a phone's copies, outside the pages' storage, for people who are gone from it. */
 const deleteOrphans = async (platform: AccountPlatform, account: Account): Promise<void> => {
   if (platform.outside === undefined) return;
   await (await import('../outbox/orphan-copies.ts')).deleteOrphans(platform, account);
@@ -68,7 +68,7 @@ interface Device {
   known: Promise<Account | undefined> | undefined;
   channel: BroadcastChannel | undefined;
   attentive: boolean;
-  /** Sign-outs under way in this tab; they notify with their own reason. */
+  /** The number of sign-outs under way in this tab, which notify the listeners themselves. */
   closing: number;
   stopRevoking: () => void;
 }
@@ -105,7 +105,7 @@ const peopleOf = async ({ known }: Device, userId: string): Promise<string[]> =>
   return account?.userId === userId ? (account.people ?? []).map((person) => person.userId) : [];
 };
 
-/** One person left has no need to be told from others. */
+/** The account without one of its people. With a single person left, there is no list. */
 const without = ({ people = [], ...account }: Account, userId: string): Account => {
   const left = people.filter((person) => person.userId !== userId);
   return left.length > 1 ? { ...account, people: left } : account;
@@ -148,13 +148,13 @@ const lookAgain = async (device: Device): Promise<void> => {
   const lost = account === undefined && device.platform.isMarkedOpen();
   if (device.known === undefined || device.closing > 0) return;
   if (!lost && account?.userId !== before?.userId) tell(device, account);
-  // There was no network when the app started.
+  // This tab has no account, as there was no network when the app started: asks the server now.
   if (!lost || before !== undefined) return;
   const found = await recoverAccount(device.platform, device.ask);
   if (found !== undefined) tell(device, found);
 };
 
-/** A tab that slept, was in the back-forward cache or has no BroadcastChannel missed messages. */
+/** Reads the account again at each wake, since other tabs' messages may have been missed in a sleep. */
 const beAttentive = (device: Device): void => {
   if (device.attentive) return;
   device.attentive = true;
@@ -167,7 +167,7 @@ const byItself = async <T>(device: Device, work: () => Promise<T>): Promise<T> =
   return work().finally(() => (device.closing -= 1));
 };
 
-/** Returns whether the server was told at once; otherwise it is told as soon as possible. */
+/** Ends the session at the server. Returns whether that worked at once; otherwise it is retried. */
 const revokeNow = async (device: Device): Promise<boolean> => {
   device.stopRevoking();
   const revoked = await revoke(device.platform, device.ask);
@@ -184,7 +184,7 @@ const finishOldWipe = async (device: Device): Promise<DeviceRecord> => {
 
 const read = async (device: Device): Promise<Account | undefined> => {
   const { account, revoke: owed, wiping: whose } = await finishOldWipe(device);
-  // Not awaited, since it needs the network.
+  // Not awaited, since revoking needs the network.
   if (owed && account === undefined) void revokeNow(device);
   const nothingKnown = account === undefined && !owed && whose === undefined;
   if (nothingKnown && device.platform.isMarkedOpen()) return recoverAccount(device.platform, device.ask);
@@ -222,7 +222,7 @@ const openAccount =
     });
     device.platform.markOpen(true);
     tellAll(device, account);
-    // Where it fails, the next account that is opened does it.
+    // If the deletion fails, it is repeated when an account is opened again.
     await deleteOrphans(device.platform, account).catch(() => undefined);
   };
 

@@ -3,7 +3,7 @@ import { clearPlainStorage } from '../../platform/plain-storage.ts';
 import { logout, type LogoutOutcome } from './logout.ts';
 import type { Store } from '../store.ts';
 
-/** Signs out and also empties localStorage and sessionStorage. Asks about unsent entries as signing out does. */
+/** Signs out, then empties localStorage and sessionStorage. Asks about unsent entries as a sign-out does. */
 export const clearDevice = async (
   store: Store,
   { discard = false }: { readonly discard?: boolean } = {},

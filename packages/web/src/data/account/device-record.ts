@@ -1,10 +1,10 @@
-// The device record, readable before any person's database: whose account is open, and what a sign-out still
-// has to do.
+// The device record, readable before any person's database is open: which account is open, and which parts of
+// a sign-out are unfinished.
 import type { PersonColor } from '@dosewell/domain/account';
 import { PRODUCT } from '@dosewell/domain/product';
 import { resultOf, settled } from '../records/idb-promise.ts';
 
-/** A person whom the account opens, as known everywhere: by name and colour. */
+/** A person whom the account opens, with what the app shows of them: name and colour. */
 export interface PersonOnDevice {
   readonly userId: string;
   readonly displayName: string;
@@ -13,27 +13,27 @@ export interface PersonOnDevice {
 
 /** The account open on this device. Guards trust it, offline too. */
 export interface Account {
-  /** Its own person; in a store, the person whose records those are. */
+  /** The account's own person. In a store, the person the store is for. */
   readonly userId: string;
-  /** In the store of another person of the account: its own. */
+  /** The account's own person, set only in a store of another person of the account. */
   readonly own?: string;
-  /** All people whom it opens, its own first, where there are several. */
+  /** All people whom the account opens, its own first; undefined if there is only one. */
   readonly people?: readonly PersonOnDevice[];
-  /** Whose records this device showed last. */
+  /** The person whose records this device showed last. */
   readonly shown?: string;
   readonly email: string;
   readonly displayName: string;
   readonly sharedDevice: boolean;
-  /** When an unused session ends, milliseconds. */
+  /** When the session ends if it is not used, milliseconds. */
   readonly endsAt: number;
 }
 
 /** An entry that could not be saved, in words. */
 export interface NotSaved {
   readonly op: string;
-  /** Whose it was to be. */
+  /** The name of the person whom the entry was for. */
   readonly person: string;
-  /** Whether that person signs in themself now, or was removed from the account. */
+  /** Whether that person has a login of their own now, or was removed from the account. */
   readonly why: 'own login' | 'removed';
   readonly what: string;
   readonly typed: string;
@@ -41,36 +41,36 @@ export interface NotSaved {
   readonly at: string;
 }
 
-/** A picture that another app handed over, for the form of a meal. */
+/** A picture that another app shared with this one, for the form of a meal. */
 export interface SharedPhoto {
-  /** The own person of the account that was open. */
+  /** The own person of the account that was open when the picture was shared. */
   readonly of: string;
-  /** How many files were shared with it. */
+  /** How many files were shared at once. */
   readonly files: number;
-  /** The type that its sender said. */
+  /** The media type as the other app named it. */
   readonly type: string;
-  /** Undefined of one too large. */
+  /** Undefined if the picture is too large. */
   readonly bytes: ArrayBuffer | undefined;
 }
 
 export interface DeviceRecord {
   readonly account?: Account;
-  /** Whose data is being wiped; finished at the next start. */
+  /** The person whose data are being wiped; an interrupted wipe is finished at the next start. */
   readonly wiping?: string;
-  /** Other people whose data is being wiped. */
+  /** Further people whose data are being wiped. */
   readonly wipingToo?: readonly string[];
-  /** Whose reminders name medicines on this device; nobody's by default. */
+  /** The person whose reminders name medications on this device; undefined if none do. */
   readonly namesFor?: string;
-  /** Entries for people whom the account does not open any more. */
+  /** Entries that were lost because the account no longer opens their person. */
   readonly notSaved?: readonly NotSaved[];
   readonly sharedPhoto?: SharedPhoto;
-  /** The server has not been told of a sign-out yet. */
+  /** The session of a finished sign-out has still to be ended at the server. */
   readonly revoke?: true;
 }
 
 /**
- * Whoever signs in again is wiped no more at a start, nor are their people. If a sleeping tab blocks the deletion, the new
- * database waits behind it.
+ * The unfinished wipes without those of the account that signs in again and its people, so that no later
+ * start wipes their data. If a sleeping tab blocks a deletion, opening the new database waits for it.
  */
 export const wipesLeft = (
   { wiping, wipingToo = [] }: DeviceRecord,
@@ -87,7 +87,7 @@ export const wipesLeft = (
 const STORE = 'device';
 
 const open = (indexedDB: IDBFactory): Promise<IDBDatabase> => {
-  // Without a version number, so that a database raised by a newer app opens as it is.
+  // Opens without a version number, so that a database that a newer app has upgraded opens too.
   const request = indexedDB.open(PRODUCT.toLowerCase());
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
   return resultOf(request);
@@ -118,7 +118,9 @@ const read = async (store: IDBObjectStore): Promise<DeviceRecord> => {
 export const readDevice = (indexedDB: IDBFactory): Promise<DeviceRecord> =>
   inDevice(indexedDB, 'readonly', read);
 
-/** On a shared device neither names nor address are stored: the server returns them after a start. */
+/**
+ * On a shared device the account is stored without names and address, which the server returns at each start.
+ */
 const forDisk = ({ people, ...account }: Account): Account => {
   if (account.sharedDevice) return { ...account, email: '', displayName: '' };
   return people === undefined ? account : { ...account, people };
@@ -139,8 +141,8 @@ export const writeDevice = (indexedDB: IDBFactory, change: DeviceChange): Promis
   inDevice(indexedDB, 'readwrite', async (store) => write(store, change));
 
 /**
- * Closes a person's account and writes `change` with it. A tab that slept may come late: an account opened
- * since stays open. Returns whether no account is open now.
+ * Closes a person's account and writes `change` with it. An account that somebody else has opened since stays
+ * open, as the tab that asks may have slept. Returns whether no account is open now.
  */
 export const closeAccount = (
   indexedDB: IDBFactory,

@@ -4,9 +4,12 @@ import type { LocalRecords } from '../records/local-records.ts';
 import { readMeta } from '../records/meta.ts';
 
 export interface Hint {
-  /** NaN if the server names none. */
+  /** The newest revision; NaN if the server names none. */
   readonly rev: number;
-  /** The first hint of a connection gives the server's position: it may have been restored meanwhile. */
+  /**
+   * Whether this is the first hint of a connection. It gives the server's position, which a restore may have
+   * set back.
+   */
   readonly first: boolean;
 }
 

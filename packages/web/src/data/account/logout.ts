@@ -4,16 +4,18 @@ import { accounts, type Accounts } from './accounts.ts';
 import type { Store } from '../store.ts';
 import { ownOf } from './people-of-account.ts';
 
-/** Only where the account opens several people. */
+/** Loaded only if the account opens several people. */
 const others = () => import('./others-in-step.ts');
 
-/** How long to send before the person is asked whether to discard what is unsent. */
+/** How long a sign-out tries to send before it asks whether to discard what is unsent. */
 const SENDING_MS = 5_000;
 
 export type LogoutOutcome =
-  /** Nothing has been done yet: stay, or log out with `discard`. */
+  /** Nothing has been wiped yet: the person either stays or signs out with `discard`. */
   | { readonly kind: 'unsent'; readonly pending: number }
-  /** The device is wiped. If not revoked, the server was not reached and its session ends later. */
+  /**
+   * The device is wiped. If `revoked` is false, the server was not reached, and its session is ended later.
+   */
   | { readonly kind: 'done'; readonly revoked: boolean };
 
 const sentInTime = async (store: Store): Promise<void> => {
@@ -25,12 +27,12 @@ const sentInTime = async (store: Store): Promise<void> => {
     if ((await store.unsentPhotos()) > 0) await (await store.photos()).send();
     if (store.account.people) await (await others()).syncOthers(store.account);
   });
-  // Unsent entries are asked about next, whatever kept them back.
+  // A failure is ignored: the person is asked about unsent entries next, whatever kept them back.
   await Promise.race([sending.catch(() => undefined), patience]);
   clearTimeout(timer);
 };
 
-/** Entries on no other device: unsent, or refused and not yet dealt with by the person. */
+/** How many entries exist on this device only: unsent, or refused and not dealt with yet. */
 const onlyHere = async (store: Store): Promise<number> => {
   const { pending, refused } = store.status();
   const ofOthers = store.account.people ? await (await others()).unsentOfOthers(store.account) : 0;

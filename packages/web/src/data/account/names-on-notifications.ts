@@ -1,8 +1,8 @@
-// Whether this device names medicines on its lock screen: off until the person turns it on here, and again after
-// a sign-out.
+// Whether notifications on this device name medications: off until the person turns it on here, and off again
+// after a sign-out.
 import { readDevice, writeDevice } from './device-record.ts';
 
-/** Whether the account that is open on this device wants it. */
+/** Whether names are turned on for the account that is open on this device. */
 export const mayShowNames = async (indexedDB: IDBFactory): Promise<boolean> => {
   const { account, namesFor } = await readDevice(indexedDB);
   return account !== undefined && !account.sharedDevice && namesFor === account.userId;

@@ -1,5 +1,5 @@
-// What waits to be sent of the people who are not shown is sent in the background, and their news are fetched, so that a
-// switch finds them as they are. Loaded only where an account opens several people.
+// Sends and fetches in the background for the people of the account who are not shown, so that switching to
+// one shows current records. Loaded only if an account opens several people.
 import { browser } from '../../platform/browser.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openStore, type Store, type StoreOptions } from '../store.ts';
@@ -13,10 +13,10 @@ import { accountFor, wholeAccount } from './people-of-account.ts';
 
 const EVERY_MS = 5 * 60_000;
 const nothing = (): void => undefined;
-/** Nothing is sent or fetched until it is asked for. */
+/** As the first page of a store: the store then neither sends nor fetches by itself. */
 const NEVER = new Promise<never>(nothing);
 
-/** A store that nobody looks at: it hears no hints and wakes with nothing. */
+/** The platform for a store that no screen shows: it receives no hints, and waking does not start a sync. */
 const unseen = (platform: Platform): Platform => ({
   ...platform,
   eventSource: undefined,
@@ -24,7 +24,7 @@ const unseen = (platform: Platform): Platform => ({
   onWake: () => nothing,
 });
 
-/** Does the work with the store of each person who is not shown, one after another. */
+/** Opens the store of each person who is not shown, one after another, and calls `work` with it. */
 export const withOthers = async <T>(
   account: Account,
   work: (store: Store) => Promise<T>,
@@ -44,7 +44,7 @@ export const withOthers = async <T>(
   return results;
 };
 
-/** Sends and fetches for the other people; settles when that is done or has failed. */
+/** Sends and fetches for the people who are not shown; settles when that is done or has failed. */
 export const syncOthers = async (account: Account, options: StoreOptions = {}): Promise<void> => {
   const sync = async (store: Store): Promise<void> => {
     await store.syncNow();
@@ -53,7 +53,7 @@ export const syncOthers = async (account: Account, options: StoreOptions = {}): 
   await withOthers(account, sync, options);
 };
 
-/** The account does not open this person any more, who is not shown. */
+/** Removes a person who is not shown and whom the account no longer opens. */
 export const leaveUnseen = async (
   account: Account,
   userId: string,
@@ -62,13 +62,13 @@ export const leaveUnseen = async (
 ): Promise<void> => {
   const others = { platform: unseen(platform), firstPage: NEVER, accounts: device, ...options };
   const store = await openStore(accountFor(account, userId), others);
-  // Photos of a phone that was cleared are back before they are told of.
+  // Waits until photos that a cleared phone lost are put back, so that those are described too.
   await store.unsentPhotos();
   store.close();
   await leavePerson(store, why, { device, platform });
 };
 
-/** How much of the other people exists on this device alone. */
+/** How many entries and photos of the people who are not shown exist on this device only. */
 export const unsentOfOthers = async (account: Account, options: StoreOptions = {}): Promise<number> => {
   const counted = await withOthers(
     account,
@@ -78,7 +78,10 @@ export const unsentOfOthers = async (account: Account, options: StoreOptions = {
   return counted.reduce((sum, count) => sum + count, 0);
 };
 
-/** How many doses of the other people are open; undefined where not all of them are on this device. */
+/**
+ * How many doses of the people who are not shown are open; undefined unless the records of all of them are on
+ * this device.
+ */
 export const openOfOthers = async (
   account: Account,
   options: StoreOptions = {},
@@ -94,20 +97,20 @@ export const openOfOthers = async (
 
 const followers = new Set<() => void>();
 
-/** Calls `listener` after each round. */
+/** Calls `listener` after each round of `keepOthersInStep`. */
 export const followOthers = (listener: () => void): (() => void) => {
   followers.add(listener);
   return () => followers.delete(listener);
 };
 
-/** Now, whenever the app comes to the foreground or a network may have returned, and every few minutes in sight. */
+/** Runs `syncOthers` now, at each wake, and every few minutes while the app is visible. */
 export const keepOthersInStep = (account: Account, options: StoreOptions = {}): (() => void) => {
   const { platform = browser } = options;
   let running = false;
   const round = (): void => {
     if (running || !platform.visible()) return;
     running = true;
-    // Whatever failed is tried in the next round.
+    // A failure is ignored: the next round tries again.
     void syncOthers(account, options)
       .catch(nothing)
       .finally(() => {

@@ -12,10 +12,10 @@ export interface NewPerson {
   readonly timezone: string;
 }
 
-/** After each change the device learns whom the account opens now. */
+/** Refreshes the device's list of the account's people after a change. */
 const thenRefreshed = async <T>(sent: Promise<T>): Promise<T> => {
   const answer = await sent;
-  // Without a network now, the next start learns it.
+  // If the refresh fails, the next start repeats it.
   await refreshPeople().catch(() => undefined);
   return answer;
 };

@@ -1,39 +1,39 @@
-// An account may open several people. Each has a store of their own; a tab shows one of them, and keeps showing that
-// one whatever other tabs show (PAY-027).
+// The people whom an account opens. Each has a store of their own; a tab shows one person, whatever other
+// tabs show (PAY-027).
 import { PRODUCT } from '@dosewell/domain/product';
 import type { Account, PersonOnDevice } from './device-record.ts';
 
-/** The account as the store of one of its people knows it. */
+/** The account as a store of the given person holds it. */
 export const accountFor = (account: Account, userId: string): Account => {
   const person = account.people?.find((one) => one.userId === userId);
   if (person === undefined || userId === account.userId) return account;
   return { ...account, userId, own: account.userId, displayName: person.displayName };
 };
 
-/** The account's own person, whoever of its people a store is of. */
+/** The account's own person, whichever of its people the store is for. */
 export const ownOf = ({ own, userId }: Pick<Account, 'own' | 'userId'>): string => own ?? userId;
 
-/** The account that a store belongs to, as the device knows it. */
+/** The account as the device record holds it, from that of a store. */
 export const wholeAccount = ({ own, ...account }: Account): Account =>
   own === undefined ? account : { ...account, userId: own };
 
-/** Of whom a store is, where the account opens several people. */
+/** The person the store is for; undefined unless the account opens several people. */
 export const personIn = ({ people, userId }: Account): PersonOnDevice | undefined =>
   people?.find((person) => person.userId === userId);
 
-/** Has the prefix of everything that a sign-out removes. */
+/** Begins with the prefix of every key that a sign-out removes. */
 const KEY = `${PRODUCT.toLowerCase()}.person`;
 
 let inPage: string | undefined;
 
-/** Whom this tab shows from now on, also after a reload. */
+/** Sets whom this tab shows, also after a reload. */
 export const chooseHere = (userId: string | undefined): void => {
   inPage = userId;
   try {
     if (userId === undefined) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, userId);
   } catch {
-    // Without storage of the tab, a reload shows whom the device showed last.
+    // Without the tab's storage, a reload shows the person whom the device showed last.
   }
 };
 
@@ -45,6 +45,8 @@ const chosenHere = (): string | undefined => {
   }
 };
 
-/** Whom this tab shows: whom it showed before, else whom the device showed last, else the account's own person. */
+/**
+ * The person this tab shows: the tab's last one, else the device's last one, else the account's own person.
+ */
 export const shownHere = ({ userId, people = [], shown }: Account): string =>
   [chosenHere(), shown].find((one) => people.some((person) => person.userId === one)) ?? userId;

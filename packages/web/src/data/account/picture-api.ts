@@ -2,7 +2,7 @@
 import { ok, type Result } from '@dosewell/domain/problem';
 import { askWithFile, refusalOf } from '../server/file-request.ts';
 
-/** Ten megabytes over a slow line. */
+/** Allows for ten megabytes over a slow line. */
 const TIMEOUT_MS = 120_000;
 
 const done = async (asked: Promise<Response>): Promise<Result<void>> => {

@@ -1,4 +1,5 @@
-// The people of the account as the server knows them, which another device may have changed.
+// Updates the device's list of the account's people from the server, since another device may have changed
+// them.
 import { askFor } from '../server/request.ts';
 import type { Ask } from '../server/request.ts';
 import { get } from '../server/value-of.ts';
@@ -10,13 +11,16 @@ import type { Account, PersonOnDevice } from './device-record.ts';
 const isSame = (a: readonly PersonOnDevice[] = [], b: readonly PersonOnDevice[] = []): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** Whom the server does not list any more is wiped only where it says so: nothing is lost to a server set back. */
+/**
+ * Why a person missing from the server's list has to be wiped; undefined unless the server says so. A server
+ * that was set back may lack a person whose records must not be lost.
+ */
 const whyLost = async (
   { userId }: PersonOnDevice,
   askAs: (person: string) => Ask,
 ): Promise<WhyWiped | undefined> => whyWiped(await askAs(userId)('/sync/pull'));
 
-/** What their records here hold that was not sent is kept in words first. */
+/** Removes a person; their unsent entries are first kept in words. */
 const leave = async (account: Account, { userId }: PersonOnDevice, why: WhyWiped): Promise<void> => {
   const { leaveUnseen } = await import('./others-in-step.ts');
   await leaveUnseen(account, userId, why);

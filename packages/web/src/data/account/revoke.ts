@@ -1,6 +1,6 @@
-// Revokes the session at the server, which also has the browser clear its storage: a deleted database leaves
-// its text in files until the browser compacts them. If the server cannot be reached, the next start tries
-// again (OQ-020, decision 0032).
+// Ends the session at the server, which also tells the browser to clear its storage: the text of a deleted
+// database stays in files until the browser compacts them. If the server cannot be reached, the next start
+// tries again (OQ-020, decision 0032).
 import { PRODUCT } from '@dosewell/domain/product';
 import type { Platform } from '../../platform/platform.ts';
 import { readDevice, writeDevice } from './device-record.ts';
@@ -12,21 +12,25 @@ export type LeavingPlatform = Pick<Platform, 'indexedDB' | 'locks'>;
 
 const LEAVING = `${PRODUCT.toLowerCase()}-leaving`;
 
-/** One at a time across tabs: clearing the browser must not hit an account that has just been opened. */
+/**
+ * Runs sign-outs one at a time across tabs: clearing the browser's storage must not hit an account that has
+ * just been opened.
+ */
 export const withLeavingLock = <T>({ locks }: LeavingPlatform, work: () => Promise<T>): Promise<T> =>
   locks === undefined ? work() : locks.request(LEAVING, work);
 
 const ENTERING = `${PRODUCT.toLowerCase()}-entering`;
 
 /**
- * Serialises sign-ins with ending the previous session: during a sign-in the device does not know the account
- * yet, so revoking the previous session would end the new one.
+ * Runs sign-ins and the end of a previous session one at a time: until a sign-in completes, the device does
+ * not know the new account, and revoking would end its session.
  */
 export const withEnteringLock = <T>({ locks }: LeavingPlatform, work: () => Promise<T>): Promise<T> =>
   locks === undefined ? work() : locks.request(ENTERING, work);
 
 /**
- * Whether another person's records are here, which may hold unsent entries. Records being wiped do not count.
+ * Whether records of another person are on this device, which may hold unsent entries. Records being wiped do
+ * not count.
  */
 const keepsAnothers = async (
   { indexedDB }: LeavingPlatform,
@@ -46,8 +50,8 @@ const signedOut = async (ask: Ask, clear: boolean): Promise<boolean> => {
 };
 
 /**
- * Ends the session at the server, and notes it for a retry on failure. Returns whether it has ended. If
- * someone else has signed in since, the session is theirs and stays.
+ * Ends the session at the server, and notes a failure for a retry. Returns whether the session has ended. If
+ * an account has been opened since, the session is that account's and is not ended.
  */
 export const revoke = (platform: LeavingPlatform, ask: Ask): Promise<boolean> =>
   withEnteringLock(platform, () =>
@@ -63,7 +67,10 @@ export const revoke = (platform: LeavingPlatform, ask: Ask): Promise<boolean> =>
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Whether a session signed out of here is still open at the server, as far as this device knows. */
+/**
+ * Whether a session that was signed out on this device is still open at the server, as far as the device
+ * knows.
+ */
 const isOwed = async ({ indexedDB }: LeavingPlatform): Promise<boolean> => {
   const { account, revoke: owed } = await readDevice(indexedDB);
   return account === undefined && owed === true;
@@ -83,7 +90,7 @@ export const revokeLater = (platform: LeavingPlatform & Pick<Platform, 'onWake'>
     if (trying) return;
     trying = true;
     clearTimeout(timer);
-    // If reading fails, the next start reads it.
+    // If reading the record fails, the retries stop; the next start tries again.
     const done = await isOwed(platform)
       .then(async (owed) => !owed || (await revoke(platform, ask)) || !(await isOwed(platform)))
       .catch(() => true);

@@ -1,7 +1,7 @@
 import { accounts, type Accounts } from './accounts.ts';
 import { chooseHere } from './people-of-account.ts';
 
-/** Shows another person of the account in this tab; other tabs keep showing whom they show. */
+/** Shows another person of the account in this tab. Other tabs do not switch. */
 export const showPerson = async (
   userId: string,
   device: Pick<Accounts, 'changePeople'> = accounts,

@@ -3,13 +3,16 @@ import { fetchServer, phoneReach } from '../server/reach.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** What shows a page of the server within one of ours. */
+/** Props of an iframe that shows a page of the server. */
 export interface PageOfServer {
   readonly src?: string;
   readonly srcDoc?: string;
 }
 
-/** A frame sends no bearer: the phone app fetches the page. Undefined until it is there. */
+/**
+ * The page for an iframe. An iframe sends no bearer, so the phone app fetches the page itself; undefined
+ * until fetched.
+ */
 export const usePageOfServer = (address: string | undefined): PageOfServer | 'failed' | undefined => {
   const [fetched, setFetched] = useState<{
     readonly address: string;

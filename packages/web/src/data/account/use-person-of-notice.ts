@@ -5,7 +5,7 @@ import { showPerson } from './show-person.ts';
 
 const NOBODY: readonly { readonly userId: string }[] = [];
 
-/** A refill alert or summary is about one person of an account: whoever is shown, that one is then. False while switching. */
+/** Switches to the person whom a notice is about. Returns false while switching. */
 export const usePersonOfNotice = (id: string | undefined, today: string): boolean => {
   const { account } = useStore();
   const { people = NOBODY } = account;

@@ -3,7 +3,10 @@ import { useStore } from '../use-live.ts';
 import { whoseReminder } from '../reminder/whose-reminder.ts';
 import { showPerson } from './show-person.ts';
 
-/** A reminder is answered for the person of its occurrence: whoever is shown, that one is then. False while switching. */
+/**
+ * Switches to the person whom a reminder is for, so that their dose is answered. Returns false while
+ * switching.
+ */
 export const usePersonOfReminder = (id: string, today: string): boolean => {
   const { account } = useStore();
   const person = useMemo(() => whoseReminder(account, id, today), [account, id, today]);

@@ -3,7 +3,7 @@ import { useRow, useStore } from '../use-live.ts';
 import { accounts } from './accounts.ts';
 import { personIn } from './people-of-account.ts';
 
-/** What a person is called is theirs; the other people of the account read it where it was shown last. */
+/** Copies a changed name into the account on this device, where the account's other people are shown it. */
 export const usePersonRenamed = (): void => {
   const { account } = useStore();
   const { userId } = account;
@@ -15,7 +15,7 @@ export const usePersonRenamed = (): void => {
       ...open,
       people: people.map((person) => (person.userId === userId ? { ...person, displayName: name } : person)),
     }));
-    // Said again when the page is opened next.
+    // If writing fails, it is repeated when the page opens next.
     renamed.catch(() => undefined);
   }, [name, known, userId]);
 };

@@ -7,11 +7,14 @@ import type { Account } from './accounts.ts';
 const API = '/api/v1';
 const TIMEOUT_MS = 30_000;
 
-/** An image sends no header: of another person than the account's own, its address says whose it is. */
+/**
+ * The address of a picture. It names the person unless they are the account's own, since an image request has
+ * no such header.
+ */
 const addressOf = ({ own, userId }: Account, url: string): string =>
   own === undefined ? url : `${url}?person=${userId}`;
 
-/** Undefined while it is on its way, and without a network: initials stand in its place. */
+/** The picture, fetched as a blob; undefined until it is there, and without a network. */
 const useFetched = (person: string, url: string | undefined): string | undefined => {
   const [shown, setShown] = useState<{ readonly url: string; readonly src: string }>();
   useEffect(() => {
@@ -36,7 +39,10 @@ const useFetched = (person: string, url: string | undefined): string | undefined
   return shown?.url === url ? shown?.src : undefined;
 };
 
-/** What an image shows of a person's picture: in a browser its address, to which the cookie goes along. */
+/**
+ * The image source of a person's picture: in a browser its address, to which the cookie is sent; in the phone
+ * app a fetched copy.
+ */
 export const usePicture = (account: Account, url: string | null): string | undefined => {
   const here = phoneReach() !== undefined;
   const fetched = useFetched(account.userId, here && url !== null ? url : undefined);

@@ -1,4 +1,4 @@
-// Signing out leaves nothing of a person on the device; an interrupted wipe is finished at the next start
+// Wipes the data of a person from the device at a sign-out; an interrupted wipe is finished at the next start
 // (design/sync.md#sign-out).
 import { PRODUCT } from '@dosewell/domain/product';
 import { appBadge } from '../../platform/app-badge.ts';
@@ -12,10 +12,13 @@ import { storedValues } from '../records/stored-values.ts';
 export type WipePlatform = SecondCopiesPlatform &
   Pick<Platform, 'indexedDB' | 'memory' | 'forgetKeys' | 'markOpen'>;
 
-/** A sleeping tab can hold a database open; the wipe is then finished at the next start. */
+/**
+ * How long to wait for a deletion: a sleeping tab can hold a database open. The next start then finishes the
+ * wipe.
+ */
 const WIPE_WAIT_MS = 3_000;
 
-/** Resolves with whether the database is gone. */
+/** Deletes a database. Resolves with whether it is gone. */
 const deleteDatabase = (indexedDB: IDBFactory, name: string): Promise<boolean> =>
   new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name);
@@ -29,8 +32,8 @@ const deleteDatabase = (indexedDB: IDBFactory, name: string): Promise<boolean> =
   });
 
 /**
- * Deletes all data of an account and its people from the device, after recording the intent. Returns whether no
- * account is open now.
+ * Wipes all data of an account and its people from the device, after recording that it has to. Returns
+ * whether no account is open now.
  */
 export const wipe = async (
   platform: WipePlatform,
@@ -46,7 +49,7 @@ const wipeMemory = async ({ memory }: WipePlatform, userId: string): Promise<voi
   if (here !== undefined) await deleteDatabase(here, databaseName(userId));
 };
 
-/** With the account go all people whom it opened here. */
+/** Wipes an account from the disk, together with all people it opened here. */
 const wipeDisk = async (platform: WipePlatform, userId: string): Promise<boolean> => {
   const { account, wipingToo = [] } = await readDevice(platform.indexedDB);
   const people = account?.userId === userId ? (account.people ?? []) : [];
@@ -58,7 +61,7 @@ const wipeDisk = async (platform: WipePlatform, userId: string): Promise<boolean
   return closed;
 };
 
-/** Deletes what is here of one person whom the account does not open any more. */
+/** Wipes the data of one person whom the account no longer opens. */
 export const wipePerson = async (platform: WipePlatform, userId: string): Promise<void> => {
   await wipeMemory(platform, userId);
   const { wipingToo = [] } = await readDevice(platform.indexedDB);
@@ -68,7 +71,7 @@ export const wipePerson = async (platform: WipePlatform, userId: string): Promis
 
 export const finishWipe = async (platform: WipePlatform): Promise<void> => {
   const { account, wiping, wipingToo = [] } = await readDevice(platform.indexedDB);
-  // What is remembered belongs to whoever has signed in since.
+  // With an account open, the remembered values belong to whoever has signed in since, and are kept.
   if (wiping !== undefined && account === undefined) platform.forgetKeys(`${PRODUCT.toLowerCase()}.`);
   const left: string[] = [];
   for (const userId of wipingToo) if (!(await isGone(platform, userId))) left.push(userId);
@@ -80,11 +83,11 @@ export const finishWipe = async (platform: WipePlatform): Promise<void> => {
 const isGone = async (platform: WipePlatform, userId: string): Promise<boolean> => {
   await deleteSecondCopies(platform, userId);
   const gone = await deleteDatabase(platform.indexedDB, databaseName(userId));
-  // Again, as something may have been written until the database was gone.
+  // Deleted once more, since something may have been written before the database was gone.
   return (await deleteSecondCopies(platform, userId)) && gone;
 };
 
-/** Deletes all of a person's database but unsent entries. Returns how many those are. */
+/** Deletes everything in a person's database but unsent entries. Returns how many entries remain. */
 const keepUnsent = async (indexedDB: IDBFactory, name: string): Promise<number> => {
   const database = await resultOf(indexedDB.open(name));
   let unsent = 0;
@@ -108,7 +111,7 @@ const keepUnsent = async (indexedDB: IDBFactory, name: string): Promise<number> 
   return unsent;
 };
 
-/** The end of a shared session, for the records in this page's memory. */
+/** Ends shared sessions in this page's memory: keeps unsent entries, and deletes databases without any. */
 const endInPage = async ({ memory }: Pick<Platform, 'memory'>, isOver: (name: string) => boolean) => {
   const here = memory.opened();
   if (here === undefined) return;
@@ -116,7 +119,10 @@ const endInPage = async ({ memory }: Pick<Platform, 'memory'>, isOver: (name: st
     if (isOver(name) && (await keepUnsent(here, name)) === 0) await deleteDatabase(here, name);
 };
 
-/** Another tab has closed every account but that of these people. */
+/**
+ * Ends, in this page's memory, the sessions of all but these people, after another tab has closed or changed
+ * the account.
+ */
 export const endOthersInPage = (
   platform: Pick<Platform, 'memory'>,
   people: readonly string[],
@@ -124,9 +130,8 @@ export const endOthersInPage = (
   endInPage(platform, (name) => isRecords(name) && !people.map(databaseName).includes(name));
 
 /**
- * Ends the session on a shared device. With nothing unsent, everything is deleted; otherwise the rows are,
- * and unsent entries stay in the page, while it is open, for the person to sign in again and send. Returns
- * whether no account is open now.
+ * Ends the session on a shared device. Unsent entries stay in the page, while it is open, until the person
+ * signs in again and sends them; everything else is deleted. Returns whether no account is open now.
  */
 export const endSharedSession = async (
   platform: WipePlatform,
@@ -137,7 +142,7 @@ export const endSharedSession = async (
   if (closed) platform.markOpen(false);
   const names = [userId, ...people].map(databaseName);
   await endInPage(platform, (name) => names.includes(name));
-  // Earlier versions stored the records of a shared device on disk.
+  // Earlier versions of the app stored the records of a shared device on disk.
   if ((await keepUnsent(platform.indexedDB, databaseName(userId))) === 0) await wipeDisk(platform, userId);
   return closed;
 };

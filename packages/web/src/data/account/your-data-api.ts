@@ -1,4 +1,4 @@
-// Downloads a person's export from the server, and restores it.
+// Downloads a person's export from the server, and imports one.
 import { EXPORT_TYPE } from '@dosewell/domain/account';
 import { ok, type Result } from '@dosewell/domain/problem';
 import { PRODUCT } from '@dosewell/domain/product';
@@ -6,12 +6,12 @@ import { askWithFile, refusalOf } from '../server/file-request.ts';
 import type { AnswerOf } from '../server/api.ts';
 import { NetworkError } from '../server/request.ts';
 
-/** Ten years of records over a slow line. */
+/** Allows for ten years of records over a slow line. */
 const TIMEOUT_MS = 300_000;
 
 export type Imported = AnswerOf<'POST', '/account/import'>;
 
-/** The file name contains the date, so that two exports can sit in one folder. */
+/** The server's file name, which contains the date, so that two exports can lie in one folder. */
 const fileNameOf = (response: Response): string =>
   /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ??
   `${PRODUCT.toLowerCase()}.zip`;

@@ -1,8 +1,9 @@
-// Plans: how they are had, taking one without payment, and leaving one that is paid for. Without an answer they throw NetworkError; a refusal is returned as a value.
+// Requests about plans: their terms, taking one up without payment, and cancelling one that is paid for.
+// Without an answer they throw NetworkError; a refusal is returned as a value.
 import type { Ask } from '../server/request.ts';
 import { get, send } from '../server/value-of.ts';
 
-/** Billing calls to the server, through the store's `ask`. */
+/** The billing requests, made through the store's `ask`. */
 export const billingOf = ({ ask }: { readonly ask: Ask }) => ({
   terms: () => get(ask, '/billing/terms'),
   takeUp: (plan: 'PRO' | 'MAX') => send(ask, '/billing/take-up', { plan }),

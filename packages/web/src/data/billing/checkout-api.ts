@@ -1,10 +1,11 @@
-// Begins a checkout: the one form that goes to the server (OQ-080). Without an answer it throws NetworkError.
+// Begins a checkout, the one request that is sent as a form (OQ-080). Without an answer it throws
+// NetworkError.
 import type { Result } from '@dosewell/domain/problem';
 import { type FormAsk, formAsk } from '../server/request.ts';
 import { fetchServer } from '../server/reach.ts';
 import { valueOf } from '../server/value-of.ts';
 
-/** The address where the person pays. */
+/** Returns the address at which the person pays. */
 export const beginCheckout = async (
   person: string,
   lookupKey: string,

@@ -23,20 +23,20 @@ export const usePlan = (): Plan => {
   return settings === undefined ? keptPlan() : planFrom(settings.plan);
 };
 
-/** Where plans are not enforced it is the largest, whatever plan the person has. */
+/** The plan whose features the person may use: the largest if the server does not enforce plans. */
 export const usePlanInForce = (): Plan => {
   const { account } = useStore();
   const settings = useRow('user_settings', account.userId);
   return settings === undefined ? keptPlan() : planInForce(settings);
 };
 
-/** The plan in force now. */
+/** Like `usePlanInForce`, outside a component. */
 export const planOnDevice = (store: Store): Plan => {
   const settings = settingsOf(store);
   return settings === undefined ? keptPlan() : planInForce(settings);
 };
 
-/** Recomputes the plan from the settings and caches it. */
+/** Caches the plan from the settings. */
 export const reloadPlan = (store: Store): void => {
   const settings = settingsOf(store);
   if (settings !== undefined) storeText('plan', planFrom(settings.plan));

@@ -20,12 +20,12 @@ type TypesOf<S extends Schema | undefined> = NonNullable<NonNullable<S>['~standa
 
 type RoutesIn<T> = T extends Described ? T : { [K in keyof T]: RoutesIn<T[K]> }[keyof T];
 
-/** A path parameter accepts any text. */
+/** A path with any text in place of its parameters. */
 type Filled<Path extends string> = Path extends `${infer Before}{${string}}${infer After}`
   ? `${Before}${string}${Filled<After>}`
   : Path;
 
-/** Answers are read-only. Rows are already. */
+/** An answer as a read-only type. Rows are read-only already. */
 type Told<T> = T extends AnyRow | Blob | AsyncIterable<unknown>
   ? T
   : T extends readonly (infer Each)[]
@@ -55,10 +55,10 @@ type RouteAt<M extends Method, Path extends string> = Api[`${M} ${Path}` & keyof
 /** The body of a POST, or the query parameters of a GET. */
 export type InputOf<M extends Method, Path extends PathOf<M>> = RouteAt<M, Path>['input'];
 
-/** The answer with status 200. */
+/** The body of an answer with status 200. */
 export type AnswerOf<M extends Method, Path extends PathOf<M>> = RouteAt<M, Path>['answer'];
 
-/** A query parameter with a name that the route accepts. */
+/** A query parameter, named as the route names it. */
 export type Param<Path extends PathOf<'GET'>> =
   `${keyof NonNullable<InputOf<'GET', Path>> & string}=${string}`;
 

@@ -1,4 +1,4 @@
-// The report as a PDF, which the server makes.
+// Fetches the report as a PDF, which the server makes.
 import { ok, type Result } from '@dosewell/domain/problem';
 import { askWithFile, refusalOf } from './file-request.ts';
 import { NetworkError } from './request.ts';

@@ -1,7 +1,8 @@
-// How the server is reached: from a page of its own with the cookie, or as the phone app does it (decision 0116).
+// How the server is reached: in a browser at the page's own address with the cookie, in the phone app by the
+// functions set here (decision 0116).
 import type { HintStream } from '../../platform/hint-stream.ts';
 
-/** A path of the server's own, such as `/api/v1/account/session`. */
+/** `path` is a path on the server, such as `/api/v1/account/session`. */
 export type ServerFetch = (path: string, init: RequestInit) => Promise<Response>;
 
 export interface PhoneReach {
@@ -11,7 +12,7 @@ export interface PhoneReach {
 
 let phone: PhoneReach | undefined;
 
-/** From now on; the phone app does it once, before the app starts. */
+/** Sets how all further requests reach the server. The phone app calls this once, before the app starts. */
 export const reachThrough = (given: PhoneReach | undefined): void => {
   phone = given;
 };

@@ -1,6 +1,6 @@
 import { ask, NetworkError } from './request.ts';
 
-/** Whether the server answers at all. */
+/** Whether the server answers at all, with whatever status. */
 export const serverAnswers = async (): Promise<boolean> => {
   try {
     await ask('/account/session');

@@ -1,12 +1,13 @@
-// Whether a reload may bring a part that a browser keeps as a failed import for the life of the page.
+// Whether to offer a reload for a part that failed to load: a browser may keep a failed import for the life
+// of the page.
 import { keepsInPageOnly } from '../../platform/plain-storage.ts';
 import { serverAnswers } from './reachable.ts';
 
-/** `loses` says whether the page holds what is nowhere else; on a shared device a reload would lose it. */
+/** `loses` tells whether the page holds unsaved input, which on a shared device a reload would lose. */
 export const reloadWay = async (
   loses: () => boolean | Promise<boolean>,
 ): Promise<'out of reach' | 'would lose' | 'reload'> => {
-  // A server that answers with an error may have no page to send either.
+  // If the server answers with an error only, a reload may get no page either.
   if (!(await serverAnswers().catch(() => false))) return 'out of reach';
   return keepsInPageOnly() && (await loses()) ? 'would lose' : 'reload';
 };

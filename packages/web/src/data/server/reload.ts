@@ -1,16 +1,16 @@
-// Reloads into the newest version. A waiting service worker takes over first; until it does, the old one
-// serves the old shell however often the page is reloaded.
+// Reloads into the newest version. A waiting service worker is told to take over first: until it does, every
+// reload gets the old version from the old worker.
 import { isShellOfServer } from '../sync/shell-of-server.ts';
 import { TAKE_OVER } from './take-over.ts';
 
-/** After this long the page reloads anyway. */
+/** How long to wait for a newer worker before reloading anyway. */
 const INSTALLED_WITHIN_MS = 20_000;
 const TAKEN_OVER_WITHIN_MS = 5_000;
 
 const within = <T>(ms: number, wait: Promise<T>): Promise<T | undefined> =>
   Promise.race([wait, new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined))]);
 
-/** The worker once installed; undefined if installation failed. */
+/** Waits until a worker is installed; undefined if its installation failed. */
 const installed = (worker: ServiceWorker): Promise<ServiceWorker | undefined> =>
   new Promise((resolve) => {
     const look = (): void => {
@@ -21,16 +21,19 @@ const installed = (worker: ServiceWorker): Promise<ServiceWorker | undefined> =>
     look();
   });
 
-/** The worker of a newer version; if none is waiting, asks the server for one. */
+/** The worker of a newer version. If none is waiting, the browser looks for one on the server. */
 const newerWorker = async (registration: ServiceWorkerRegistration): Promise<ServiceWorker | undefined> => {
   if (registration.waiting !== null) return registration.waiting;
-  // Offline, no update can be fetched.
+  // The failure is ignored: offline, no update can be fetched.
   await within(INSTALLED_WITHIN_MS, registration.update()).catch(() => undefined);
   const found = registration.installing ?? registration.waiting;
   return found === null ? undefined : within(INSTALLED_WITHIN_MS, installed(found));
 };
 
-/** Whether the worker took over in time. Chromium delays it while the old one still answers a request. */
+/**
+ * Tells a worker to take over. Returns whether it did in time; Chromium delays that while the old worker
+ * answers a request.
+ */
 const takeOver = async (container: ServiceWorkerContainer, worker: ServiceWorker): Promise<boolean> => {
   const taken = new Promise<true>((resolve) => {
     container.addEventListener('controllerchange', () => resolve(true), { once: true });
@@ -45,13 +48,17 @@ const prepare = async (container: ServiceWorkerContainer): Promise<void> => {
   if (registration === undefined) return;
   const worker = await newerWorker(registration);
   if (worker !== undefined && (await takeOver(container, worker))) return;
-  // The server answers the reload. An old worker that ends during it would leave the page blank for minutes.
+  // Removes the old worker, so that the server answers the reload. If the worker ended during the reload, the
+  // page would stay blank for minutes.
   if (!(await isShellOfServer())) await registration.unregister();
 };
 
 let reloading = false;
 
-/** Reloads once per press: into the newest version, or the present one if nothing newer is available. */
+/**
+ * Reloads into the newest version, or the present one if there is no newer. Ignored while a reload is under
+ * way.
+ */
 export const reloadIntoNewest = async (): Promise<void> => {
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (container === undefined) return window.location.reload();

@@ -1,17 +1,20 @@
-// The only place in the web package that calls the server. No answer within fifteen seconds counts as no
-// network, whatever the browser reports (design/sync.md#triggers).
+// JSON requests to the server. No answer within fifteen seconds counts as no network, whatever the browser
+// reports (design/sync.md#triggers).
 import { AS_PACKED, PERSON_HEADER, ROWS_HEADER, SCHEMA_VERSION, VERSION_HEADER } from '@dosewell/domain/sync';
 import type { AskedPath } from './api.ts';
 import { fetchServer, type ServerFetch } from './reach.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** No answer arrived. */
+/** The error that a request got no answer. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-/** An answer the server would not give: from a gateway, a captive portal, or after a failure. */
+/**
+ * The error that an answer is not one of the contract: it is from a gateway or captive portal, or the server
+ * failed.
+ */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
   readonly status: number;
@@ -48,16 +51,19 @@ const jsonOf = async (response: Response): Promise<unknown> => {
   try {
     return await response.json();
   } catch (error) {
-    // The text was not JSON; a connection that broke half-way counts as no answer.
+    // The text was not JSON. A connection that broke half-way throws another error, and counts as no answer.
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 };
 
-/** What this app reads: rows in packed columns, of a version of the synced schema. */
+/** Tells the server what this app reads: rows packed by column, and which version of the synced schema. */
 const OF_DEVICE = { [ROWS_HEADER]: AS_PACKED, [VERSION_HEADER]: String(SCHEMA_VERSION) };
 
-/** `person` is whose records the request is for; the server rejects it under anyone else's session. */
+/**
+ * `person` is the person whose records the request is for. The server refuses it if the session may not open
+ * them.
+ */
 export const createAsk =
   (fetch: ServerFetch, person?: string): Ask =>
   async (path, body, timeoutMs = TIMEOUT_MS) => {
@@ -75,7 +81,7 @@ export const createAsk =
         ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
       });
       const answer = await jsonOf(response);
-      // A page in place of JSON is not from the server, and neither is its clock.
+      // An answer without JSON is not from the server, so its date is not the server's time.
       const date = answer === undefined ? NaN : Date.parse(response.headers.get('date') ?? '');
       return { status: response.status, body: answer, date, ...retryAfterOf(response) };
     } catch (error) {
@@ -85,13 +91,13 @@ export const createAsk =
     }
   };
 
-/** Requests for the person of the session, whoever that is. */
+/** Requests for the session's own person, whoever that is. */
 export const ask: Ask = createAsk(fetchServer);
 
-/** Requests for one person only. */
+/** Requests for one person. */
 export const askFor = (person: string): Ask => createAsk(fetchServer, person);
 
-/** Sends a form to an address beside the contract, for one person. */
+/** Sends a form, for one person, to an address outside the contract. */
 export type FormAsk = (
   address: string,
   person: string,

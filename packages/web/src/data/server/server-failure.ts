@@ -3,6 +3,6 @@ import { NetworkError } from './request.ts';
 
 const NEEDS_NETWORK = 'This needs the network. Please try again when you are online.';
 
-/** The message when a request threw: no answer, or an unexpected one. */
+/** The message for a request that threw: there was no answer, or an unexpected one. */
 export const wordsOfServerFailure = (error: unknown): string =>
   error instanceof NetworkError ? NEEDS_NETWORK : problems.internal.text;

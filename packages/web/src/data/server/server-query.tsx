@@ -1,5 +1,5 @@
-// Queries for what only the server knows: made when shown, retried three times after one, two and four
-// seconds, and cached for five minutes. Never for synced rows, which are live values of the device
+// Queries for data that only the server has. A query runs when it is shown, retries three times after one,
+// two and four seconds, and is cached for five minutes. Synced rows are never queried
 // (specification/medication.md#9-constants, DATA-041 to DATA-044).
 import { type ProblemCode, problems } from '@dosewell/domain/problem';
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,11 +15,11 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 const KEPT_MS = 5 * 60_000;
 
-/** The wait before the next retry after this many failures, the first being 0. */
+/** The wait before a retry. `failures` counts the earlier retries, so it is 0 for the first. */
 export const waitBeforeRetry = (failures: number): number =>
   Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
 
-/** The server answered with a problem; of most, asking again changes nothing. */
+/** The error that the server refused a query. Most refusals would only be repeated. */
 class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(readonly code: ProblemCode) {
@@ -27,7 +27,7 @@ class Refusal extends Error {
   }
 }
 
-/** A server that has no connection free just now answers too. */
+/** Refusals that may pass, as of a server with no free connection just now. */
 const PASSING: readonly ProblemCode[] = ['unavailable', 'busy'];
 const mayPass = (error: Error): boolean => !(error instanceof Refusal) || PASSING.includes(error.code);
 
@@ -55,8 +55,8 @@ export const queryOf = <Path extends PathOf<'GET'>>(ask: Ask, path: Path) => ({
 });
 
 /**
- * Each open account has its own client, dropped with it. It is found by the store's `ask`, which stays when the people of
- * the account change: what is shown would go on with the client before, and hear of no change.
+ * The query client of each open account, dropped with it. It is kept by the store's `ask`, which stays the
+ * same when the account's people change; a new client would cut off the queries being shown.
  */
 const held = new WeakMap<Ask, QueryClient>();
 const queriesOf = ({ ask }: Pick<Store, 'ask'>): QueryClient => {
@@ -70,9 +70,9 @@ export function ServerQueries({ children }: { children: ReactNode }) {
 }
 
 export interface ServerAnswer<T> {
-  /** Undefined until loaded. */
+  /** Undefined until the answer has arrived. */
   readonly value: T | undefined;
-  /** Why it is not loaded, during and after the retries. */
+  /** Why there is no value, during and after the retries. */
   readonly problem: 'network' | 'signed-out' | 'server' | undefined;
   readonly retry: () => void;
 }
@@ -82,7 +82,7 @@ const problemOf = (error: Error): ServerAnswer<unknown>['problem'] => {
   return error instanceof Refusal && problems[error.code].status === 401 ? 'signed-out' : 'server';
 };
 
-/** The server's answer to `path`. Only inside `ServerQueries`. */
+/** The server's answer to `path`. Must be used within `ServerQueries`. */
 export const useServerQuery = <Path extends PathOf<'GET'>>(
   path: Path,
 ): ServerAnswer<AnswerOf<'GET', Path>> => {
@@ -93,15 +93,15 @@ export const useServerQuery = <Path extends PathOf<'GET'>>(
   return {
     value: data,
     problem: reason === null ? undefined : problemOf(reason),
-    // A person who presses retry does not want to wait for the automatic one.
+    // Cancels the automatic retry, for which a person who presses retry does not want to wait.
     retry: () => void queries.cancelQueries({ queryKey: [path] }).then(() => refetch()),
   };
 };
 
-/** The log to which every change of an account adds a line. */
+/** The activity log, to which every change of an account adds a line. */
 const ACTIVITY: PathOf<'GET'> = '/account/activity';
 
-/** Refetches `path` after a change there, and the activity log that the change added to. */
+/** Refetches `path` and the activity log, after a change of what `path` answers. */
 export const useAskAnew = (path: PathOf<'GET'>): (() => Promise<void>) => {
   const queries = useQueryClient();
   return useCallback(async () => {

@@ -1,2 +1,2 @@
-/** A page or file of the app as the server has it, for the worker. */
+/** Fetches a page or file of the app from the server, for the service worker. */
 export const shellFromServer = (asked: Request): Promise<Response> => fetch(asked);

@@ -1,2 +1,2 @@
-/** Message from a page to the service worker that is installed and waiting. */
+/** The message by which a page tells the waiting service worker to take over. */
 export const TAKE_OVER = 'take over';

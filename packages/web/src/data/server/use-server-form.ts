@@ -2,7 +2,7 @@ import { type Problem, problems, type Result } from '@dosewell/domain/problem';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { wordsOfServerFailure } from './server-failure.ts';
 
-/** The fault of each field, by its name. */
+/** The fault of each field, by the field's name. */
 export type ServerFormFaults = Readonly<Record<string, string | undefined>>;
 
 interface ServerForm {
@@ -11,7 +11,10 @@ interface ServerForm {
   readonly faults: ServerFormFaults;
   /** What went wrong with the form as a whole, in words. */
   readonly problem: string | undefined;
-  /** Sends unless a field has a fault; true if the server accepted it. The first such field is focused. */
+  /**
+   * Sends the form, unless a field has a fault; the first such field is focused. Returns whether the server
+   * accepted it.
+   */
   readonly submit: (
     event: FormEvent,
     faults: ServerFormFaults,
@@ -19,10 +22,10 @@ interface ServerForm {
   ) => Promise<boolean>;
 }
 
-/** The field that shows a refusal, by problem code. */
+/** The field at which a refusal is shown, by problem code. */
 type FieldOf = Readonly<Partial<Record<Problem['code'], string>>>;
 
-/** A form that only the server can accept. */
+/** The state of a form that only the server can accept. */
 export const useServerForm = (fieldOf: FieldOf = {}): ServerForm => {
   const [pending, setPending] = useState(false);
   const [faults, setFaults] = useState<ServerFormFaults>({});

@@ -6,9 +6,11 @@ import { isKeyOf, isRecord } from '@dosewell/domain/value';
 const textsIn = (fields: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, String(text)]));
 
-/** The value or refusal in an answer. Anything the server would not say is thrown as UnexpectedAnswer. */
+/**
+ * The value or the refusal in an answer. Throws UnexpectedAnswer for anything that is not of the contract.
+ */
 export const valueOf = <T>({ status, body, retryAfter }: HttpAnswer): Result<T> => {
-  // The contract says what a route answers; the server is held to it.
+  // The value is not checked here: the server is held to the contract.
   if (status === 200) return ok(body as T);
   const { code, fields }: { readonly code?: unknown; readonly fields?: unknown } = isRecord(body) ? body : {};
   if (typeof code !== 'string' || !isKeyOf(problems, code)) throw new UnexpectedAnswer(status);

@@ -1,5 +1,5 @@
-// The account does not open a person any more: what had not been sent is kept in words, then their records go. Loaded where
-// that happens.
+// Removes a person whom the account no longer opens: keeps their unsent entries in words, then wipes their
+// records. Loaded on demand.
 import { wordsOfUnsent } from '../../outbox/words-of-unsent.ts';
 import type { Store } from '../../opened-store.ts';
 import type { Accounts } from '../accounts.ts';

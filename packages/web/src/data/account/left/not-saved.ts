@@ -1,5 +1,5 @@
-// What was entered for a person of the account and had not arrived when the account stopped opening them. It is kept as words
-// until somebody has read it; on a shared device in the page alone.
+// Unsent entries for a person whom the account no longer opens, kept as words until somebody has read them.
+// On a shared device they are kept in the page only.
 import { browser } from '../../../platform/browser.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type NotSaved, readDevice, writeDevice } from '../device-record.ts';
@@ -13,7 +13,7 @@ const tell = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Each once, also where two tabs have found it. */
+/** Adds entries without repeating any: two tabs may report the same one. */
 const joined = (before: readonly NotSaved[], more: readonly NotSaved[]): NotSaved[] => [
   ...before,
   ...more.filter(({ op }) => before.every((one) => one.op !== op)),
@@ -35,7 +35,7 @@ export const readNotSaved = async ({ indexedDB }: Device = browser): Promise<rea
   return inPage !== undefined && inPage.of === account?.userId ? inPage.entries : notSaved;
 };
 
-/** Somebody has read them. */
+/** Removes the entries, once somebody has read them. */
 export const dismissNotSaved = async ({ indexedDB }: Device = browser): Promise<void> => {
   inPage = undefined;
   await writeDevice(indexedDB, { notSaved: undefined });

@@ -1,5 +1,5 @@
-// Photos of meals that had not been sent when the account stopped opening a person, in words: the pictures
-// go with the records.
+// Describes, in words, the unsent photos of meals of a person whom the account no longer opens. The photos
+// themselves are wiped with the records.
 import { displayDate, displayTime, isZone, wallTimeAt } from '@dosewell/domain/time';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Store } from '../../opened-store.ts';
@@ -22,7 +22,7 @@ const waitingIn = async (indexedDB: IDBFactory | undefined, userId: string): Pro
   }
 };
 
-/** On disk, and on a shared device in the page. */
+/** The waiting photos in the database on disk, and on a shared device in the page's memory. */
 const waitingHere = async (
   { indexedDB, memory }: PhotosPlatform,
   userId: string,
@@ -31,13 +31,13 @@ const waitingHere = async (
   ...(await waitingIn(memory.opened(), userId)),
 ];
 
-/** The meal, as far as this device has it at hand. */
+/** The meal of a photo in words; empty if the meal is not in memory. */
 const mealWords = (row: Store['row'], { meal }: WaitingPhoto): string => {
   const eaten = row('meals', meal);
   return eaten === undefined ? '' : `${eaten.type}, ${displayDate(eaten.date)}, ${displayTime(eaten.time)}`;
 };
 
-/** Oldest first; one of a meal that was deleted is missed by nobody. */
+/** The unsent photos in words, oldest first, without those of deleted meals. */
 export const photosLeft = async (
   userId: string,
   { row, platform, ...about }: About & { readonly row: Store['row']; readonly platform: PhotosPlatform },

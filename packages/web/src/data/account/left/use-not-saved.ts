@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { NotSaved } from '../device-record.ts';
 import { onNotSaved, readNotSaved } from './not-saved.ts';
 
-/** What could not be saved for people whom the account does not open any more. */
+/** Entries that were lost because the account no longer opens their person. */
 export const useNotSaved = (): readonly NotSaved[] => {
   const [entries, setEntries] = useState<readonly NotSaved[]>([]);
   useEffect(() => {
-    // Read again at the next start, if it fails.
+    // If reading fails, it is repeated at the next start.
     const read = (): void =>
       void readNotSaved()
         .then(setEntries)
