@@ -1,5 +1,5 @@
-// A button on a notification of the phone is an act of the person, recorded once, also where the app was not running:
-// judged by the same rules as one tap, saved, then sent (C-18, OQ-087).
+// Records a press of a button on a notification of the phone, once, also if the app was not running. The act
+// is judged by the same rules as a tap, saved, then sent (C-18, OQ-087).
 import { stillToTake } from '@dosewell/domain/doses';
 import { skippedByButton, takenByButton } from '@dosewell/domain/reminders';
 import { snoozeUntil } from '@dosewell/domain/reminders/native';
@@ -27,11 +27,14 @@ const actOf =
     return until === undefined ? undefined : putOff(opened, rung, until);
   };
 
-/** Hands over each press once: the shell may tell of the same one again when the app comes back. */
+/**
+ * Returns the handler of presses. It ignores a repeated press: the shell may report the same one again when
+ * the app comes back.
+ */
 export const answersOnPhone = ({ reminders, openRecords = openInWorker }: AnsweringParts) => {
   const handled = new Set<string>();
 
-  /** Whether it was recorded; otherwise the page of the notification has to be opened. */
+  /** Returns whether the act was recorded; otherwise the notification's page has to be opened. */
   return async ({ notification, button }: Pressed): Promise<boolean> => {
     const { id, at, opens } = notification;
     if (button === undefined || !opens.startsWith(PAGE)) return false;
@@ -48,7 +51,7 @@ export const answersOnPhone = ({ reminders, openRecords = openInWorker }: Answer
     if (button === 'snooze')
       await reminders.changeKept((kept) => ({
         ...kept,
-        // Those of earlier days are of no use any more.
+        // Drops the oldest counts: reminders of earlier days are over.
         snoozed: new Map([...[...kept.snoozed].slice(-MOST_KEPT), [opens, before + 1]]),
       }));
     await reminders.plan();

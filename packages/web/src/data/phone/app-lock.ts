@@ -1,24 +1,25 @@
-// The lock of the phone app: where the person wants it, a start and a return after a minute ask for face, finger or the
-// code of the phone. It covers the pages; a button of a notification shows none, and answers without it (decision 0095).
+// The lock of the phone app. If the person turned it on, the app asks for face, finger or the phone's code at
+// its start and on a return after a minute. It covers the pages only: buttons of a notification work without
+// unlocking (decision 0095).
 import type { AskedFor, Biometry } from '../../platform/native/biometry.ts';
 import type { ChoicesHere } from './phone-choices.ts';
 
-/** Short errands, such as a photo or another program, ask for nothing. */
+/** An absence shorter than this, as for taking a photo, needs no unlocking. */
 export const AWAY_MS = 60_000;
 
-/** `covered`: out of sight, so that nothing is seen before it is known whether to ask. */
+/** `covered`: the app is out of sight; its pages stay hidden until it is known whether to ask. */
 export type LockState = 'open' | 'covered' | 'locked';
 
 export interface AppLock {
   readonly read: () => LockState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** What the phone would ask for; undefined where it has no lock itself. */
+  /** What the phone would ask for; undefined if the phone itself has no lock. */
   readonly offers: () => Promise<AskedFor | undefined>;
-  /** The app goes out of sight, or comes back. */
+  /** To be called when the app goes out of sight or comes back. */
   readonly see: (inSight: boolean) => void;
-  /** Asks the person, and opens where they are who they should be. */
+  /** Asks the person to prove who they are, and opens the app if they do. */
   readonly unlock: () => Promise<void>;
-  /** Turned on and off by whoever can unlock it; returns whether it was. */
+  /** Turns the lock on or off, after the same proof as unlocking; returns whether that was done. */
   readonly want: (on: boolean) => Promise<boolean>;
 }
 
@@ -40,18 +41,21 @@ export const openAppLock = ({ biometry, choices, now }: AppLockParts): AppLock =
     state = next;
     for (const listener of listeners) listener();
   };
-  /** A phone puts one question at a time. */
+  /** Asks the person once at a time: a phone shows only one question. */
   const prove = (reason: string): Promise<boolean> => {
     asking ??= biometry.prove(reason).finally(() => (asking = undefined));
     return asking;
   };
-  /** A phone whose own lock was taken off since can ask for nothing: its owner alone could do that. */
+  /**
+   * Counts as proven if the phone's own lock has been removed: only its owner can remove it, and the phone
+   * can ask for nothing without it.
+   */
   const isProven = async (reason: string): Promise<boolean> =>
     (await biometry.offers()) === undefined || prove(reason);
 
   const comeBack = (): void => {
     const away = now() - leftAt;
-    // A clock that was set back proves nothing.
+    // A negative time away means that the clock was set back, so the app is locked.
     become(away >= AWAY_MS || away < 0 ? 'locked' : 'open');
   };
   return {
@@ -63,7 +67,7 @@ export const openAppLock = ({ biometry, choices, now }: AppLockParts): AppLock =
     offers: biometry.offers,
     see: (inSight) => {
       if (inSight && state === 'covered') comeBack();
-      // The question itself puts the app out of sight.
+      // Ignored while asking, since the phone's own question puts the app out of sight.
       if (inSight || state !== 'open' || !choices.read().lock || asking !== undefined) return;
       leftAt = now();
       become('covered');

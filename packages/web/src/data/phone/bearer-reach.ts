@@ -1,18 +1,21 @@
-// The phone app reaches the server by its address, and proves itself by a bearer that the phone keeps locked away; no
-// cookie and no address holds it (decision 0116).
+// Requests of the phone app: sent to the server's address with a bearer, which the phone keeps in its secure
+// storage, and never with a cookie or with the bearer in an address (decision 0116).
 import { DEVICE_HEADER, SESSION_HEADER } from '@dosewell/domain/account';
 import type { PhoneReach, ServerFetch } from '../server/reach.ts';
 import { streamBy } from './event-stream.ts';
 import { type KeptProofs, PROOF_HEADERS } from './kept-proofs.ts';
 
-/** `base` is an origin, such as `https://pills.example.org`. */
+/** `base` is the server's origin, such as `https://pills.example.org`. */
 export const bearerReach = async (
   base: string,
   proofs: KeptProofs,
   ask: typeof fetch = (...request) => fetch(...request),
 ): Promise<PhoneReach> => {
   await proofs.read();
-  /** Kept before the answer is used: an app that ends in between would have an account and no way to it. */
+  /**
+   * Stores new proofs before the answer is used: an app that ended in between would have an account without a
+   * way to prove it.
+   */
   const hear = async ({ headers }: Response): Promise<void> => {
     for (const header of PROOF_HEADERS) {
       const told = headers.get(header);

@@ -1,5 +1,5 @@
-// Which medications ring as an alarm on this phone, and that the phone is told of it with each planning. What fails here
-// leaves the reminders as they are.
+// Sets the alarms of this phone for the medications chosen to ring, with each planning of the reminders. A
+// failure here does not affect the reminders.
 import { alarmChanges, type PersonOnPhone } from '@dosewell/domain/reminders/native';
 import { useSyncExternalStore } from 'react';
 import type { Allowed } from '../../platform/native/alarms.ts';
@@ -9,19 +9,19 @@ import type { PlainStore } from '../../platform/outside-pages.ts';
 export interface AlarmsState {
   readonly standing: Allowed;
   readonly chosen: ReadonlySet<string>;
-  /** The last planning failed: the phone may lack alarms. Reminders come all the same. */
+  /** The last planning failed: the phone may lack alarms. Reminders are shown all the same. */
   readonly failed: boolean;
 }
 
 export interface DoseAlarms {
-  /** Undefined before the first planning, and on a phone that cannot ring. */
+  /** Undefined before the first planning, and on a phone that has no alarms. */
   readonly read: () => AlarmsState | undefined;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Settles when the phone has what it should, or that has failed; nobody: nothing is to ring. */
+  /** Sets the alarms of these people; with nobody, cancels all. Settles when that is done or has failed. */
   readonly plan: (people: readonly PersonOnPhone[], at: number) => Promise<void>;
-  /** Asks the person where the system has not asked yet. */
+  /** Asks the person for permission, unless the system has asked before. */
   readonly ask: () => Promise<void>;
-  /** As `ask`, and keeps the choice. */
+  /** Stores whether a medication rings; asks for permission first if it does. */
   readonly choose: (medication: string, rings: boolean) => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const chosenIn = (text: string | undefined): ReadonlySet<string> => {
   return new Set(Array.isArray(kept) ? kept.map(String) : []);
 };
 
-/** `replan` plans the reminders, and these with them. */
+/** `replan` plans the reminders and, with them, the alarms. */
 export const openDoseAlarms = (
   ringer: Ringer,
   plain: PlainStore,
@@ -71,7 +71,8 @@ export const openDoseAlarms = (
       try {
         await set(people, at);
       } catch {
-        // Said where the person chose it; a system too old says nothing at all.
+        // The failure shows where the person chose the alarm. On a system without alarms there is no state,
+        // and nothing shows.
         if (state !== undefined) become({ ...state, failed: true });
       }
     },
@@ -91,7 +92,7 @@ let here: DoseAlarms | undefined;
 export const setDoseAlarms = (alarms: DoseAlarms | undefined): void => {
   here = alarms;
 };
-/** Undefined in a browser, and on a phone that cannot ring. */
+/** Undefined in a browser, and on a phone that has no alarms. */
 export const doseAlarms = (): DoseAlarms | undefined => here;
 
 const nothing = (): void => undefined;

@@ -1,9 +1,12 @@
-// The server's stream of hints by fetch, which can bring a bearer; an `EventSource` brings no header, and a bearer in an
-// address would be written to logs.
+// Reads the server's stream of hints by `fetch`, which can send a bearer. An `EventSource` can send no
+// header, and a bearer in an address would be written to logs.
 import type { HintStream } from '../../platform/hint-stream.ts';
 import type { ServerFetch } from '../server/reach.ts';
 
-/** The data of each event, as the text of a stream arrives (HTML Standard, section 9.2). */
+/**
+ * Parses the text of an event stream as it arrives, and calls `onData` with the data of each event (HTML
+ * Standard, section 9.2).
+ */
 const createReader = (onData: (data: string) => void): ((text: string) => void) => {
   let rest = '';
   let data: string[] = [];
@@ -39,7 +42,9 @@ const read = async (fetchServer: ServerFetch, path: string, stream: HintStream, 
   for (let part = await parts.read(); !part.done; part = await parts.read()) takeText(part.value);
 };
 
-/** Ends with `onerror`, whatever ended it but `close`; whoever listens opens another. */
+/**
+ * Opens a stream. Whenever it ends, except by `close`, `onerror` is called; the caller then opens a new one.
+ */
 export const streamBy =
   (fetchServer: ServerFetch) =>
   (path: string): HintStream => {
@@ -48,7 +53,7 @@ export const streamBy =
     const ended = (): void => {
       if (!signal.aborted) stream.onerror?.(new Event('error'));
     };
-    // Only then has the listener been set.
+    // Starts after the present task, so that the caller has set its listeners.
     void Promise.resolve()
       .then(() => read(fetchServer, path, stream, signal))
       .then(ended, ended);

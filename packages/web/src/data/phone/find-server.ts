@@ -1,10 +1,13 @@
-// Which server a person's phone talks to: they name it once, and it is asked whether it is one of ours.
+// Finds the server a phone app talks to: the person types its address once, and the app checks that a server
+// of this product answers there.
 import { problems, type Problem } from '@dosewell/domain/problem';
 import { isRecord } from '@dosewell/domain/value';
 
 const TIMEOUT_MS = 15_000;
 
-/** The origin of what was typed, of any page of the site; undefined if it is no address. */
+/**
+ * The origin of a typed address, which may be that of any page of the site; undefined if it is no address.
+ */
 export const originTyped = (typed: string): string | undefined => {
   const text = typed.trim();
   const whole = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
@@ -18,7 +21,9 @@ export const originTyped = (typed: string): string | undefined => {
 
 export type Found = 'ours' | 'another' | 'nobody';
 
-/** Asked without a session, a server of ours answers that there is none. */
+/**
+ * Whether the answer is from a server of this product: asked without a session, it refuses in its own format.
+ */
 const isOurs = async (answer: Response): Promise<boolean> => {
   const body: unknown = await answer.json().catch(() => undefined);
   const none: Problem['code'] = 'not_authenticated';

@@ -1,24 +1,26 @@
-// What the phone remembers of its reminders beside the system's own list, which says neither what was shown nor whether
-// the alarms behind it are still there.
+// What the phone app stores about its reminders. The system's own list does not tell which were shown, nor
+// whether the alarms behind it still exist.
 import { isRecord } from '@dosewell/domain/value';
 import type { PlainStore } from '../../platform/outside-pages.ts';
 
-/** What the person chose for this phone. */
+/** What the person chose about the reminders of this phone. */
 export interface Wishes {
-  /** Medicines are named, also on a locked screen. */
+  /** Whether reminders name medications, also on a locked screen. */
   readonly names: boolean;
-  /** A first message comes before the time. */
+  /** Whether a first reminder is shown ahead of the time. */
   readonly ahead: boolean;
 }
 
 export interface KeptPlan extends Wishes {
-  /** The person wants reminders of this phone. */
+  /** Whether the person wants reminders on this phone. */
   readonly on: boolean;
-  /** Whether alarms were exact when they were set: a system that takes this back drops them without a word. */
+  /**
+   * Whether the system allowed exact alarms when they were set: one that withdraws this drops them silently.
+   */
   readonly exact: boolean;
-  /** When each was to be shown, by id; undefined before the first plan. */
+  /** When each notification is to be shown, by id; empty before the first plan. */
   readonly planned: ReadonlyMap<number, number>;
-  /** How often each reminder was put off, by the path of its page. */
+  /** How often each reminder was snoozed, by the path of its page. */
   readonly snoozed: ReadonlyMap<string, number>;
 }
 

@@ -1,19 +1,19 @@
-// What this phone proves itself by, held while the app runs and kept in secure storage. Storage that fails costs a
-// sign-in and nothing else (decision 0116).
+// The secrets by which this phone proves its session and device: held in memory, and kept in secure storage.
+// If that storage fails, the person has to sign in again, and nothing is lost (decision 0116).
 import { DEVICE_HEADER, SESSION_HEADER } from '@dosewell/domain/account';
 import type { SecretStore } from '../../platform/native/secret-store.ts';
 import { setSignInTrouble } from './sign-in-trouble.ts';
 
-/** The names of what is kept, by the header that brings it. */
+/** The name of each secret in storage, by the header that carries it. */
 const KEPT = { [SESSION_HEADER]: 'session', [DEVICE_HEADER]: 'device' } as const;
 type ProofHeader = keyof typeof KEPT;
 export const PROOF_HEADERS = [SESSION_HEADER, DEVICE_HEADER] as const;
 
 export interface KeptProofs {
-  /** Reads what could not be read before. */
+  /** Reads the secrets that have not been read yet, or could not be. */
   readonly read: () => Promise<void>;
   readonly held: (header: ProofHeader) => string | undefined;
-  /** Nothing where it has ended. */
+  /** Stores a secret; an empty text removes it. */
   readonly keep: (header: ProofHeader, text: string) => Promise<void>;
 }
 
@@ -21,14 +21,14 @@ export interface KeptProofs {
 export const keptProofs = (secrets: SecretStore, failed: (error: unknown) => void): KeptProofs => {
   const held = new Map<ProofHeader, string>();
   const unread = new Set<ProofHeader>(PROOF_HEADERS);
-  /** The mark of the device is not worth a word. */
+  /** Reports trouble with the session's secret only: the person need not know about the device's. */
   const tell = (header: ProofHeader, trouble: 'unread' | 'unkept' | undefined): void => {
     if (header === SESSION_HEADER) setSignInTrouble(trouble);
   };
   const readOne = async (header: ProofHeader): Promise<void> => {
     try {
       const found = await secrets.read(KEPT[header]);
-      // An answer may have brought a newer one meanwhile.
+      // An answer of the server may have brought a newer secret meanwhile.
       if (!unread.delete(header)) return;
       if (found !== undefined) held.set(header, found);
       tell(header, undefined);
@@ -51,7 +51,7 @@ export const keptProofs = (secrets: SecretStore, failed: (error: unknown) => voi
         tell(header, undefined);
       } catch (error) {
         failed(error);
-        // One that has ended proves nothing, kept or not.
+        // Failing to remove an ended session's secret is not reported, since it no longer opens anything.
         tell(header, text === '' ? undefined : 'unkept');
       }
     },

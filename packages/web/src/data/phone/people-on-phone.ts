@@ -1,4 +1,4 @@
-// Everybody whom this phone reminds: the person shown, and whoever else the account opens.
+// Everybody this phone reminds: all people whom the account opens.
 import type { PersonOnPhone } from '@dosewell/domain/reminders/native';
 import { withOthers } from '../account/others-in-step.ts';
 import type { Store, StoreOptions } from '../store.ts';
@@ -6,8 +6,8 @@ import type { Wishes } from './kept-plan.ts';
 import { personOnPhone } from './person-on-phone.ts';
 
 /**
- * Undefined as long as the records of one of them are not here: a phone whose storage was cleared knows of no medicine,
- * and still has to remind of all.
+ * Undefined while the records of any of them are missing, as after the phone cleared its storage: planning
+ * without them would cancel their reminders.
  */
 export const peopleOnPhone = async (
   store: Store,

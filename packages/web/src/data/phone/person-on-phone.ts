@@ -1,4 +1,4 @@
-// What a phone has to know of a person to remind them by itself, out of the records that are on it.
+// What a phone needs to plan one person's reminders, read from the records on it.
 import { DEFAULT_MISSED_AFTER_MINUTES } from '@dosewell/domain/doses';
 import type { PersonOnPhone } from '@dosewell/domain/reminders/native';
 import { addDays, dateOf, monthOf } from '@dosewell/domain/time';
@@ -6,10 +6,13 @@ import { personIn } from '../account/people-of-account.ts';
 import type { Store } from '../store.ts';
 import type { Wishes } from './kept-plan.ts';
 
-/** Doses of the day before yesterday may still be open; one of tomorrow may be answered today. */
+/**
+ * The days whose dose logs are read: a dose of the day before yesterday may still be open, and one of
+ * tomorrow may be answered today.
+ */
 const DAYS = { before: -3, after: 15 };
 
-/** Undefined where the person wants no reminders, or their settings are not here yet. */
+/** Undefined if the person has turned reminders off. */
 export const personOnPhone = async (
   store: Store,
   { names, ahead }: Wishes,
@@ -31,7 +34,8 @@ export const personOnPhone = async (
       exceptions: store.rows('dose_exceptions'),
     },
     missedAfterMinutes: settings?.missed_after_minutes ?? DEFAULT_MISSED_AFTER_MINUTES,
-    // Unless wanted there is none: it takes a place of the sixty, and stands beside the reminder (decision 0062).
+    // No reminder ahead of the time unless chosen: each takes one of sixty places, and stays beside the
+    // reminder itself (decision 0062).
     aheadMinutes: ahead ? (settings?.reminder_advance_minutes ?? 0) : 0,
     ...(whose === undefined ? {} : { whose }),
   };

@@ -1,21 +1,22 @@
-// What a person chose for this phone, kept outside the pages' storage: a lock that a clearing took off would be none.
+// What a person chose for this phone. It is kept outside the pages' storage: the system can clear that, which
+// would turn off the lock.
 import { useSyncExternalStore } from 'react';
 import { isRecord } from '@dosewell/domain/value';
 import type { PlainStore } from '../../platform/outside-pages.ts';
 
 export interface PhoneChoices {
-  /** Face, finger or the code of the phone is asked for. */
+  /** Whether the app asks for face, finger or the phone's code. */
   readonly lock: boolean;
-  /** The app is covered in the list of open ones (decision 0095). */
+  /** Whether the app is covered in the phone's list of open apps (decision 0095). */
   readonly hidden: boolean;
-  /** A dose taken is felt. */
+  /** Whether the phone gives a felt tap when a dose is taken. */
   readonly taps: boolean;
 }
 
 export interface ChoicesHere {
   readonly read: () => PhoneChoices;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Settles when it is kept. */
+  /** Settles when the choice is stored. */
   readonly choose: (choice: Partial<PhoneChoices>) => Promise<void>;
 }
 

@@ -1,5 +1,6 @@
-// The reminders of this phone: planned when the app begins, when it comes back, and when anything changes that they
-// depend on. Each planning follows the one before it; many wishes meanwhile make one.
+// The reminders of this phone. They are planned when the app starts, when it comes back, and when anything
+// they depend on changes. Plannings run one after another; all requests made during one lead to a single
+// further one.
 import type { PersonOnPhone } from '@dosewell/domain/reminders/native';
 import type { Alarms, Standing } from '../../platform/native/alarms.ts';
 import type { PlainStore } from '../../platform/outside-pages.ts';
@@ -10,7 +11,7 @@ export interface RemindersState extends Wishes {
   readonly on: boolean;
   readonly standing: Standing;
   readonly pending: number;
-  /** The last planning failed: what the phone has may be old. */
+  /** The last planning failed: the phone's notifications may be out of date. */
   readonly failed: boolean;
 }
 
@@ -18,11 +19,11 @@ export interface RemindersHere {
   /** Undefined before the first planning. */
   readonly read: () => RemindersState | undefined;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Settles when everything known at this moment is planned, or that has failed. */
+  /** Settles when everything known at this moment is planned, or planning has failed. */
   readonly plan: () => Promise<void>;
-  /** Asks for what is missing; the answer is in `read`. */
+  /** Turns reminders on, asking for the permission if needed; `read` then says whether it was given. */
   readonly enable: () => Promise<void>;
-  /** Cancels all, until they are enabled again. */
+  /** Cancels all reminders, until `enable` is called. */
   readonly clear: () => Promise<void>;
   readonly wish: (wishes: Partial<Wishes>) => Promise<void>;
   readonly openExactSettings: () => Promise<void>;
@@ -35,9 +36,11 @@ export interface RemindersParts {
   readonly alarms: Alarms;
   readonly plain: PlainStore;
   readonly now: () => number;
-  /** Everybody this phone reminds; undefined while that is not known: then what was set before stays. */
+  /**
+   * Everybody this phone reminds. Undefined while that is not known: the notifications set before then stay.
+   */
   readonly people: (wishes: Wishes) => Promise<readonly PersonOnPhone[] | undefined>;
-  /** What rings besides, once the reminders are set; it says itself what fails. */
+  /** Sets the alarms that ring, after the reminders; it reports its own failures. */
   readonly alsoRing?: (people: readonly PersonOnPhone[], at: number) => Promise<void>;
 }
 
@@ -46,7 +49,7 @@ const FAILED: RemindersState = {
   standing: { display: 'prompt', exact: true, saved: false },
 };
 
-/** Runs one at a time; a wish made meanwhile waits for one more round. */
+/** Runs `work` once at a time; all calls during a run share one further run. */
 const oneAfterAnother = (work: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -64,7 +67,7 @@ const oneAfterAnother = (work: () => Promise<void>): (() => Promise<void>) => {
   };
 };
 
-/** What is kept beside the phone's list, read once. */
+/** The stored plan, read once and then held in memory. */
 const keeping = (plain: PlainStore) => {
   let known: KeptPlan | undefined;
   const readKept = async (): Promise<KeptPlan> => (known ??= await readPlan(plain));
@@ -76,7 +79,10 @@ const keeping = (plain: PlainStore) => {
 };
 type Keeping = ReturnType<typeof keeping>;
 
-/** The system's question is put once in a process, and only where there is somebody to remind. */
+/**
+ * Reads what the system allows. Asks the person for permission once per start of the app, if there is a
+ * medication to remind of.
+ */
 const asksOnce = (alarms: Alarms): ((wanted: boolean) => Promise<Standing>) => {
   let hasAsked = false;
   return async (wanted) => {
@@ -87,10 +93,11 @@ const asksOnce = (alarms: Alarms): ((wanted: boolean) => Promise<Standing>) => {
   };
 };
 
-/** Returns how everything stands after one planning. */
+/** Returns a function that plans once, and resolves with the state afterwards. */
 const planner = ({ alarms, now, people, alsoRing }: RemindersParts, { readKept, changeKept }: Keeping) => {
   const standingFor = asksOnce(alarms);
-  // A process that begins does not know what became of its alarms: a start of the phone, a permission taken back.
+  // The first planning sets everything again, since alarms may have been lost: by a restart of the phone, or
+  // a withdrawn permission.
   let anew = true;
   return async (): Promise<RemindersState | undefined> => {
     const before = await readKept();
@@ -103,7 +110,7 @@ const planner = ({ alarms, now, people, alsoRing }: RemindersParts, { readKept, 
     const { kept, pending } = await replan(alarms, planning);
     anew = false;
     await alsoRing?.(on ? everybody : [], now());
-    // What was chosen or put off meanwhile stands.
+    // Only these two fields: the person may have chosen or snoozed something meanwhile.
     await changeKept((latest) => ({ ...latest, exact: kept.exact, planned: kept.planned }));
     return { on, names, ahead, standing, pending, failed: false };
   };
@@ -125,7 +132,7 @@ export const openReminders = (parts: RemindersParts): RemindersHere => {
       const planned = await planNow();
       if (planned !== undefined) become(planned);
     } catch {
-      // Said where the person looks, with a way to try again; what was set before stays.
+      // A screen shows the failure, with a button to try again; the notifications set before stay.
       become({ ...(state ?? FAILED), failed: true });
     }
   });

@@ -1,4 +1,4 @@
-// The reminders of this phone, for the screens that show them; undefined in a browser.
+// The reminders of this phone, for screens; undefined in a browser.
 import { useSyncExternalStore } from 'react';
 import type { RemindersHere, RemindersState } from './reminders-here.ts';
 

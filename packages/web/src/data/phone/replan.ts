@@ -1,4 +1,5 @@
-// One planning of a phone: what should be pending by the domain, against what the phone says it has.
+// Compares the notifications that should be pending with those the phone lists, and sets and cancels the
+// difference.
 import { nativePlan, type PersonOnPhone, planChanges } from '@dosewell/domain/reminders/native';
 import type { Alarms, Standing } from '../../platform/native/alarms.ts';
 import type { KeptPlan } from './kept-plan.ts';
@@ -10,7 +11,7 @@ export interface Planning {
   readonly at: number;
   readonly standing: Standing;
   readonly kept: KeptPlan;
-  /** The phone's list may name alarms that are gone: everything is set anew. */
+  /** Sets everything again, since the phone's list may name alarms that are gone. */
   readonly anew: boolean;
 }
 
@@ -40,7 +41,7 @@ export const replan = async (
   const { schedule } = planChanges(isLost ? [] : listed, wanted, moment);
   await alarms.cancel(cancel);
   await alarms.schedule(schedule);
-  // One that was shown and is not answered yet is wanted, and pends no more.
+  // A reminder that was shown and is not answered yet is still wanted, but no longer pending.
   const toCome = wanted.filter(({ id }) => !moment.rung.has(id));
   const planned = new Map([...rung, ...toCome.map((one) => [one.id, one.at] as const)]);
   return { pending: toCome.length, kept: { ...kept, exact: standing.exact, planned } };

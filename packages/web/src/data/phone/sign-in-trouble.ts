@@ -1,7 +1,11 @@
-// What the secure storage of this phone did not do for the sign-in; undefined while all is well, and in a browser.
+// What went wrong with the sign-in in this phone's secure storage; undefined if nothing did, and in a
+// browser.
 import { useSyncExternalStore } from 'react';
 
-/** `unread`: it could not be read, so the server knows nobody. `unkept`: it lasts until the app ends. */
+/**
+ * `unread`: the secret could not be read, so requests prove nothing. `unkept`: it could not be stored, so the
+ * person is signed in only until the app ends.
+ */
 export type SignInTrouble = 'unread' | 'unkept';
 
 let trouble: SignInTrouble | undefined;

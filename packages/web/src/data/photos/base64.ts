@@ -1,6 +1,6 @@
-// The bridge to a phone takes texts alone.
+// Bytes as text and back, since the phone app's bridge to the phone transfers only text.
 
-/** Browsers limit how many arguments a call takes. */
+/** How many bytes are converted at once: browsers limit the arguments of a call. */
 const PIECE = 0x80_00;
 
 export const toBase64 = (bytes: ArrayBuffer): string => {

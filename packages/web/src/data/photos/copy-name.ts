@@ -1,9 +1,10 @@
-// All that is known of the copy of a waiting photo stands in the name of its file: one list says what there is.
+// The file name of a photo's second copy holds everything known of it, so that listing the files is enough to
+// find out which copies exist.
 import type { WaitingPhoto } from './stored-photos.ts';
 
 export interface PhotoCopy extends Pick<WaitingPhoto, 'meal' | 'month' | 'version' | 'since'> {
   readonly person: string;
-  /** Of the photo; none where it is to be deleted. */
+  /** The photo's length; `none` if the copy says that the photo is to be deleted. */
   readonly bytes: number | 'none';
 }
 
@@ -12,7 +13,7 @@ const PARTS = /^([\w-]+)~([\w-]+)~([\w-]+)~([\w-]+)~(\d+)~(\d+|none)$/;
 export const copyName = ({ person, meal, month, version, since, bytes }: PhotoCopy): string =>
   [person, meal, month, version, since, bytes].join('~');
 
-/** Undefined for a file that is none of ours. */
+/** Undefined if the name is not that of such a copy. */
 export const copyNamed = (name: string): PhotoCopy | undefined => {
   const [, person, meal, month, version, since, bytes] = PARTS.exec(name) ?? [];
   if (!person || !meal || !month || !version) return undefined;

@@ -1,9 +1,8 @@
-// The copies of a person's photos are written one after the other, whoever of this page writes them, and no more once they
-// are deleted.
+// Lets this page write second copies of a person's photos one after another, and none after their deletion.
 import type { FileStore } from '../../platform/outside-pages.ts';
 
 interface Writing {
-  /** Goes up with each deletion. */
+  /** Counts the deletions of all copies. */
   deletions: number;
   last: Promise<unknown>;
 }
@@ -19,9 +18,9 @@ const writingOf = (files: FileStore, person: string): Writing => {
 };
 
 export interface CopyTurns {
-  /** Whether the copies have been deleted since. */
+  /** Whether all copies have been deleted since these turns began. */
   readonly areOver: () => boolean;
-  /** Does nothing when they are over. */
+  /** Runs `work` when its turn comes; does nothing once the copies are deleted. */
   readonly take: (work: () => Promise<void>) => Promise<void>;
 }
 
@@ -33,14 +32,14 @@ export const copyTurns = (files: FileStore, person: string): CopyTurns => {
     areOver,
     take: (work) => {
       const done = writing.last.then(() => (areOver() ? undefined : work()));
-      // Whoever took the turn hears of its failure; the next one does not.
+      // A failure reaches the caller, and does not stop the next turn.
       writing.last = done.catch(() => undefined);
       return done;
     },
   };
 };
 
-/** Settles when nothing of this page writes copies of the person's photos any more. */
+/** Stops all writing of a person's copies by this page; settles when the last write has ended. */
 export const stopCopies = async (files: FileStore, person: string): Promise<void> => {
   const writing = writingOf(files, person);
   writing.deletions += 1;

@@ -3,7 +3,10 @@ import { stopCopies } from './copy-turns.ts';
 
 export type CopiesPlatform = Pick<Platform, 'outside' | 'outsideFiles'>;
 
-/** Outside the pages' storage: copies of this person's photos have not been put back yet. */
+/**
+ * The name, outside the pages' storage, of the note that this person's photos still have to be put back from
+ * their copies.
+ */
 export const owedName = (person: string): string => `photos-owed:${person}`;
 
 interface Removing {
@@ -11,7 +14,10 @@ interface Removing {
   readonly remove: (name: string) => Promise<void>;
 }
 
-/** A file that is gone already cannot be removed: what is left says whether it worked. */
+/**
+ * Removes files. Removing one that is already gone fails, so the list afterwards decides whether all are
+ * gone.
+ */
 export const removeAll = async (
   { names, remove }: Removing,
   isMeant: (name: string) => boolean,
@@ -20,12 +26,12 @@ export const removeAll = async (
     await Promise.allSettled((await names()).filter(isMeant).map(remove));
     return !(await names()).some(isMeant);
   } catch {
-    // What cannot be listed may be there.
+    // If the files cannot be listed, some may still exist.
     return false;
   }
 };
 
-/** Nothing of a person stays on the phone after a sign-out. Resolves with whether nothing is left. */
+/** Deletes all copies of a person's photos, as at a sign-out. Resolves with whether none is left. */
 export const deletePhotoCopies = async (
   { outside, outsideFiles: files }: CopiesPlatform,
   person: string,

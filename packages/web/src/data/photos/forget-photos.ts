@@ -1,4 +1,4 @@
-// Deletes photos from the device when their meal was deleted or another photo replaced them (OQ-111).
+// Deletes cached photos whose meal was deleted, or which another photo replaced (OQ-111).
 import { chunkName } from '../records/chunk-name.ts';
 import { forgetKeptPhotos, keptUrls } from './kept-photos.ts';
 import type { Live } from '../records/overlay.ts';
@@ -6,18 +6,22 @@ import { loadChunks, type LocalRecords } from '../records/local-records.ts';
 import { monthsHeld } from '../records/months-held.ts';
 import { waitingMeals } from './waiting-photos.ts';
 
-/** After this, deleting the meal can no longer be undone, and no photo of it is still being saved. */
+/**
+ * This long after a meal was deleted, it can no longer be restored, and no photo of it is still being saved.
+ */
 export const FORGOTTEN_AFTER_MS = 60_000;
 
 /** Whether a meal's photo may still be shown on this device. */
 const mayShow = ({ deleted_at }: Live<'meals'>, now: number): boolean =>
   deleted_at === null || now - Date.parse(deleted_at) < FORGOTTEN_AFTER_MS;
 
-/** The row of a meal does not name a photo just sent yet. */
+/** Whether a photo is of one of these meals. A photo just sent is not named by its meal's row yet. */
 const isOneOf = (meals: readonly string[], url: string): boolean =>
   meals.some((meal) => url.includes(`/${meal}/`));
 
-/** Until the rows are loaded, it is unknown which photos they show. */
+/**
+ * Deletes cached photos that no meal shows. Does nothing until the rows are loaded, which name the photos.
+ */
 export const forgetUnshownPhotos = async (records: LocalRecords): Promise<void> => {
   const { database, overlay, status, now } = records;
   const urls = await keptUrls(database);

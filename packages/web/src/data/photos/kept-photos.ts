@@ -1,4 +1,4 @@
-// Caches photos that were shown, for use offline: a limited number, those viewed last.
+// Caches photos that were shown, for use offline. Only the most recently viewed ones are kept.
 import { resultOf, settled } from '../records/idb-promise.ts';
 import type { LocalDatabase } from '../records/local-database.ts';
 import { storedNames, storedValue } from '../records/stored-values.ts';

@@ -4,17 +4,20 @@ import type { AnswerOf, PathOf } from '../server/api.ts';
 import { askWithFile, refusalOf } from '../server/file-request.ts';
 import { NetworkError, UnexpectedAnswer } from '../server/request.ts';
 
-/** Some megabytes over a slow line. */
+/** Allows for some megabytes over a slow line. */
 export const TIMEOUT_MS = 120_000;
 
-/** The type a device sends, whatever file was chosen. */
+/** The media type of every photo sent, whatever file the person chose. */
 export const SENT_TYPE = 'image/jpeg';
 
 const API = '/api/v1';
 
 const TOO_LARGE = 413;
 
-/** A gateway in front of the server may have a lower limit, and answers in its own format. */
+/**
+ * The refusal in an answer. A gateway in front of the server may have a lower limit, and refuses in its own
+ * format.
+ */
 const notTaken = (response: Response): Promise<Result<never>> | Result<never> =>
   response.status === TOO_LARGE ? refuse('too_large') : refusalOf(response);
 
@@ -24,8 +27,8 @@ const photoAnswerIn = (response: Response): Promise<Partial<PhotoAnswer>> =>
   response.json().catch(() => ({}));
 
 /**
- * Resolves with the photo's address. Only the server returns one: a captive portal answering in its place
- * does not.
+ * Resolves with the photo's address. An answer without one is not from the server, but perhaps from a captive
+ * portal.
  */
 export const sendMealPhoto = async (
   person: string,
@@ -51,7 +54,8 @@ export const removeMealPhoto = async (person: string, meal: string): Promise<Res
 const PICTURE = /^image\//;
 
 /**
- * `url` as in the meal's row. Undefined if the photo no longer exists; throws if it cannot be fetched now.
+ * Fetches a photo by the address in the meal's row. Undefined if it no longer exists; throws if it cannot be
+ * fetched now.
  */
 export const fetchMealPhoto = async (person: string, url: string): Promise<Blob | undefined> => {
   const path = url.slice(API.length) as PathOf<'GET'>;

@@ -1,5 +1,5 @@
-// Meal photos on this device: those waiting to be sent, and those that can be viewed. Loaded when meals are
-// viewed or a photo waits.
+// Meal photos on this device: those waiting to be sent, and the cached ones. Loaded when meals are viewed or
+// a photo waits.
 import { problems } from '@dosewell/domain/problem';
 import type { Platform } from '../../platform/platform.ts';
 import { keepPhoto, readKeptPhoto } from './kept-photos.ts';
@@ -27,20 +27,20 @@ export interface MealPhotos {
    * when durable.
    */
   choose(meal: string, month: string, bytes: ArrayBuffer | null): Promise<void>;
-  /** Restores what waited before. */
+  /** Undoes a choice: the photo that waited before waits again, or none does. */
   restore(meal: string, before: WaitingPhoto | undefined): Promise<void>;
-  /** Retries a photo the server refused. */
+  /** Sends a refused photo again. */
   retry(meal: string): Promise<void>;
   /** Sends waiting photos; settles when that is done or must be retried later. */
   send(): Promise<void>;
   /**
-   * A photo by its address, from this device or else the server. Undefined if it no longer exists; throws
-   * without a network.
+   * A photo by its address, from this device or else from the server. Undefined if it no longer exists;
+   * throws if it cannot be fetched.
    */
   look(url: string): Promise<Blob | undefined>;
-  /** Like `look`, without the network. */
+  /** Like `look`, from this device only. */
   lookHere(url: string): Promise<Blob | undefined>;
-  /** Reads again what waits, after it was changed elsewhere. */
+  /** Rereads the waiting photos, after other code has changed them. */
   lookAgain(): void;
   /** Deletes cached photos that no meal shows any more. */
   tidy(): Promise<void>;
@@ -56,7 +56,7 @@ interface Options {
   readonly newId: () => string;
   /** Sends and fetches the rows. */
   readonly sync: () => Promise<void>;
-  /** On a phone. */
+  /** Second copies of the photos; undefined in a browser. */
   readonly copies?: PhotoCopies | undefined;
 }
 
@@ -140,7 +140,7 @@ const work = async (open: Open): Promise<void> => {
   open.failures = outcome === 'done' ? 0 : open.failures + 1;
   const pause = Math.max(outcome === 'later' ? LATER_MS : 0, pauseAfter(open.failures, Math.random()));
   if (outcome !== 'done') open.timer = setTimeout(() => send(open).catch(() => undefined), pause);
-  // Their addresses arrive with the meals' rows; sending then continues.
+  // The addresses of sent photos arrive with the meals' rows, and the photos stop waiting then.
   if ([...(open.waiting?.values() ?? [])].some(({ sent }) => sent)) void open.sync();
 };
 
@@ -152,7 +152,7 @@ const send = (open: Open): Promise<void> =>
 const put = async (open: Open, photo: WaitingPhoto): Promise<void> => {
   if (open.records.status.get().ended) throw new Error(problems.user_not_authenticated.text);
   await putWaiting(open.database, photo);
-  // Said to be saved once it is there twice.
+  // A photo counts as saved only once its second copy is written too.
   await open.copies?.keep(photo);
   await changed(open);
 };
@@ -160,7 +160,9 @@ const put = async (open: Open, photo: WaitingPhoto): Promise<void> => {
 const lookHere = (open: Open, url: string): Promise<Blob | undefined> =>
   readKeptPhoto(open.database, url, open.records.now());
 
-/** Fails if the browser dropped the connection; the next change reads again. */
+/**
+ * Rereads the waiting photos. That fails if the browser dropped the connection; the next change reads again.
+ */
 const lookAgain = (open: Open): void => void reread(open).catch(() => undefined);
 
 const choose =
@@ -198,7 +200,7 @@ const look =
     const photo = await fetchMealPhoto(open.person, url);
     if (photo === undefined) return undefined;
     const kept = { url, bytes: await photo.arrayBuffer(), type: photo.type, seen: open.records.now() };
-    // Shown even if there is no room to cache it.
+    // The photo is shown even if there is no room to cache it.
     await keepPhoto(open.database, kept).catch(() => undefined);
     return photo;
   };

@@ -1,5 +1,5 @@
-// A second copy of the photos that wait, where a phone keeps files that no clearing of the pages' storage reaches (decision
-// 0096). A failure to write one never fails a save: the first copy is intact.
+// A second copy of each waiting photo, in files of the phone that no clearing of the pages' storage removes
+// (decision 0096). Failing to write one never fails a save, since the first copy is intact.
 import type { FileStore, PlainStore } from '../../platform/outside-pages.ts';
 import { settled } from '../records/idb-promise.ts';
 import type { LocalDatabase } from '../records/local-database.ts';
@@ -11,21 +11,24 @@ import { owedName, removeAll } from './delete-photo-copies.ts';
 import type { WaitingPhoto } from './stored-photos.ts';
 import { readWaiting } from './waiting-photos.ts';
 
-/** Of all people on the phone. What is beyond it has one copy alone. */
+/** The limit for the copies of all people on the phone. Further photos have no second copy. */
 export const MOST_BYTES = 64 * 1024 * 1024;
-/** In the file that says that a photo is to be deleted. */
+/** The content of a file that says that a photo is to be deleted. */
 const NOTHING = toBase64(new Uint8Array([0]).buffer);
 
 export interface PhotoCopies {
-  /** Settles when the photo is there a second time, or cannot be. */
+  /** Writes the copy of a photo; settles also if it cannot be written. */
   readonly keep: (photo: WaitingPhoto) => Promise<void>;
-  /** It has arrived, was refused, or is no longer wanted. */
+  /** Removes the copy of a photo that was sent, was refused, or is no longer wanted. */
   readonly drop: (photo: Pick<WaitingPhoto, 'meal' | 'version'>) => Promise<void>;
-  /** The database has lost its photos: until they are put back, no copy is taken for one that arrived. */
+  /**
+   * Notes that the database lost its photos. Until they are put back, no copy is removed for being absent
+   * from it.
+   */
   readonly owe: () => Promise<void>;
   /**
-   * Puts back what is owed, one file at a time, then removes copies of what no longer waits, and writes those that the app
-   * ended before writing. Resolves with whether something was put back.
+   * Puts photos back that the database lost, one file at a time. Then removes copies of photos that no longer
+   * wait, and writes those that are missing. Resolves with whether a photo was put back.
    */
   readonly tidy: (database: LocalDatabase) => Promise<boolean>;
 }
@@ -39,7 +42,7 @@ interface Parts {
 
 const lengthOf = ({ bytes }: WaitingPhoto): PhotoCopy['bytes'] => bytes?.byteLength ?? 'none';
 const roomOf = ({ bytes }: PhotoCopy): number => (bytes === 'none' ? 0 : bytes);
-/** One that was refused waits for the person, and one that arrived for its row. */
+/** Whether a photo still has to be sent: a refused one waits for the person, and a sent one for its row. */
 const isWaiting = ({ refused, sent }: WaitingPhoto): boolean => refused === undefined && sent === undefined;
 const isOf = (photo: WaitingPhoto, copy: PhotoCopy): boolean =>
   photo.meal === copy.meal && photo.version === copy.version && lengthOf(photo) === copy.bytes;
@@ -49,14 +52,14 @@ const listAll = async (files: FileStore): Promise<PhotoCopy[]> =>
 const listOwn = async ({ files, person }: Parts): Promise<PhotoCopy[]> =>
   (await listAll(files)).filter((copy) => copy.person === person);
 
-/** What cannot be removed now, the next start removes. */
+/** Removes copies; one that cannot be removed now goes at the next start. */
 const remove = async (files: FileStore, copies: readonly PhotoCopy[]): Promise<void> => {
   await Promise.allSettled(copies.map((copy) => files.remove(copyName(copy))));
 };
 
 /**
- * In place of an earlier choice for its meal, which a failure must not bring back. `all` are the copies that are there;
- * what is there then.
+ * Writes the copy of a photo in place of that of an earlier choice for the same meal, which a failure must
+ * not bring back. `all` are the existing copies. Returns those that exist afterwards.
  */
 const keepBeside = async (
   { files, person, turns }: Parts,
@@ -84,7 +87,7 @@ const keep = async (parts: Parts, photo: WaitingPhoto): Promise<void> => {
   await keepBeside(parts, photo, await listAll(parts.files));
 };
 
-/** Undefined where it is not what its name says. */
+/** Reads a copy; undefined if its length differs from the one in its name. */
 const readCopy = async (files: FileStore, copy: PhotoCopy): Promise<WaitingPhoto | undefined> => {
   const { meal, month, version, since } = copy;
   const photo = { meal, month, version, since };
@@ -96,7 +99,7 @@ const readCopy = async (files: FileStore, copy: PhotoCopy): Promise<WaitingPhoto
 const latestFirst = (one: PhotoCopy, other: PhotoCopy): number =>
   other.since - one.since || (one.version < other.version ? 1 : -1);
 
-/** One that was chosen meanwhile stays. */
+/** Puts a lost photo back, unless the person has chosen another one meanwhile. */
 const putLost = async (database: LocalDatabase, photo: WaitingPhoto): Promise<void> => {
   const transaction = database.transaction('waiting_photos', 'readwrite', { durability: 'strict' });
   const done = settled(transaction);
@@ -105,7 +108,10 @@ const putLost = async (database: LocalDatabase, photo: WaitingPhoto): Promise<vo
   await done;
 };
 
-/** The latest choice for a meal, if there still is one. An older one never takes the place of one that cannot be read now. */
+/**
+ * Puts back the latest choice for a meal, if there is a copy. If reading that copy throws, no older one is
+ * used in its place.
+ */
 const restoreMeal = async (parts: Parts, database: LocalDatabase, meal: string): Promise<boolean> => {
   const copies = (await listOwn(parts)).filter((copy) => copy.meal === meal).toSorted(latestFirst);
   for (const copy of copies) {
@@ -117,7 +123,7 @@ const restoreMeal = async (parts: Parts, database: LocalDatabase, meal: string):
   return false;
 };
 
-/** Each in a turn of its own: a choice that is made meanwhile waits for one file. */
+/** Puts each photo back in a turn of its own, so that a choice made meanwhile waits for one file only. */
 const restore = async (parts: Parts, database: LocalDatabase): Promise<{ some: boolean; all: boolean }> => {
   const meals = new Set((await listOwn(parts)).map(({ meal }) => meal));
   let [some, all] = [false, true];
@@ -132,13 +138,14 @@ const restore = async (parts: Parts, database: LocalDatabase): Promise<{ some: b
 
 const tidy = async (parts: Parts, database: LocalDatabase): Promise<void> => {
   const all = await listAll(parts.files);
-  // Read afterwards: a photo is copied after it was kept.
+  // Read after the files were listed: a photo is stored before it is copied, so a copy in the list cannot be
+  // taken for stale too early.
   const waiting = (await readWaiting(database)).filter(isWaiting);
   const isStale = (copy: PhotoCopy): boolean =>
     copy.person === parts.person && !waiting.some((photo) => isOf(photo, copy));
   await remove(parts.files, all.filter(isStale));
   let there: readonly PhotoCopy[] = all.filter((copy) => !isStale(copy));
-  // One without room keeps back no other.
+  // If there is no room for one copy, the others are written all the same.
   for (const photo of waiting) there = await keepBeside(parts, photo, there).catch(() => there);
 };
 
@@ -151,9 +158,9 @@ export const photoCopies = (given: Omit<Parts, 'turns'>): PhotoCopies => {
   const { files, plain, person } = given;
   const turns = copyTurns(files, person);
   const parts: Parts = { ...given, turns };
-  /** Also where the phone does not take the note. */
+  /** Whether photos have to be put back, known here even if the phone could not store the note. */
   let owed = false;
-  // The first copy is intact, and what was left over is removed at the next start.
+  // Ignores a failure: the first copy is intact, and leftovers are removed at the next start.
   const quietly = (work: () => Promise<void>): Promise<void> => turns.take(work).catch(() => undefined);
   return {
     keep: (photo) => quietly(() => keep(parts, photo)),

@@ -1,5 +1,5 @@
-// Sends waiting photos, each after its meal has arrived; a failed one holds up neither other photos nor meals
-// (OQ-112).
+// Sends waiting photos, each after its meal has been sent. A failed photo delays neither other photos nor
+// meals (OQ-112).
 import type { ProblemCode, Result } from '@dosewell/domain/problem';
 import { chunkName } from '../records/chunk-name.ts';
 import { FORGOTTEN_AFTER_MS } from './forget-photos.ts';
@@ -10,17 +10,17 @@ import { removeMealPhoto, SENT_TYPE, sendMealPhoto } from './meal-photo-api.ts';
 import { NetworkError, UnexpectedAnswer } from '../server/request.ts';
 import { readWaiting, replaceWaiting, type WaitingPhoto } from './waiting-photos.ts';
 
-/** Resending would get the same answer: the person has to choose. */
+/** Refusals of one photo that a retry would only repeat: the person has to decide. */
 const FINAL: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   ...(['not_a_picture', 'too_large', 'photos_full', 'unsupported_type', 'invalid'] as const),
 ]);
 
-/** Refusals that apply to every photo: the server wants a pause or a sign-in. */
+/** Refusals that would meet every photo now: the server wants a pause or a sign-in. */
 const OF_ALL: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   ...(['too_many_requests', 'unavailable', 'busy', 'user_not_authenticated', 'not_authenticated'] as const),
 ]);
 
-/** `again`: some photo could not be sent now. `later`: the server wants a pause. */
+/** `again`: some photo could not be sent now. `later`: the server refuses all photos for now. */
 export type PhotoSending = 'done' | 'again' | 'later';
 
 const holdsMeal = ({ lists }: LocalRecords, meal: string): boolean =>
@@ -36,7 +36,7 @@ interface Sending {
   readonly copies: PhotoCopies | undefined;
 }
 
-/** Changes the waiting photo, which has no second copy from then on. */
+/** Replaces or removes a waiting photo, and removes its second copy. */
 const settle = async (
   { records, copies }: Sending,
   photo: WaitingPhoto,
@@ -46,7 +46,10 @@ const settle = async (
   await copies?.drop(photo);
 };
 
-/** A photo that has arrived must not be sent again because this device is full. */
+/**
+ * Marks a photo as sent. If the device is too full to write that, the photo is removed, so that it is not
+ * sent again.
+ */
 const arrived = async (sending: Sending, photo: WaitingPhoto, url: string | void) => {
   const { database, now } = sending.records;
   const { bytes } = photo;
@@ -57,7 +60,7 @@ const arrived = async (sending: Sending, photo: WaitingPhoto, url: string | void
 
 const sendOne = async (sending: Sending, photo: WaitingPhoto): Promise<PhotoSending> => {
   const { records } = sending;
-  // The meal is sent first; when that is done, photos are sent again.
+  // The meal has not been sent yet: its photo is sent after it.
   if (holdsMeal(records, photo.meal)) return 'done';
   await loadChunks(records, [chunkName('meals', photo.month)]);
   const meal = records.overlay.get('meals', photo.meal);
@@ -71,7 +74,7 @@ const sendOne = async (sending: Sending, photo: WaitingPhoto): Promise<PhotoSend
     return 'done';
   }
   const { code } = answer.problem;
-  // The server does not have the meal, or no longer: the photo belongs to nothing.
+  // The server has no such meal, or deleted it, so the photo is dropped.
   if (code === 'not_found' && gone) {
     await settle(sending, photo, undefined);
     return 'done';
@@ -81,7 +84,10 @@ const sendOne = async (sending: Sending, photo: WaitingPhoto): Promise<PhotoSend
   return 'done';
 };
 
-/** One at a time. Photos sent earlier have their address by now, since the rows were fetched after them. */
+/**
+ * Sends waiting photos one at a time. A photo sent earlier stops waiting: its address has arrived with the
+ * rows fetched since.
+ */
 export const sendPhotos = async (
   records: LocalRecords,
   copies: PhotoCopies | undefined,

@@ -1,20 +1,20 @@
-// Photos as they lie in a person's database.
+// Photos as they are stored in a person's database.
 import type { ProblemCode } from '@dosewell/domain/problem';
 
 export interface WaitingPhoto {
-  /** Its meal; at most one photo waits per meal. */
+  /** The photo's meal; at most one photo waits per meal. */
   readonly meal: string;
   /** The bucket of the meal's row. */
   readonly month: string;
-  /** Identifies this choice, so that one made while it was being sent is not mistaken for it. */
+  /** The id of this choice: another photo may be chosen for the meal while this one is being sent. */
   readonly version: string;
-  /** Null deletes the photo. */
+  /** The photo; null if the meal's photo is to be deleted. */
   readonly bytes: ArrayBuffer | null;
-  /** When it was chosen, by this device's clock. */
+  /** When the photo was chosen, by this device's clock. */
   readonly since: number;
-  /** Why the server refused it; it waits for the person. */
+  /** Why the server refused the photo, which then waits for the person's decision. */
   readonly refused?: ProblemCode;
-  /** The server has it; its address has not yet arrived with the meal's row. */
+  /** The server has the photo; its address has not yet arrived with the meal's row. */
   readonly sent?: true;
 }
 
@@ -22,6 +22,6 @@ export interface KeptPhoto {
   readonly url: string;
   readonly bytes: ArrayBuffer;
   readonly type: string;
-  /** When it was last viewed, by this device's clock. */
+  /** When the photo was last viewed, by this device's clock. */
   readonly seen: number;
 }

@@ -7,7 +7,7 @@ import type { WaitingPhoto } from './waiting-photos.ts';
 const NONE: ReadonlyMap<string, WaitingPhoto> = new Map();
 const silent = () => () => undefined;
 
-/** The waiting photos by meal, and actions on them. Undefined while that module loads. */
+/** The waiting photos by meal, and actions on them, which are undefined while their code loads. */
 export const useMealPhotos = () => {
   const store = useStore();
   const [photos, setPhotos] = useState<MealPhotos>();
@@ -16,10 +16,10 @@ export const useMealPhotos = () => {
     store.photos().then(
       (opened) => {
         if (here) setPhotos(opened);
-        // Anything not deleted now is deleted at the next viewing.
+        // Photos that cannot be deleted now are deleted the next time meals are viewed.
         void opened.tidy().catch(() => undefined);
       },
-      // Without this module, meals show without photos.
+      // If the code cannot be loaded, meals show without photos.
       () => undefined,
     );
     return () => {

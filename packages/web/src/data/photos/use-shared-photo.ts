@@ -5,9 +5,9 @@ import { useStore } from '../use-live.ts';
 import { dropShared, readShared } from './shared-photo.ts';
 
 export interface GivenPhoto {
-  /** Undefined while it is being read, and where none has arrived. */
+  /** Undefined while the picture is being read, and if there is none. */
   readonly file?: File;
-  /** What there is to say about it. */
+  /** What to tell the person about the picture. */
   readonly note?: string;
 }
 
@@ -27,7 +27,7 @@ const read = async (of: string, isShared: boolean): Promise<GivenPhoto> => {
   return files > 1 ? { file, note: onlyFirst(files) } : { file };
 };
 
-/** The picture that another app handed over, if one is `wanted`; `drop` removes it from the device. */
+/** The picture shared by another app, if `wanted`; `drop` removes it from the device. */
 export const useSharedPhoto = (
   wanted: boolean,
 ): { readonly given: GivenPhoto; readonly drop: () => void } => {
@@ -43,7 +43,7 @@ export const useSharedPhoto = (
       here = false;
     };
   }, [wanted, of, sharedDevice]);
-  // One that stays is replaced by the next, and goes with a sign-out.
+  // A failure is ignored: the next shared picture replaces this one, and a sign-out deletes it.
   const drop = (): void => {
     if (wanted) dropShared(browser.indexedDB).catch(() => undefined);
   };

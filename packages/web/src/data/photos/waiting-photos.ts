@@ -1,4 +1,5 @@
-// Meal photos that wait to be sent, kept apart from the outbox: a failed one holds up nothing else (OQ-112).
+// Meal photos waiting to be sent. They are kept apart from the outbox, so that a failed photo delays nothing
+// else (OQ-112).
 import { resultOf, settled } from '../records/idb-promise.ts';
 import type { LocalDatabase } from '../records/local-database.ts';
 import { storedNames, storedValue, storedValues } from '../records/stored-values.ts';
@@ -11,22 +12,22 @@ const STORE = 'waiting_photos';
 export const isSame = (one: WaitingPhoto, other: WaitingPhoto): boolean =>
   one.version === other.version && one.refused === other.refused && one.sent === other.sent;
 
-/** Does not read their bytes. */
+/** Counts the waiting photos without reading their bytes. */
 export const countWaiting = (database: LocalDatabase): Promise<number> =>
   resultOf(database.transaction(STORE).objectStore(STORE).count());
 
 export const readWaiting = (database: LocalDatabase): Promise<WaitingPhoto[]> =>
   storedValues(database.transaction(STORE), STORE);
 
-/** The meals whose photo waits. */
+/** The ids of the meals that have a waiting photo. */
 export const waitingMeals = (database: LocalDatabase): Promise<string[]> =>
   storedNames(database.transaction(STORE), STORE);
 
-/** How many exist only on this device. */
+/** How many waiting photos exist only on this device. */
 export const countUnsent = async (database: LocalDatabase): Promise<number> =>
   (await readWaiting(database)).filter(({ sent }) => sent === undefined).length;
 
-/** Durable when it settles. */
+/** Stores a waiting photo; settles once that is durable. */
 export const putWaiting = async (database: LocalDatabase, photo: WaitingPhoto): Promise<void> => {
   const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
   const done = settled(transaction);
@@ -34,7 +35,7 @@ export const putWaiting = async (database: LocalDatabase, photo: WaitingPhoto): 
   await done;
 };
 
-/** Replaces the waiting photo if it is still the same choice; undefined removes it. */
+/** Replaces the waiting photo of a meal if it is still the same choice. `next` undefined removes it. */
 export const replaceWaiting = async (
   database: LocalDatabase,
   { meal, version }: Pick<WaitingPhoto, 'meal' | 'version'>,
