@@ -1,5 +1,6 @@
-// Stores rows and removes answered operations in one transaction: if it fails, they are sent again; if it
-// commits, the screen does not flicker (design/sync.md#row-cache).
+// Applies the server's answer to a batch: stores the rows and removes the answered operations in one
+// transaction. If that fails, the operations are sent again; if it commits, the screen does not flicker
+// (design/sync.md#row-cache).
 import type { ProblemCode } from '@dosewell/domain/problem';
 import { type RowsByTable, rowName } from '../records/chunk-name.ts';
 import { writeRows } from '../records/chunk-store.ts';
@@ -46,7 +47,10 @@ const refusedEntry = (entry: OutboxEntry, { code, fields }: AnsweredOperation): 
   problem: fields === undefined ? { code: problemCode(code) } : { code: problemCode(code), fields },
 });
 
-/** The number of answered operations at the head of the batch; those after a gap do not count. */
+/**
+ * How many operations at the head of the batch were answered without a gap; the server answers those after a
+ * gap when they are sent again.
+ */
 const answeredRun = (
   batch: readonly OutboxEntry[],
   answers: ReadonlyMap<string, AnsweredOperation>,
@@ -56,15 +60,16 @@ const answeredRun = (
 };
 
 export interface Acknowledged {
-  /** How many of the batch were settled. */
+  /** How many operations of the batch were answered. */
   readonly settled: number;
-  /** How many still wait. */
+  /** How many operations still wait. */
   readonly left: number;
 }
 
 /**
- * The answer contains everything since the cursor of the request, so a device still at that cursor is now up
- * to date. If another tab moved on or rows were refetched, a pull brings the rest.
+ * The cursor after an answer. The answer contains all changes since the cursor of the request, so a device
+ * still at that cursor moves on. If another tab has moved on or the rows were refetched, a pull brings the
+ * rest.
  */
 const movedBy = (records: LocalRecords, meta: Meta, asked: string | undefined, answer: AnsweredPush) => {
   const { cursor } = answer;
@@ -73,8 +78,8 @@ const movedBy = (records: LocalRecords, meta: Meta, asked: string | undefined, a
 };
 
 /**
- * Rebases acts that are still being saved on the answers; otherwise their rows would show the state before
- * the act.
+ * Rebases entries that are still being written to disk, whose rows would otherwise show the state before the
+ * answer.
  */
 const rebaseUnsaved = ({ lists }: LocalRecords, answered: readonly SentEntry[]): void => {
   lists.pending = lists.pending.map((entry) =>
@@ -90,7 +95,7 @@ const writeWhereFilled = async (transaction: IDBTransaction, meta: Meta, rows: R
   return chunks;
 };
 
-/** `changed`: on new ground, or refused. */
+/** Updates the journal. `changed` are the entries that were rebased or refused. */
 const noteAnswered = (
   { journal }: LocalRecords,
   { client }: Meta,
@@ -162,7 +167,7 @@ export const acknowledge = async (
   return { settled: run.length, left: waiting.size };
 };
 
-/** Moves an operation no answer will ever admit to the list the person sees. */
+/** Moves an operation that the server will never accept to the refused ones, which the person sees. */
 export const setAside = async (
   records: LocalRecords,
   entry: OutboxEntry,

@@ -1,5 +1,5 @@
-// An operation waits for an earlier one on the same row: a batch is the longest prefix of the outbox in which
-// no row appears twice.
+// Chooses the operations of one request: the longest prefix of the outbox in which no row appears twice,
+// since an operation waits for an earlier one on the same row.
 import { MAX_PUSH_BYTES } from '@dosewell/domain/sync';
 import { rowName } from '../records/chunk-name.ts';
 import { type OutboxEntry, toWire } from './outbox-entry.ts';

@@ -1,5 +1,5 @@
-// Enqueues one act: judges it, starts the write to disk and updates the screens, all in one task. The flusher
-// and other tabs are told once the write is durable (design/life-of-a-dose.md).
+// Enqueues one act: judges it, starts the write to disk and updates the screens, all in one task. Sending and
+// the other tabs hear of it once the write is durable (design/life-of-a-dose.md).
 import { ok, type ProblemCode, refuse, type Result } from '@dosewell/domain/problem';
 import { type OperationRow, type Patch, type TableName } from '@dosewell/domain/sync';
 import { versionNeeded } from '@dosewell/domain/tables';
@@ -17,13 +17,13 @@ export type RowToWrite =
 
 export interface Enqueued {
   readonly op: string;
-  /** Accepted, but the person must be told this. */
+  /** The act was accepted, but the person must be told this. */
   readonly notice?: ProblemCode;
-  /** Settles when the act is durable on this device; until then it must not be called saved. */
+  /** Settles when the act is durable on this device. No screen may call the act saved before. */
   readonly saved: Promise<Result<void>>;
 }
 
-/** Device facts an act is stamped with. */
+/** What the device adds to an act. */
 export interface DeviceContext {
   readonly newId: () => string;
   readonly zone: () => string;
@@ -70,12 +70,13 @@ const keep = async (
   try {
     const saved = await saveEntry(records.database, entry);
     lists.pending = lists.pending.map((known) => (known.op === entry.op ? saved : known));
-    // The rows differ if another tab received the answer that this act builds on.
+    // Saving rebases the rows if another tab received the answer that this act builds on.
     if (saved.rows !== entry.rows) updateMemory(records, {});
     records.status.set({ storageProblem: false });
     const noted = records.journal?.put([saved], surroundings.client());
     surroundings.onSaved();
-    // A phone may end the app now and clear its pages' storage before the next start.
+    // Waits for the second copy: a phone may end the app now, and clear the pages' storage before its next
+    // start.
     if (records.journal?.lasts) await noted;
     return ok(undefined);
   } catch {
@@ -86,7 +87,7 @@ const keep = async (
   }
 };
 
-/** The form of a caregiver has words of its own (OQ-078). */
+/** The problem when nobody is signed in any more; the form of a caregiver has its own wording (OQ-078). */
 const signedOut = (writes: readonly RowToWrite[]): ProblemCode =>
   writes.some(({ table }) => table === 'caregivers') ? 'caregivers_signed_out' : 'not_authenticated';
 

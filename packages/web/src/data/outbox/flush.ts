@@ -1,5 +1,5 @@
-// Sends the outbox batch by batch. The server is idempotent, so a second flusher or a lost answer does no
-// harm (design/sync.md#tabs).
+// Sends the outbox batch by batch. The server is idempotent, so two tabs sending at once, or a lost answer,
+// do no harm (design/sync.md#tabs).
 import { MAX_OPERATIONS_PER_PUSH } from '@dosewell/domain/sync';
 import { acknowledge, setAside } from './acknowledge.ts';
 import { takeBatch } from './batch.ts';
@@ -18,16 +18,16 @@ import { type HttpAnswer, UnexpectedAnswer } from '../server/request.ts';
 import { isRecord } from '@dosewell/domain/value';
 
 /**
- * `signed-out`: everything is kept until the person signs in. `outdated` and `server-outdated`: everything is
- * kept until app and server understand each other. `resync`: the server was restored; operations it lost are
- * sent again first, since waiting ones may build on them.
+ * How sending ended. `signed-out`: the entries wait for a sign-in. `outdated`, `server-outdated`: they wait
+ * until app and server understand each other. `resync`: the server was restored, and operations it lost have
+ * to be sent again first, since waiting ones may build on them.
  */
 export type Sending = 'sent' | 'signed-out' | 'outdated' | 'server-outdated' | 'resync';
 
-/** A server that rejects every new name is faulty. */
+/** How often a new client id is taken before the server is considered faulty. */
 const MOST_INTRODUCTIONS = 3;
 
-/** The server refuses a push without a client id; the device then takes one. */
+/** A push may lack a client id. The server refuses it, and the device then takes one. */
 type Sent = Omit<InputOf<'POST', '/sync/push'>, 'client'> & { client: string | undefined };
 
 interface Head {
@@ -45,9 +45,9 @@ const readHead = async (database: LocalDatabase): Promise<Head> => {
 };
 
 /**
- * The server has seen later operations from this installation than it remembers: it is a copy or was
- * restored. It takes a new id and sends the same operations. If another tab has already done so, nothing
- * changes.
+ * Takes a new client id: the server has seen later operations under the present one than this device
+ * remembers, so the device's records are a copy or were restored. The same operations are then sent again.
+ * Changes nothing if another tab has done so.
  */
 const introduceAgain = async ({ records, newId, onClient }: SyncConnection, sent: Meta): Promise<void> => {
   const transaction = records.database.transaction(['meta', 'outbox'], 'readwrite', { durability: 'strict' });
@@ -63,8 +63,8 @@ const introduceAgain = async ({ records, newId, onClient }: SyncConnection, sent
 };
 
 /**
- * Entries this tab still lists but the disk lacks were sent by another tab, which may have had no channel to
- * say so.
+ * Rereads the outbox if this tab still lists entries that are no longer on disk: another tab sent them, and
+ * had no channel to say so.
  */
 const noticeSent = async (records: LocalRecords): Promise<void> => {
   if (records.lists.pending.some(({ seq }) => seq !== UNSAVED)) await reread(records);
@@ -72,7 +72,7 @@ const noticeSent = async (records: LocalRecords): Promise<void> => {
 
 const codeOf = ({ body }: HttpAnswer): unknown => (isRecord(body) ? body['code'] : undefined);
 
-/** Any answer carries the server's time. */
+/** Makes a small request to learn the server's time, which every answer carries. */
 const hearServer = async ({ records, ask }: SyncConnection, { cursor }: Meta): Promise<void> => {
   const from: '' | `${Param<'/sync/pull'>}&` =
     cursor === undefined ? '' : `cursor=${encodeURIComponent(cursor)}&`;
@@ -89,14 +89,14 @@ const placed = async (connection: SyncConnection, meta: Meta): Promise<boolean> 
 };
 
 /**
- * Sends until the outbox is empty. Throws if the server cannot be reached or accepts no more (`SendingHeldUp`); the
- * operations stay.
+ * Sends until the outbox is empty. Throws if the server cannot be reached or accepts no more for now
+ * (`SendingHeldUp`); the operations then stay in the outbox.
  */
 export const flush = async (connection: SyncConnection): Promise<Sending> => {
   const { records, ask } = connection;
   let limit = MAX_OPERATIONS_PER_PUSH;
   let introductions = 0;
-  // If the server sends no time, entries are sent with their times uncorrected.
+  // False once the server's time could not be learned: entries are then sent with uncorrected times.
   let mayPlace = true;
   for (;;) {
     const { meta, entries } = await readHead(records.database);
@@ -119,7 +119,7 @@ export const flush = async (connection: SyncConnection): Promise<Sending> => {
     records.clock.heardServer(answer.date);
     if (answer.status === 401) return 'signed-out';
     if (codeOf(answer) === 'server_outdated') return 'server-outdated';
-    // A server that knows only this code also uses it for a newer app.
+    // An older server answers 426 also to an app that is newer than itself.
     if (answer.status === 426) return records.versions.serverIsOlder() ? 'server-outdated' : 'outdated';
     const hold = holdReasonOf(codeOf(answer));
     if (hold !== undefined) throw new SendingHeldUp(hold, answer);

@@ -1,4 +1,5 @@
-// The server accepts no more from this person for now, and says why and for how long. Pulls still work.
+// The server accepts no more operations from this person for now, and says why and for how long. Fetching
+// still works.
 import { type HttpAnswer, UnexpectedAnswer } from '../server/request.ts';
 
 const HOLDS = ['too_much_today', 'server_full'] as const;
@@ -13,5 +14,5 @@ export class SendingHeldUp extends UnexpectedAnswer {
   }
 }
 
-/** The reason for which an answer of this code holds up sending; undefined if it does not. */
+/** Why an answer with this code pauses sending; undefined if it does not. */
 export const holdReasonOf = (code: unknown): HoldReason | undefined => HOLDS.find((hold) => hold === code);

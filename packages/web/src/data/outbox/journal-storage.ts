@@ -1,12 +1,16 @@
-// Where the second copy of the outbox lies. In a browser it is Cache Storage, another engine than the database. In the
-// phone app it is outside the pages' storage: a system short of room clears that as a whole (decision 0092).
+// Where the journal is stored. In a browser that is Cache Storage, a different engine from the database. In
+// the phone app it is outside the pages' storage, all of which the system clears when it is short of room
+// (decision 0092).
 import { PRODUCT } from '@dosewell/domain/product';
 import type { PlainStore } from '../../platform/outside-pages.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Texts by operation. */
+/** Stores one text for each operation. */
 export interface JournalStorage {
-  /** No clearing of the pages' storage reaches it, so an entry is called saved once it is here too. */
+  /**
+   * Whether it survives a clearing of the pages' storage. If so, an entry counts as saved only once it is in
+   * the journal too.
+   */
   readonly lasts: boolean;
   readonly write: (op: string, text: string) => Promise<void>;
   readonly remove: (op: string) => Promise<void>;
@@ -45,7 +49,7 @@ const inOutside = (outside: PlainStore, userId: string): JournalStorage => {
   };
 };
 
-/** Undefined where there is no second storage. */
+/** Undefined if the platform has no second storage. */
 export const journalStorage = (
   { caches, outside }: JournalPlatform,
   userId: string,

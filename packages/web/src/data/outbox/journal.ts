@@ -1,17 +1,18 @@
-// A second copy of the outbox in another storage: it survives the loss of IndexedDB (design/sync.md#second-copy).
+// The journal: a second copy of the outbox in another storage, which survives the loss of IndexedDB
+// (design/sync.md#second-copy).
 import { isRecord } from '@dosewell/domain/value';
 import { type JournalPlatform, journalStorage } from './journal-storage.ts';
 import type { OutboxEntry, RefusedEntry } from './outbox-entry.ts';
 
 export interface JournalEntry {
   readonly client: string;
-  /** One that was refused stays until the person has dealt with it. */
+  /** A refused entry stays in the journal until the person has retried or discarded it. */
   readonly entry: OutboxEntry | RefusedEntry;
 }
 
-/** A failure to write the journal never fails a save: it is only the second copy. */
+/** Failing to write the journal never fails a save, since the first copy is intact. */
 export interface Journal {
-  /** An entry is called saved once it is here too. */
+  /** Whether an entry counts as saved only once it is in the journal too. */
   readonly lasts: boolean;
   put(entries: readonly (OutboxEntry | RefusedEntry)[], client: string): Promise<void>;
   remove(ops: Iterable<string>): Promise<void>;
@@ -24,11 +25,11 @@ const quietly = async (work: Promise<unknown>): Promise<void> => {
   try {
     await work;
   } catch {
-    // The first copy is intact.
+    // The first copy is in the database.
   }
 };
 
-/** None of a text that a broken write left. */
+/** The entry in a text; none if an interrupted write left the text incomplete. */
 const entryIn = (text: string | undefined): JournalEntry[] => {
   try {
     const read: unknown = JSON.parse(text ?? '');

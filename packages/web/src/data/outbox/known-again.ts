@@ -1,5 +1,5 @@
-// Recovers the account from the server when the browser lost the device record but kept the session cookie. A
-// sign-out removes the device's signed-in mark, so this does not run after one.
+// Recovers the account from the server when the device record was lost but the session was kept. It does not
+// run after a sign-out, which removes the device's signed-in mark.
 import type { Platform } from '../../platform/platform.ts';
 import type { CurrentUser } from '@dosewell/domain/account/schema';
 import { accountOf } from '../account/current-user.ts';
@@ -10,7 +10,7 @@ import type { SecondCopiesPlatform } from './second-copies.ts';
 
 const TIMEOUT_MS = 5_000;
 
-/** The account of the session, opened on this device again; undefined if there is none or no answer. */
+/** Opens the session's account on this device again. Undefined if there is no session or no answer. */
 export const recoverAccount = async (
   platform: SecondCopiesPlatform & Pick<Platform, 'indexedDB' | 'markOpen'>,
   ask: Ask,
@@ -32,7 +32,10 @@ export const recoverAccount = async (
   }
 };
 
-/** Whose session a shared device has, which only the server knows. Throws if it cannot be asked. */
+/**
+ * Asks the server for the account of a shared device, which stores neither its names nor its address. Throws
+ * if there is no answer.
+ */
 export const askSessionAccount = async (
   platform: Pick<Platform, 'indexedDB'>,
   ask: Ask,

@@ -1,5 +1,6 @@
-// A phone that cleared the pages forgot whose copies it keeps. They wait for their person to sign in again, as records do after
-// a session has ended, and go where nobody will: another account is open, or the server says so (decision 0096).
+// Deletes second copies of people whom the phone no longer knows, after it cleared the pages' storage. Copies
+// wait until their person signs in again; they are deleted when another account is opened, or when the server
+// says that the device has to wipe (decision 0096).
 import type { Platform } from '../../platform/platform.ts';
 import type { Account } from '../account/device-record.ts';
 import { whyWiped } from '../account/wiped-elsewhere.ts';
@@ -12,11 +13,11 @@ type OrphansPlatform = SecondCopiesPlatform & Pick<Platform, 'indexedDB'>;
 
 const OUTSIDE = /^(?:journal|photos-owed):([^:]+)/;
 
-/** What cannot be listed now is looked at the next time. */
+/** An empty list if listing fails; the next run tries again. */
 const listed = (names: Promise<readonly string[]> | undefined): Promise<readonly string[]> =>
   (names ?? Promise.resolve([])).catch(() => []);
 
-/** Whose copies a phone keeps. */
+/** The people of whom a phone has second copies. */
 const peopleOfCopies = async ({ outside, outsideFiles }: SecondCopiesPlatform): Promise<Set<string>> => {
   const [texts, files, drafts] = await Promise.all([
     listed(outside?.names()),
@@ -29,7 +30,10 @@ const peopleOfCopies = async ({ outside, outsideFiles }: SecondCopiesPlatform): 
   ]);
 };
 
-/** Those whose first copy is here stay with it: their person can still sign in and send. */
+/**
+ * Deletes the copies of people who are neither of the open account nor have records here. People with records
+ * here can still sign in and send.
+ */
 export const deleteOrphans = async (
   platform: OrphansPlatform,
   { userId, people = [] }: Pick<Account, 'userId' | 'people'>,
@@ -41,7 +45,10 @@ export const deleteOrphans = async (
       await deleteSecondCopies(platform, person);
 };
 
-/** Nobody is signed in: of each person the server says whether this device has to wipe, which a session that ran out is not. */
+/**
+ * Run when nobody is signed in: deletes the copies of each person for whom the server says that this device
+ * has to wipe. A session that merely ran out does not count.
+ */
 export const deleteWipedElsewhere = async (
   platform: OrphansPlatform,
   askAs: (person: string) => Ask,

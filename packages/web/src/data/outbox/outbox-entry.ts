@@ -5,33 +5,30 @@ import type { Unsure } from '../sync/clock.ts';
 
 /** An operation as the device keeps it until the server has answered. */
 export interface OutboxEntry extends Operation {
-  /** Maps row names to the operation on that row still unanswered when this one was made. */
+  /** For each row, the unanswered operation on it when this one was made, if any; by row name. */
   readonly after: Readonly<Record<string, string>>;
-  /** The chunks of the rows it changes, so that a cold start opens those too. */
+  /** The chunks of the changed rows, so that a cold start loads those too. */
   readonly chunks: readonly ChunkName[];
-  /** The clock reading it was stamped with, until the server's time is known. */
+  /** The clock reading behind the operation's stamp, kept until the server's time is known. */
   readonly unsure?: Unsure;
-  /** The notice the person saw when it was made. */
+  /** The notice the person was shown when the operation was made. */
   readonly told?: ProblemCode;
 }
 
-/** The database assigns numbers; a new entry has none. */
+/** The number of an entry that the database has not numbered yet. */
 export const UNSAVED = 0;
 
 export interface RefusedEntry extends OutboxEntry {
   readonly problem: { readonly code: ProblemCode; readonly fields?: Readonly<Record<string, string>> };
 }
 
-/**
- * An answered operation, kept for a while so that it can be sent again if the server loses its newest
- * records.
- */
+/** An answered operation, kept for a while: it is sent again if a restore made the server lose it. */
 export interface SentEntry extends OutboxEntry {
-  /** Maps row names to the revision the answer gave. */
+  /** The revision that the answer gave each row, by row name. */
   readonly revs: Readonly<Record<string, number>>;
-  /** Maps row names to the clock the server stores it under. */
+  /** The stamp under which the server stored each row, by row name. */
   readonly clocks: Readonly<Record<string, number>>;
-  /** When it was answered, by this device's clock, or the server's if that is far off. */
+  /** When the operation was answered, by this device's clock, or the server's if that is far off. */
   readonly answeredAt: number;
 }
 

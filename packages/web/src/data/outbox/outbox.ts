@@ -1,4 +1,4 @@
-// The outbox: what waits to be sent. An entry is durably on disk before anyone is told that it is saved
+// The outbox: operations that wait to be sent. A screen calls an entry saved only once it is durable on disk
 // (design/sync.md#save).
 import { resultOf, settled } from '../records/idb-promise.ts';
 import type { LocalDatabase } from '../records/local-database.ts';
@@ -12,7 +12,7 @@ export const withoutSeq = (entry: OutboxEntry): Omit<OutboxEntry, 'seq'> => {
   return rest;
 };
 
-/** Rebases on answers that came between the tap and the save. */
+/** Rebases an entry on answers that arrived between the tap and the write. */
 const caughtUp = async (transaction: IDBTransaction, entry: OutboxEntry): Promise<OutboxEntry> => {
   let current = entry;
   for (const op of new Set(Object.values(entry.after))) {
@@ -37,7 +37,8 @@ export const saveEntry = async (database: LocalDatabase, entry: OutboxEntry): Pr
 const addEntry = async (database: LocalDatabase, entry: OutboxEntry): Promise<OutboxEntry> => {
   const transaction = database.transaction(['outbox', 'sent'], 'readwrite', { durability: 'strict' });
   const done = settled(transaction);
-  // With nothing waiting ahead of it, it is written in the task of the tap, before any rendering.
+  // If no earlier operation on its rows waits, the entry is written in the task of the tap, before any
+  // rendering.
   const current = isFirst(entry) ? entry : await caughtUp(transaction, entry);
   const number = resultOf(transaction.objectStore('outbox').add(withoutSeq(current)));
   transaction.commit?.();

@@ -15,6 +15,6 @@ export type AnsweredPush = Pick<Answered, 'rows' | 'cursor' | 'v'> & {
 export const isPushAnswer = (body: unknown): body is AnsweredPush =>
   isRecord(body) && Array.isArray(body['results']);
 
-/** A code unknown to this version is still a refusal to be shown. */
+/** Maps a code unknown to this version to `invalid`, since the refusal has to be shown all the same. */
 export const problemCode = (code: unknown): ProblemCode =>
   typeof code === 'string' && isKeyOf(problems, code) ? code : 'invalid';

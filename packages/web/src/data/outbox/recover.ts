@@ -1,4 +1,5 @@
-// What the journal is for: it gives back what the database lost, and is brought in line with it at each start.
+// Restores from the journal what the database lost, and brings the journal in line with the database at each
+// start.
 import { settled } from '../records/idb-promise.ts';
 import type { LocalDatabase } from '../records/local-database.ts';
 import { readMeta, writeMeta } from '../records/meta.ts';
@@ -11,24 +12,24 @@ interface Recovering {
   readonly database: LocalDatabase;
   readonly journal: Journal | undefined;
   readonly newId: () => string;
-  /** On a phone. */
+  /** Second copies of photos; undefined in a browser. */
   readonly copies?: (() => Promise<PhotoCopies>) | undefined;
 }
 
 /**
- * IndexedDB came back empty: what the journal holds is put back, together with the installation's own id, so that
- * an interrupted recovery is repeated.
+ * Run when IndexedDB is empty: puts the journal's entries back. The client id is written in the same
+ * transaction, so that an interrupted recovery is repeated.
  */
 export const recover = async ({ database, journal, newId, copies }: Recovering): Promise<void> => {
   const noted = ((await journal?.all()) ?? []).map((note) => note.entry);
-  // They are large, and the first page shows none: noted as owed, and put back after it.
+  // Photos are large, and the first page shows none: they are only noted here, and put back later.
   await (await copies?.())?.owe();
   const client = newId();
   const transaction = database.transaction(['outbox', 'refused', 'meta'], 'readwrite', {
     durability: 'strict',
   });
   const done = settled(transaction);
-  // Another tab was quicker.
+  // Another tab has recovered already.
   if ((await readMeta(transaction)).client !== undefined) return done;
   const known = new Set((await readOutbox(transaction)).map((entry) => entry.op));
   for (const entry of noted) {
@@ -40,14 +41,18 @@ export const recover = async ({ database, journal, newId, copies }: Recovering):
   await journal?.put(noted, client);
 };
 
-/** Removes answered entries whose removal failed, and adds those that the app ended before noting. */
+/**
+ * Removes answered entries from the journal that could not be removed before, and adds missing ones, as after
+ * the app ended between the two writes.
+ */
 export const tidyJournal = async (
   { database, journal }: Pick<Recovering, 'database' | 'journal'>,
   client: string,
 ): Promise<void> => {
   if (journal === undefined) return;
   const noted = new Set((await journal.all()).map((note) => note.entry.op));
-  // Read afterwards: an entry is noted after it was saved, and one made meanwhile must not be taken for answered.
+  // Read after the journal: an entry is in the outbox before it is in the journal, so none in the journal can
+  // be taken for answered too early.
   const transaction = database.transaction(['outbox', 'refused']);
   const kept = [...(await readOutbox(transaction)), ...(await storedValues(transaction, 'refused'))];
   const ops = new Set(kept.map(({ op }) => op));

@@ -5,7 +5,7 @@ import { withoutSeq } from './outbox.ts';
 import { type OutboxEntry, type RefusedEntry, toWire } from './outbox-entry.ts';
 import { storedValue } from '../records/stored-values.ts';
 
-/** Takes it off the list; what `then` puts in its place waits to be sent, and has a second copy too. */
+/** Removes a refused operation and enqueues what `then` returns in its place; the journal follows. */
 const take = async (
   records: LocalRecords,
   op: string,
@@ -26,7 +26,7 @@ const take = async (
   await reread(records);
 };
 
-/** Sends it again as a new operation, since the answer to the old one is final. */
+/** Sends a refused operation again as a new one, since the answer to the old one is final. */
 export const retryRefused = (
   records: LocalRecords,
   op: string,

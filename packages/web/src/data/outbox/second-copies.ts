@@ -1,4 +1,4 @@
-// The second copies of what waits to be sent: entries in the journal, and photos in files of a phone.
+// The second copies of what waits to be sent: entries in the journal, and on a phone photos in files.
 import type { CopiesPlatform } from '../photos/delete-photo-copies.ts';
 import { deletePhotoCopies } from '../photos/delete-photo-copies.ts';
 import { deleteJournal } from './journal.ts';
@@ -6,7 +6,10 @@ import type { JournalPlatform } from './journal-storage.ts';
 
 export type SecondCopiesPlatform = JournalPlatform & CopiesPlatform;
 
-/** Resolves with whether none is left: a failure keeps back no other deletion. */
+/**
+ * Deletes all second copies of a person. Resolves with whether none is left; a failure does not stop the
+ * other deletions.
+ */
 export const deleteSecondCopies = async (
   platform: SecondCopiesPlatform,
   person: string,

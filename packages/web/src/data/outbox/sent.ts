@@ -1,5 +1,5 @@
 // Keeps answered operations on the device, so that they can be sent again after a restore of the server.
-// Their age is counted from the last contact: a device that was away knows of no restore meanwhile
+// Their age is measured at the last contact: a device that was away could not notice a restore meanwhile
 // (design/sync.md#restore).
 import { settled } from '../records/idb-promise.ts';
 import type { LocalRecords } from '../records/local-records.ts';
@@ -9,22 +9,24 @@ import { storedValues } from '../records/stored-values.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /**
- * Backups are deleted after this long, so every backup contains operations answered earlier than this before
- * the last contact.
+ * How old a backup can be. Operations answered longer than this before the last contact are in every backup.
  */
 const KEPT_MS = 35 * DAY_MS;
-/** Far more than a person does in that time; beyond it the oldest are deleted. */
+/** Far more than a person does in that time. Beyond this number the oldest are deleted. */
 const MOST_KEPT = 10_000;
 /**
- * The server forgets deletions after this long; a row it lacks may then be lost or deleted, with no way to
- * tell.
+ * How long the server remembers deletions. After a longer absence, a missing row may have been lost or
+ * deleted, and the device cannot tell which.
  */
 const LONGEST_AWAY_MS = 400 * DAY_MS;
 
-/** When everything was last sent and fetched; the beginning of time if never. */
+/** The last contact: when everything was last sent and fetched; 0 if never. */
 const contactOf = ({ contact, lastSync }: Meta): number => contact ?? lastSync ?? 0;
 
-/** Two tabs may have given the same stamp: the order of saving decides, then the ids. */
+/**
+ * The order in which operations were made. Two tabs may have given the same stamp; then the number decides,
+ * then the id.
+ */
 const inOrder = (a: SentEntry, b: SentEntry): number =>
   a.clock - b.clock || a.seq - b.seq || (a.op < b.op ? -1 : 1);
 

@@ -1,12 +1,12 @@
-// Acts that did not change the stock because another device had made a newer count, which only the server
-// knew. Shown until the person has read it (decision 0012).
+// Acts that did not change the stock because of a newer count from another device, which only the server
+// knew. Shown until the person has read the notice (decision 0012).
 import { tookFromBoxAt } from '@dosewell/domain/doses';
 import { type DoseLogRow, isChangeOf, type MovementRow, type OperationRow } from '@dosewell/domain/sync';
 import { type Meta, type Stilled, writeMeta } from '../records/meta.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { AnsweredOperation, AnsweredPush } from './push-answer.ts';
 
-/** The undo of a refill is older than any count, as the refill is. */
+/** The moment of an undone refill: before any count, since the refill itself was before. */
 const LONG_AGO = 0;
 
 const ofDose = ({ medication_id, ...log }: DoseLogRow): Stilled[] =>
@@ -26,7 +26,7 @@ const stilledRow = ({ table, id }: OperationRow, rows: AnsweredPush['rows']): St
   return isChangeOf(sent, 'stock_movements') ? ofLine(sent.row) : [];
 };
 
-/** The stilled rows of an answer that this device had not already announced. */
+/** The acts of an answer that did not change the stock, unless the person was told so when they were made. */
 export const stilledBy = (
   entry: OutboxEntry,
   { notice }: AnsweredOperation,
@@ -36,7 +36,10 @@ export const stilledBy = (
     ? entry.rows.flatMap((row) => stilledRow(row, rows))
     : [];
 
-/** Written with the answer, so that a page closed meanwhile shows it when reopened. */
+/**
+ * Adds such acts to the notice. They are written with the answer, so that a page closed meanwhile shows them
+ * when reopened.
+ */
 export const keepStilled = (
   transaction: IDBTransaction,
   { stilled = [] }: Meta,

@@ -1,4 +1,4 @@
-// What waits on this device, in words, for the case that it can never be sent.
+// Describes unsent entries in words, for the person to read when they can never be sent.
 import { READING_TABLES, vitalSigns } from '@dosewell/domain/readings/list';
 import type { OperationRow, TableName } from '@dosewell/domain/sync';
 import { dateOf, displayDate, displayTime, slotOf, wallTimeAt } from '@dosewell/domain/time';
@@ -34,7 +34,7 @@ const nounOf = (table: TableName): string => (isReading(table) ? vitalSigns[tabl
 const valueOf = (row: OperationRow, field: string): unknown =>
   'patch' in row ? row.patch[field] : undefined;
 
-/** The medication that it is about, by the name it has on this device. */
+/** The name of the medication that a row is about. */
 const nameOf = (records: Records, row: OperationRow): string | undefined => {
   const id = row.table === 'medications' ? row.id : valueOf(row, 'medication_id');
   const known = typeof id === 'string' ? records.row('medications', id)?.name : undefined;
@@ -59,7 +59,7 @@ interface Named {
   readonly unit: string;
 }
 
-/** Numbers of a reading by their labels. */
+/** The label and unit of each number of a reading, by field. */
 const quantitiesOf = async (table: TableName): Promise<ReadonlyMap<string, Named>> => {
   if (!isReading(table)) return new Map();
   const { quantities } = await vitalSigns[table].read();
@@ -82,7 +82,10 @@ const wordsOf = (
     : [];
 };
 
-/** Ids say nothing to a person. The name of a medication is said already, and when a dose was taken by the clock. */
+/**
+ * Whether a field is described. Ids and colours are not, nor the name, which stands before; of a dose only
+ * the wall-clock time is.
+ */
 const isSaid = (row: OperationRow, field: string): boolean =>
   !(row.table === 'medication_logs' && field === 'taken_at') &&
   !/_ids?$|^id$|^stamps$|^color$/.test(field) &&
@@ -108,7 +111,7 @@ const entryWords = async (
   return [[nounOf(first.table), name].filter(Boolean).join(': '), typed.filter(Boolean).join('; ')];
 };
 
-/** Everything that waits or was refused, oldest first. */
+/** All unsent entries in words: first the refused ones, then those that wait. */
 export const wordsOfUnsent = async (
   records: Records,
   about: Pick<NotSaved, 'person' | 'why'>,

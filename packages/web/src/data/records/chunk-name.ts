@@ -1,8 +1,8 @@
 import type { AnyRow, TableName } from '@dosewell/domain/sync';
 
 /**
- * Rows are packed in chunks by table and bucket (a month, or `all`): ten years make some 240 records instead
- * of 100,000.
+ * The name of a chunk: all rows of one table and one bucket (a month, or `all`), stored as one record. Ten
+ * years make some 240 records instead of 100,000.
  */
 export type ChunkName = `${TableName} ${string}`;
 
@@ -11,7 +11,7 @@ export const chunkName = (table: TableName, bucket: string): ChunkName => `${tab
 export const tableOf = (name: ChunkName): TableName => name.slice(0, name.indexOf(' ')) as TableName;
 export const bucketOf = (name: ChunkName): string => name.slice(name.indexOf(' ') + 1);
 
-/** A row's name among the person's rows, as the server's answers also spell it. */
+/** The name of a row by table and id, as in the server's answers. */
 export const rowName = (table: TableName, id: string): string => `${table} ${id}`;
 
 /** Rows as the server sends them. */

@@ -1,4 +1,4 @@
-// Rows on disk: the newest revision wins, so pages, answers and hints may arrive in any order
+// Rows on disk. The newest revision of a row is kept, so pages, answers and hints may arrive in any order
 // (design/sync.md#row-cache).
 import type { AnyRow } from '@dosewell/domain/sync';
 import { packing } from '@dosewell/domain/tables';
@@ -12,14 +12,14 @@ export type Chunks = ReadonlyMap<ChunkName, readonly AnyRow[]>;
 type Key = [generation: number, table: string, bucket: string];
 const keyOf = (generation: number, name: ChunkName): Key => [generation, tableOf(name), bucketOf(name)];
 
-/** Every chunk of a generation: its keys sort between these two. */
+/** The key range of all chunks of a generation. */
 const wholeGeneration = (generation: number): IDBKeyRange =>
   IDBKeyRange.bound([generation], [generation + 1], false, true);
 
 const byChunk = (rows: RowsByTable): Map<ChunkName, AnyRow[]> => {
   const chunks = new Map<ChunkName, AnyRow[]>();
   for (const table of keysOf(rows)) {
-    // A table of a newer server is fetched once this app knows it.
+    // A table that only a newer app knows is skipped; it is fetched after the update.
     if (!isKeyOf(packing, table)) continue;
     for (const row of rows[table] ?? []) {
       const name = chunkName(table, row.bucket);
@@ -31,7 +31,10 @@ const byChunk = (rows: RowsByTable): Map<ChunkName, AnyRow[]> => {
   return chunks;
 };
 
-/** The newest revision of each row. A deletion is one like any other: a restored row replaces it. */
+/**
+ * The newest revision of each row. A deletion is a revision like any other, so a later one can restore the
+ * row.
+ */
 const newestRevisions = (known: readonly AnyRow[], incoming: readonly AnyRow[]): AnyRow[] => {
   const rows = new Map(known.map((row) => [row.id, row]));
   for (const row of incoming) {

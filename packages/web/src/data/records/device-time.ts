@@ -4,32 +4,35 @@ import type { Platform } from '../../platform/platform.ts';
 import { watchJumps } from '../sync/clock-jumps.ts';
 import { ON_THE_WAY_MS } from '../outbox/on-the-way.ts';
 
-/** What an unconfirmed clock showed, kept so that it can be corrected later. */
+/** What the clock showed, kept until the server's time is known, so that it can be corrected then. */
 export interface ClockReading {
   /** What the clock showed, milliseconds. */
   readonly shown: number;
   /** By how much the clock was believed to be behind the server's, milliseconds. */
   readonly behind: number;
-  /** What it showed when the page was opened, which identifies readings of this page. */
+  /** What the clock showed when the page was opened; this identifies the page that made the reading. */
   readonly opened: number;
-  /** By how much the clock had been set since then, as far as detected, milliseconds. */
+  /** By how much the clock had been set since the page was opened, as far as detected, milliseconds. */
   readonly set: number;
-  /** How often it had jumped ahead since then, by sleep or by being set. */
+  /** How often the clock had jumped ahead since the page was opened, by sleep or by being set. */
   readonly leaps: number;
 }
 
 export interface DeviceTime {
   now(): number;
-  /** The server's time from an answer. */
+  /** Takes the server's time from an answer. */
   heardServer(ms: number): void;
   /** By how much this device's clock is behind the server's; 0 while unknown. */
   behind(): number;
-  /** The server's time was received, and nothing since can have changed the clock. */
+  /** Whether the server's time is known, and nothing since can have changed the device's clock. */
   isSure(): boolean;
   read(): ClockReading;
-  /** The instant of a reading as known now. `certain`: the clock has only run on since. */
+  /**
+   * The instant of a reading, by all that is known now. `certain`: the clock has not jumped since the
+   * reading.
+   */
   instantOf(reading: ClockReading): { readonly instant: number; readonly certain: boolean };
-  /** Calls `listener` when the time was corrected. */
+  /** Calls `listener` when an answer of the server has corrected the time. */
   watch(listener: () => void): () => void;
 }
 
@@ -46,7 +49,7 @@ export const createDeviceTime = ({ now, steady }: Pick<Platform, 'now' | 'steady
     if (jump === 0) return now();
     const left = behind - jump;
     const isSetRight = Math.abs(left) <= Math.min(ON_THE_WAY_MS, Math.abs(behind));
-    // A clock also jumps ahead in a sleep; it jumps back only when set.
+    // Sleep makes the clock jump ahead, as setting it may; a jump back comes only from setting it.
     if (jump < 0 || isSetRight) {
       set += jump;
       if (sure || Math.abs(left) < Math.abs(behind)) behind = Math.abs(left) <= ON_THE_WAY_MS ? 0 : left;

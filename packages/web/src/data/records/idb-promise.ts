@@ -1,4 +1,5 @@
-// IndexedDB as promises. Awaiting a request keeps its transaction alive; awaiting anything else ends it.
+// IndexedDB as promises. A transaction stays open while one of its requests is awaited, and ends when
+// anything else is.
 
 /** The result of a request. */
 export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -7,7 +8,7 @@ export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('request failed'));
   });
 
-/** Settles when the transaction has: nothing in it is certain before. */
+/** Settles when the transaction is complete. Nothing written in it is certain before. */
 export const settled = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();

@@ -21,9 +21,9 @@ const isOwedOnDisk = async (indexedDB: IDBFactory, userId: string): Promise<bool
 };
 
 /**
- * The platform with in-memory databases and nothing shared between tabs: each tab has its own records, joined
- * by the server. Entries an earlier version left unsent are first sent from disk; the next opening finds none
- * left and deletes it.
+ * The platform with in-memory databases and nothing shared between tabs, so that tabs exchange rows only
+ * through the server. If an earlier version of the app left unsent entries on disk, the platform is
+ * unchanged, so that those are sent first; a later opening deletes the empty database.
  */
 export const inMemory = async (platform: Platform, userId: string): Promise<Platform> => {
   if (await isOwedOnDisk(platform.indexedDB, userId)) return platform;
@@ -41,7 +41,10 @@ export const inMemory = async (platform: Platform, userId: string): Promise<Plat
   };
 };
 
-/** A shared session ended with unsent entries and this device is now the person's own: they move to disk. */
+/**
+ * Moves unsent entries and photos from the page to disk, after a shared session ended and its person signed
+ * in without sharing the device.
+ */
 export const outOfMemory = async ({ memory, indexedDB }: Platform, userId: string): Promise<void> => {
   const here = memory.opened();
   if (here === undefined) return;

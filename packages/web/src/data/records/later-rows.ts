@@ -1,9 +1,9 @@
-// Months that the first page does not show are read after it. Operations whose rules need those months are
-// judged then.
+// Reads, after the first page, the months that it does not show. Operations whose rules need those months are
+// judged only then.
 import type { Rules } from '../loaded-rules.ts';
 
 export interface LaterRows {
-  /** The dose's rule alone until the later rows are in memory, since it needs none of them; then every rule. */
+  /** Until the later rows are in memory only the rule of doses, which needs none of them; then every rule. */
   readonly rules: Rules;
   /** Reads the later rows. Rejects if that fails; a further call tries again. */
   readonly read: () => Promise<void>;

@@ -9,16 +9,19 @@ import { TABLES } from '@dosewell/domain/tables';
 import { recordOf } from '@dosewell/domain/value';
 
 export interface LiveQueries {
-  /** The rows of these buckets without deleted ones; undefined while one of them is not in memory. */
+  /** The rows of these buckets without deleted ones; undefined while any bucket is not in memory. */
   snapshot<T extends TableName>(table: T, buckets: readonly string[]): readonly Live<T>[] | undefined;
   subscribe(listener: () => void): () => void;
-  /** Tells the listeners that something else changed. */
+  /** Calls the listeners after a change of something other than rows. */
   notify(): void;
-  /** Drops the snapshots that contain rows of these chunks, and notifies. */
+  /** Drops the snapshots that contain rows of these chunks, and calls the listeners. */
   invalidate(names: Iterable<ChunkName>): void;
 }
 
-/** The cached rows of some months, kept while their chunks are unchanged: an act changes none of these. */
+/**
+ * The rows of some months without the overlay. They are kept while their chunks are unchanged, since acts
+ * change only the overlay.
+ */
 interface Base<T extends TableName> {
   readonly names: ReadonlySet<ChunkName>;
   readonly chunks: readonly (readonly Live<T>[])[];
@@ -30,11 +33,11 @@ interface Snapshot<T extends TableName> {
   readonly rows: readonly Live<T>[];
 }
 
-/** What is known of one table, by the months asked for. */
+/** The results kept for one table, by the months asked for. */
 interface Known<T extends TableName> {
   readonly bases: Map<string, Base<T>>;
   readonly snapshots: Map<string, Snapshot<T>>;
-  /** The last snapshots of those that must be read again. */
+  /** The rows last returned: if reading again gives equal rows, the same array is returned. */
   readonly shown: Map<string, readonly Live<T>[]>;
 }
 type KnownOf = { readonly [T in TableName]: Known<T> };
@@ -114,7 +117,9 @@ const readBase = <T extends TableName>(
   return { names, chunks, rows: [...rows.values()] };
 };
 
-/** The rows shown in these months, wherever they are packed, and the chunks they were read from. */
+/**
+ * The rows shown in these months, whichever bucket they are packed in, and the chunks they were read from.
+ */
 const read = <T extends TableName>(
   queries: Queries,
   table: T,
@@ -122,7 +127,7 @@ const read = <T extends TableName>(
   base: Base<T>,
 ): Snapshot<T> => {
   const names = new Set(base.names);
-  /** By id; undefined if now shown in another month. */
+  /** The overlay's rows by id; undefined for one that is shown in another month now. */
   const laid = new Map<string, Live<T> | undefined>();
   for (const [id, row] of queries.overlay.laid(table)) {
     const isShown = months.has(shownChunkOf(table, row));

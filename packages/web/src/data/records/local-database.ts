@@ -1,5 +1,5 @@
-// The person's open database: a connection the browser drops, as iOS does to an app in the background, is
-// reopened.
+// The person's open database. A connection that the browser drops, as iOS does for an app in the background,
+// is reopened.
 import { certain } from '@dosewell/domain/problem';
 import { type PersonDatabaseOptions, openPersonDatabase } from './open-database.ts';
 
@@ -8,13 +8,15 @@ export interface LocalDatabase extends Pick<IDBDatabase, 'transaction' | 'close'
   reconnect(): Promise<void>;
 }
 
-/** The error for opening an existing database that does not exist; others may be temporary. */
+/** The error of opening a database that no longer exists. Other errors may be temporary. */
 const NOT_THERE = 'AbortError';
 
 interface Options extends Pick<PersonDatabaseOptions, 'version'> {
-  /** The records were wiped or removed. */
+  /** Called when the records were wiped or removed. */
   readonly onGone: () => void;
-  /** A newer version of the app upgraded the database; this version continues to use it. */
+  /**
+   * Called when a newer version of the app has upgraded the database, which this version continues to use.
+   */
   readonly onSuperseded: () => void;
 }
 
@@ -60,7 +62,7 @@ const lose =
   (why) => {
     if (why === 'newer') {
       held.onSuperseded();
-      // Waits behind the upgrade it made way for; at the first opening there is nothing to reopen yet.
+      // Reopening waits until the upgrade is done. At the first opening there is no connection to reopen yet.
       if (held.connection !== undefined) dropped(held);
       return;
     }

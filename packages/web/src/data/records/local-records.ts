@@ -34,15 +34,15 @@ export interface LocalRecords {
   readonly status: StatusCell;
   /** The unsent and refused operations, as this tab knows them. */
   readonly lists: OutboxLists;
-  /** How much of the chunks on disk this tab has in memory in the same state. */
+  /** The mark of the disk when this tab last read its chunks. */
   readonly seen: SeenOnDisk;
-  /** The revision up to which everything is here, as this tab knows it; another tab may be ahead. */
+  /** The revision up to which this device has everything, as this tab knows it; another tab may be ahead. */
   readonly reached: { rev: number };
   /** Tells other tabs which chunks were written. */
   readonly announce: (names: Iterable<ChunkName>) => void;
 }
 
-/** Replaced as a whole, never mutated, so that a screen detects the change. */
+/** Lists are replaced as a whole, never mutated, so that a screen detects the change. */
 export interface OutboxLists {
   pending: readonly OutboxEntry[];
   refused: readonly RefusedEntry[];
@@ -72,17 +72,17 @@ export const createLocalRecords = ({ status, ...foundation }: Foundation): Local
 };
 
 /**
- * Notes that the device has everything up to this cursor. After a restore of the server that may be less than
- * before.
+ * Notes that the device has everything up to this cursor. After a restore of the server, the revision may be
+ * lower than before.
  */
 export const noteReached = ({ reached }: LocalRecords, cursor: string | undefined): void => {
   reached.rev = revisionIn(cursor ?? '') ?? 0;
 };
 
-/** What a transaction found or left on disk. */
+/** The part of memory to update, from what a transaction read or wrote on disk. */
 export interface MemoryUpdate extends Partial<OutboxLists> {
   readonly chunks?: Chunks;
-  /** Adds these chunks to memory; if false, only chunks already in memory are replaced. */
+  /** Whether to add these chunks to memory; otherwise only those already in memory are replaced. */
   readonly load?: boolean;
 }
 
@@ -109,11 +109,14 @@ export const updateMemory = (
   if (!canShow(records.rules, lists.pending)) void showLater(records);
 };
 
-/** Whether the unsent operations can be laid over the rows, or a rule for them is still to be loaded. */
+/** Whether all rules that the unsent operations need are loaded, so that they can be laid over the rows. */
 export const canShow = (rules: Rules, pending: readonly OutboxEntry[]): boolean =>
   pending.every((entry) => areRulesLoaded(rules.atHand(), entry.rows));
 
-/** An operation that cannot be shown is sent regardless; the next change tries again. */
+/**
+ * Loads the missing rules and rebuilds the overlay. If that fails, the next change tries again; operations
+ * are sent in any case.
+ */
 const showLater = async (records: LocalRecords): Promise<void> => {
   try {
     await records.rules.complete();
@@ -133,8 +136,8 @@ export const readRefused = (transaction: IDBTransaction): Promise<RefusedEntry[]
   storedValues(transaction, 'refused');
 
 /**
- * Rereads what is in memory: another tab has written, or the shown set of chunks was exchanged. Without
- * names, everything; chunks only if one was written since.
+ * Rereads the rows in memory, after another tab wrote or the shown set of chunks was exchanged. Without
+ * names, all chunks are reread if any was written since the last time.
  */
 export const reread = async (records: LocalRecords, names?: Iterable<ChunkName>): Promise<void> => {
   const { cache } = records;

@@ -3,33 +3,34 @@ import { resultOf } from './idb-promise.ts';
 import type { Strays } from './strays.ts';
 
 /**
- * How far a snapshot has been fetched: the chunks of `generation` are being filled. Tables go by name, since
+ * The position of a snapshot being fetched into the chunks of `generation`. Tables are listed by name, since
  * an update may insert one.
  */
 export interface Walk {
   readonly generation: number;
   /** The server's revision when the walk began; null before the first page. */
   readonly cursor: string | null;
-  /** The tables fetched whole so far; after the last one only changes since `cursor` are missing. */
+  /** The tables that have been fetched whole. After the last one, only changes since `cursor` are missing. */
   readonly done: readonly TableName[];
   /** Where the next page of a partly fetched table begins. */
   readonly at: { readonly table: TableName; readonly before: string } | null;
   /** The lowest schema version among the pages received; null before the first page. */
   readonly v: number | null;
-  /** Only these tables, fetched into the shown set; every table if undefined. */
+  /** Fetches only these tables, into the shown set; every table if undefined. */
   readonly only?: readonly TableName[];
-  /** Rows are shown, and keep taking in changes, meanwhile. */
+  /** The shown rows are complete, and take in changes while the walk goes on. */
   readonly beside?: true;
 }
 
-/** The schema version under which everything up to the cursor was fetched, and the tables it covers. */
+/** Which part of the synced schema the device has fetched: its version, and the tables. */
 export interface Fetched {
   readonly v: number;
   readonly tables: readonly TableName[];
 }
 
 /**
- * Medications whose stock may be wrong, because the clock was set while acts were unsent; noticed at `at`.
+ * Medications whose stock may be wrong, because the clock was set while acts were unsent. `at` is when that
+ * was noticed.
  */
 export interface Doubtful {
   readonly at: number;
@@ -37,8 +38,8 @@ export interface Doubtful {
 }
 
 /**
- * An act of this device that did not change the stock if the newest count of its medication is after `at`,
- * milliseconds.
+ * An act of this device that did not change the stock, provided that the medication's newest count is later
+ * than `at`, milliseconds.
  */
 export interface Stilled {
   readonly medication: string;
@@ -47,30 +48,35 @@ export interface Stilled {
 
 /** What the device knows about itself and its rows. */
 export interface Meta {
-  /** This installation's id at the server. */
+  /** The id under which the server knows this installation. */
   readonly client?: string;
-  /** Every operation up to this number has been answered. */
+  /** The highest number of an answered operation; all up to it have been answered. */
   readonly acked?: number;
   readonly cursor?: string;
-  /** The set of chunks that is shown; another may be growing beside it. */
+  /** The set of chunks that is shown. Another set may be being filled beside it. */
   readonly generation?: number;
-  /** Renamed from an earlier version's field, which counted tables by position. */
+  /**
+   * The snapshot being fetched. An earlier version's field had another name, and counted tables by position.
+   */
   readonly filling?: Walk;
   readonly fetched?: Fetched;
-  /** The database version whose code wrote the oldest rows; 2 if not recorded. */
+  /** The version of the local schema that wrote the oldest rows; 2 if not recorded. */
   readonly rowsOf?: number;
-  /** When missing rows and columns are fetched (fetch-lacking.ts), milliseconds; the stored name is older. */
+  /**
+   * When the device fetches rows and columns it lacks (fetch-lacking.ts), milliseconds. It has nothing to do
+   * with refills.
+   */
   readonly refill?: number;
-  /** The set of chunks was exchanged: this device's confirmed operations have to be looked for in it. */
+  /** The set of chunks was exchanged: it has still to be searched for this device's answered operations. */
   readonly repair?: true;
-  /** Where rows lie whose date was corrected to another month. */
+  /** Which buckets hold rows whose date was corrected to another month. */
   readonly strays?: Strays;
   /** When everything was last fetched, milliseconds. */
   readonly lastSync?: number;
-  /** `lastSync` by the corrected clock, which follows the server's time if the device's is off. */
+  /** `lastSync` by the corrected clock, which follows the server's time if the device's clock is wrong. */
   readonly contact?: number;
   readonly doubtful?: Doubtful;
-  /** Kept until the person has read the message. */
+  /** Acts that did not change the stock; kept until the person has read the notice. */
   readonly stilled?: readonly Stilled[];
 }
 

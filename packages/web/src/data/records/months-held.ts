@@ -1,4 +1,5 @@
-// The months of a table in which this device has rows, so that looking back knows where to end (OQ-047).
+// The months of a table in which this device has rows, so that a screen knows how far back it can go
+// (OQ-047).
 import type { TableName } from '@dosewell/domain/sync';
 import { bucketOf, tableOf } from './chunk-name.ts';
 import { resultOf } from './idb-promise.ts';
@@ -10,7 +11,7 @@ import { keysOf } from '@dosewell/domain/value';
 /** A chunk's key ends with its bucket. */
 const bucketIn = (key: IDBValidKey): string => String(Array.isArray(key) ? key.at(-1) : key);
 
-/** Ascending `yyyy-MM`, unsent rows included. */
+/** Months as `yyyy-MM`, ascending, including those of unsent rows. */
 export const monthsHeld = async (records: LocalRecords, table: TableName): Promise<readonly string[]> => {
   const transaction = records.database.transaction(['chunks', 'meta']);
   const meta = await readMeta(transaction);

@@ -1,10 +1,11 @@
-// One database per person. A new schema version only adds stores, and refetches rows it wants in another
-// form, so an earlier version of the app can still use the database (design/sync.md#local-database).
+// One database per person. A new version of the local schema only adds stores, and has rows refetched that it
+// needs in another form, so an earlier version of the app can still use the database
+// (design/sync.md#local-database).
 import { PRODUCT } from '@dosewell/domain/product';
 
 export interface LocalSchema {
   readonly version: number;
-  /** Rows written by earlier versions are fetched again; until then they are shown. */
+  /** Rows written by versions below this are fetched again; they are shown until then. */
   readonly rowsSince: number;
 }
 
@@ -36,11 +37,11 @@ const upgrade = (database: IDBDatabase): void => {
 
 export interface PersonDatabaseOptions {
   /**
-   * `newer`: a newer version of the app owns or is upgrading this database; `gone`: the data was wiped or
-   * removed.
+   * Called when the database is lost. `newer`: a newer version of the app has upgraded it, or is doing so;
+   * `gone`: the data were wiped or removed.
    */
   readonly onLost: (why: 'newer' | 'gone') => void;
-  /** The browser closed the connection. */
+  /** Called when the browser has closed the connection. */
   readonly onDropped?: () => void;
   /** Opens only a database that exists: creating an empty one would hide that the records are gone. */
   readonly existing?: boolean;
@@ -56,7 +57,7 @@ export const openPersonDatabase = (
   return openAt(indexedDB, databaseName(userId), options, version);
 };
 
-/** Without a version, the database opens at the version it has. */
+/** Opens a database at `version`, or without one at the version it has. */
 const openAt = (
   indexedDB: IDBFactory,
   name: string,

@@ -1,4 +1,4 @@
-// A person's database, for a moment and only if it is there: none is made by looking.
+// Opens a person's database only if it exists; none is created.
 import { openPersonDatabase } from './open-database.ts';
 
 export const openExisting = async (

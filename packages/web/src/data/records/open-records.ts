@@ -1,5 +1,5 @@
-// A cold start reads once: the outbox, the small tables, and of the others the months around today that the
-// first page shows. It needs no network (design/sync.md#row-cache).
+// Opens a person's records at a cold start, by reading once: the outbox, the small tables, and the months
+// around today of the other tables that the first page shows. Needs no network (design/sync.md#row-cache).
 import { type TableName } from '@dosewell/domain/sync';
 import { packing, TABLES } from '@dosewell/domain/tables';
 import { addDays, monthOf, today } from '@dosewell/domain/time';
@@ -25,7 +25,7 @@ import { diskMarkOf } from './seen-on-disk.ts';
 import { showsToday } from './shows-today.ts';
 import type { Strays } from './strays.ts';
 
-/** The week on today's screen, with a day ahead for other time zones. */
+/** How far back today's screen goes; the following day is read too, for other time zones. */
 const DAYS_BACK = 7;
 
 const monthsAround = (date: string): string[] => [
@@ -39,7 +39,7 @@ const chunksAround = (date: string, tables: readonly TableName[]): ChunkName[] =
     isSmall(table) ? [chunkName(table, 'all')] : monthsAround(date).map((month) => chunkName(table, month)),
   );
 
-/** A month's chunk, and the others that contain rows of it. */
+/** The chunk of a month, and the others that contain rows shown in it. */
 const withStraying = (name: ChunkName, strays: Strays = {}): ChunkName[] => [
   name,
   ...(strays[name] ?? []).map((bucket) => chunkName(tableOf(name), bucket)),
@@ -47,9 +47,9 @@ const withStraying = (name: ChunkName, strays: Strays = {}): ChunkName[] => [
 
 export interface OpenedRecords {
   readonly records: LocalRecords;
-  /** This installation's id. */
+  /** The id under which the server knows this installation. */
   readonly client: string;
-  /** Reads what the first page does not show. */
+  /** Reads the rows that the first page does not show. */
   readonly readRest: () => Promise<void>;
 }
 
@@ -58,11 +58,13 @@ interface Opening extends Omit<Foundation, 'status'> {
   readonly firstTables?: readonly TableName[] | undefined;
   readonly zone: string;
   readonly newId: () => string;
-  /** Of waiting photos, on a phone. */
+  /** Second copies of waiting photos; undefined in a browser. */
   readonly copies?: (() => Promise<PhotoCopies>) | undefined;
 }
 
-/** Only doses wait: laying them over the rows needs no more than the first page. */
+/**
+ * Whether only doses wait to be sent: laying those over the rows needs no more than the first page's tables.
+ */
 const areDoses = (pending: readonly OutboxEntry[]): boolean =>
   pending.every(({ rows }) => rows.every(({ table }) => table === 'medication_logs'));
 
@@ -102,10 +104,10 @@ export const openRecords = async (opening: Opening): Promise<OpenedRecords> => {
   noteReached(records, meta.cursor);
   records.seen.mark = diskMarkOf(meta);
   records.clock.goOnFrom(Math.max(0, ...pending.map((entry) => entry.clock)));
-  // Rules that cannot be fetched now are fetched later: no reason to show nothing.
+  // A failure is ignored: the records are shown all the same, and the rules are loaded later.
   if (!canShow(rules, pending)) await rules.complete().catch(() => undefined);
   updateMemory(records, { chunks, load: true, pending, refused });
-  // Where it fails, the next start does it.
+  // A failure is ignored: the next start repeats it.
   tidyJournal(records, meta.client).catch(() => undefined);
   return { records, client: meta.client, readRest: later.read };
 };

@@ -1,4 +1,4 @@
-// Lays the unsent operations over the known rows, by the same rule the server will judge them by
+// Lays the unsent operations over the cached rows, by the same rules by which the server will judge them
 // (design/sync.md#one-rule).
 import { refuse, type Result } from '@dosewell/domain/problem';
 import {
@@ -25,7 +25,7 @@ export type { Live } from './rows-by-id.ts';
 export interface Overlay extends WorkingSet {
   get<T extends TableName>(table: T, id: string): Live<T> | undefined;
   rows<T extends TableName>(table: T): readonly Live<T>[];
-  /** The rows laid over a table. */
+  /** The rows that unsent operations changed in a table. */
   laid<T extends TableName>(table: T): ReadonlyMap<string, Live<T>>;
   /** The chunks of all overlaid rows, and those of the months they are shown in. */
   chunks(): ReadonlySet<ChunkName>;
@@ -33,7 +33,7 @@ export interface Overlay extends WorkingSet {
   writerOf(table: TableName, id: string): string | undefined;
   /** Judges an operation and lays its rows over the cached ones; a refused operation changes nothing. */
   lay(entry: OutboxEntry): Result<AdmittedOperation>;
-  /** Starts over: after an answer, a pull or a failed save. */
+  /** Lays all unsent operations anew: after an answer, a pull or a failed save. */
   rebuild(entries: readonly OutboxEntry[]): void;
 }
 
@@ -54,7 +54,7 @@ export const createOverlay = (
   known: Versions = versions,
 ): Overlay => {
   let tables = noRows();
-  /** The rows overlaid before the rebuild: an equal row stays the same object. */
+  /** The overlay before the rebuild: a row equal to its earlier state stays the same object. */
   let before = noRows();
   const touched = new Set<ChunkName>();
   const writers = new Map<string, string>();
@@ -75,11 +75,11 @@ export const createOverlay = (
     chunks: () => touched,
     writerOf: (table, id) => writers.get(rowName(table, id)),
     lay: (kept) => {
-      // An entry may have been made by an earlier version of the app. It is raised for judging alone and sent as it was
-      // made, since the server may be older than the app.
+      // An entry may have been made by an earlier version of the app. It is upgraded for judging only, and
+      // sent as it was made, since the server may be older than the app.
       const entry = upgrade(kept, known);
       if (!areRulesLoaded(rules.atHand(), entry.rows)) return refuse('not_loaded');
-      // Judged as of its own moment, so that laying it again gives the same rows.
+      // The operation is judged at the moment of its stamp, so that a rebuild gives the same rows.
       const asOf = new Date(entry.clock).toISOString();
       const admitted = admitOperation(rules.atHand(), entry, overlay, { person, now: asOf });
       if (!admitted.ok) return admitted;
@@ -94,7 +94,8 @@ export const createOverlay = (
       writers.clear();
       for (const entry of entries) {
         const laid = overlay.lay(entry);
-        // It was accepted once: later operations on its rows wait for it, though it cannot be shown yet.
+        // The operation was accepted when it was made, but cannot be shown yet. Later operations on its rows
+        // still have to wait for it.
         if (!laid.ok && laid.problem.code === 'not_loaded') write(entry);
       }
       before = noRows();

@@ -1,14 +1,14 @@
-// The zone of a person's days: that of their settings, which stays while a device travels, or else the device's
-// (decision 0044).
+// The zone of a person's days: the one in their settings, which does not change on a journey, or else the
+// device's (decision 0044).
 import { isZone } from '@dosewell/domain/time';
 import type { LocalRecords } from './local-records.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 export interface PersonZone {
   zone(): string;
-  /** Follows what `read` says for as long as a store is open; returns what ends it. */
+  /** Uses the zone that `read` returns, while a store is open. Returns a function to stop. */
   follow(read: () => string | undefined, subscribe: (listener: () => void) => () => void): () => void;
-  /** Calls `listener` when the zone became another one. */
+  /** Calls `listener` when the zone has changed. */
   watch(listener: () => void): () => void;
 }
 
@@ -50,14 +50,14 @@ const createPersonZone = (platform: Pick<Platform, 'zone'>): PersonZone => {
 
 const zones = new WeakMap<object, PersonZone>();
 
-/** The zone of a platform's person: one instance for all callers. */
+/** The zone of the person on a platform: one instance for all callers. */
 export const personZoneOf = (platform: Pick<Platform, 'zone'>): PersonZone => {
   const zone = zones.get(platform) ?? createPersonZone(platform);
   zones.set(platform, zone);
   return zone;
 };
 
-/** The zone of the settings of whoever opened these records. */
+/** Makes the platform's zone follow the person's settings in these records. */
 export const followSettings = (
   platform: Pick<Platform, 'zone'>,
   { overlay, queries }: Pick<LocalRecords, 'overlay' | 'queries'>,

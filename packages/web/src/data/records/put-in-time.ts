@@ -9,10 +9,12 @@ import { ON_THE_WAY_MS } from '../outbox/on-the-way.ts';
 import { readOutbox } from '../outbox/outbox.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 
-/** When an act was done, as known now. */
+/** When an act was done, by all that is known now. */
 interface Done {
   readonly instant: number;
-  /** The clock was set since the last contact, and it is unknown whether before the act or after. */
+  /**
+   * The clock was set since the last contact with the server, and whether that was before the act is unknown.
+   */
   readonly doubtful: boolean;
 }
 
@@ -23,12 +25,14 @@ const doneAt = ({ clock, now }: LocalRecords, { unsure }: OutboxEntry, meta: Met
   const behindThen = (meta.contact ?? 0) - (meta.lastSync ?? 0);
   const isUnchanged = meta.contact === undefined || Math.abs(present - now() - behindThen) <= ON_THE_WAY_MS;
   if (certain || isUnchanged) return { instant, doubtful: false };
-  // An instant in the future comes from the clock as it was before it was set.
+  // An instant in the future shows that the clock was set back after the act: the earlier difference applies.
   const asBefore = Math.min(unsure.shown + behindThen, present);
   return { instant: instant > present + ON_THE_WAY_MS ? asBefore : instant, doubtful: true };
 };
 
-/** An instant recorded on this device moves with its clock; one the record already had stays. */
+/**
+ * A row with `taken_at` corrected by `by` milliseconds, unless the row already had this value before the act.
+ */
 const rowPutBy = (records: LocalRecords, row: OperationRow, by: number): OperationRow => {
   if (row.table !== 'medication_logs' || 'delete' in row) return row;
   const { taken_at } = row.patch;
@@ -36,11 +40,17 @@ const rowPutBy = (records: LocalRecords, row: OperationRow, by: number): Operati
   return { ...row, patch: { ...row.patch, taken_at: isoInstant(Date.parse(taken_at) + by) } };
 };
 
-/** Another tab may have found the clock right: its act stays behind one of before that was corrected. */
+/**
+ * An entry with a stamp after that of an earlier act: another tab may have known the right time before that
+ * act was corrected.
+ */
 const putAfter = (entry: OutboxEntry, after: number): OutboxEntry =>
   entry.clock > after ? entry : { ...entry, clock: after + 1 };
 
-/** The corrected stamp is after every stamp its author had seen, and after earlier acts on this device. */
+/**
+ * The corrected entry. Its stamp is after every stamp its author had seen, and after earlier acts on this
+ * device.
+ */
 const putAt = (
   records: LocalRecords,
   entry: OutboxEntry,

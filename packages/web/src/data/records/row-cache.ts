@@ -9,13 +9,16 @@ import { keysOf, recordOf } from '@dosewell/domain/value';
 
 export interface RowCache {
   has(name: ChunkName): boolean;
-  /** The chunks in memory. */
+  /** The names of the chunks in memory. */
   names(): Iterable<ChunkName>;
-  /** An equal row stays the same object, so that nothing showing it is rendered again. */
+  /**
+   * Puts a chunk into memory. A row equal to its earlier state stays the same object, so that nothing showing
+   * it is rendered again.
+   */
   put(name: ChunkName, rows: readonly AnyRow[]): void;
   /** Adds the strays recorded on disk to those seen in memory. */
   learnStrays(strays: Strays | undefined): void;
-  /** The chunks that contain the rows of a month, its own first. */
+  /** The chunks that contain rows shown in a month, the month's own first. */
   sources(name: ChunkName): readonly ChunkName[];
   /** Whether memory would be incomplete without this chunk. */
   needs(name: ChunkName, rows: readonly AnyRow[]): boolean;
@@ -33,7 +36,7 @@ export const createRowCache = (): RowCache => {
   const chunks: ChunksOf = recordOf(TABLES, () => new Map<string, never>());
   let strays: Strays = {};
   const byId = noRows();
-  /** Every row of a table, until one of its chunks is replaced. */
+  /** The list of all rows of each table, kept until one of its chunks is replaced. */
   const lists: ListsOf = recordOf(TABLES, () => new Map<'all', never>());
   const putIn = <T extends TableName>(table: T, bucket: string, rows: readonly Live<T>[]): void => {
     const index = byId[table];

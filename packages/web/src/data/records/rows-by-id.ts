@@ -1,4 +1,4 @@
-// Rows in memory, by table and id: each table has rows of its own type.
+// Rows in memory by table and id, with the row type of each table.
 import type { Rows, TableName } from '@dosewell/domain/sync';
 import { TABLES } from '@dosewell/domain/tables';
 import { recordOf } from '@dosewell/domain/value';

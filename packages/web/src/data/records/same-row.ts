@@ -7,8 +7,8 @@ const sameValue = (a: unknown, b: unknown): boolean =>
   (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
 /**
- * Columns are compared too: an update fetches new ones under the old revision, and after a restore revisions
- * repeat.
+ * Columns are compared too: an update fetches new columns under the old revision, and after a restore of the
+ * server revisions repeat.
  */
 export const sameRow = (a: AnyRow, b: AnyRow): boolean => {
   if (a.rev !== b.rev || a.clock !== b.clock) return false;

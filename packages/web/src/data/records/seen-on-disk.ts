@@ -1,10 +1,13 @@
-// Detects whether chunks were written since this tab last read them: every write of a chunk leaves a mark in
-// the meta store.
+// Detects whether chunks were written since this tab last read them: each write of a chunk also changes the
+// meta store.
 import type { Meta } from './meta.ts';
 
 type Loose = { readonly [K in keyof Meta]?: Meta[K] | undefined };
 
-/** Differs after every write of a chunk: an answer moves `acked`, a page the cursor, a walk its position. */
+/**
+ * A text that differs after every write of a chunk: an answer moves `acked`, a pulled page the cursor, and a
+ * snapshot page the walk's position.
+ */
 export const diskMarkOf = ({ client, acked, cursor, generation, filling, fetched }: Loose): string =>
   JSON.stringify([client, acked, cursor, generation, filling, fetched]);
 
@@ -13,7 +16,8 @@ export interface SeenOnDisk {
 }
 
 /**
- * Records this tab's own write as read. If another tab wrote before it, those chunks still have to be read.
+ * Counts this tab's own write as read, unless another tab wrote before it: those chunks have still to be
+ * read.
  */
 export const noteOwnWrite = (seen: SeenOnDisk, before: Meta, change: Loose): void => {
   if (seen.mark === diskMarkOf(before)) seen.mark = diskMarkOf({ ...before, ...change });

@@ -2,7 +2,9 @@
 // (design/sync.md#first-sync).
 import { generationOf, type Meta } from './meta.ts';
 
-/** A walk into another set of chunks than the shown one does not affect what can be shown. */
+/**
+ * Whether today can be shown. A walk that fills another set of chunks than the shown one makes no difference.
+ */
 export const showsToday = ({ cursor, filling, ...meta }: Meta): boolean => {
   if (cursor !== undefined) return true;
   if (filling === undefined || filling.generation !== generationOf(meta)) return false;

@@ -13,14 +13,14 @@ const monthOf = <T extends TableName>(table: T, row: Rows[T]): string => {
   return shown?.(row) ?? row.bucket;
 };
 
-/** The chunk a row would lie in if it were packed by the month it is shown in. */
+/** The chunk of the month a row is shown in. */
 export const shownChunkOf = (table: TableName, row: AnyRow): ChunkName =>
   chunkName(table, monthOf(table, row));
 
-/** Whether rows of the table can stray. */
+/** Whether rows of the table can be shown in another month than their bucket's. */
 export const mayStray = (table: TableName): boolean => packing[table].monthOf !== undefined;
 
-/** The months into which rows of one chunk stray. */
+/** The months in which rows of one chunk are shown, other than its own. */
 export const straysOf = (table: TableName, rows: readonly AnyRow[]): ReadonlySet<ChunkName> => {
   const months = new Set<ChunkName>();
   if (mayStray(table))
@@ -28,7 +28,7 @@ export const straysOf = (table: TableName, rows: readonly AnyRow[]): ReadonlySet
   return months;
 };
 
-/** The same object if nothing is new. */
+/** Adds a bucket to these months. Returns the same object if nothing is new. */
 export const withStrays = (known: Strays, months: Iterable<ChunkName>, bucket: string): Strays => {
   let strays = known;
   for (const month of months) {
@@ -38,7 +38,7 @@ export const withStrays = (known: Strays, months: Iterable<ChunkName>, bucket: s
   return strays;
 };
 
-/** Records on disk where rows being written stray to. */
+/** Records on disk in which months the strays among written rows are shown. */
 export const noteStrays = async (
   transaction: IDBTransaction,
   written: Iterable<readonly [table: TableName, bucket: string, rows: readonly AnyRow[]]>,

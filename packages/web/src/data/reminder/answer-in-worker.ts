@@ -1,4 +1,5 @@
-// A button on a notification is an act of the person like any other: judged, saved on the device, then sent.
+// Records a press of a button on a notification. The act is like any other: judged, saved on the device, then
+// sent.
 import { answerDose, type Dose, exceptDose, type ScheduledDose } from '@dosewell/domain/doses';
 import { doseId, exceptionId } from '@dosewell/domain/id';
 import { putOffByButton, takenByButton } from '@dosewell/domain/reminders';
@@ -8,15 +9,15 @@ import { rules } from '../loaded-rules.ts';
 import type { DosesAround } from './doses-around.ts';
 import { findReminded, openInWorker, type WorkerRecords } from './open-in-worker.ts';
 
-/** How long the newest is waited for before an act, and how long its sending. */
+/** How long the worker waits for fetching before the act, and for sending after it. */
 const SYNC_WAIT_MS = { before: 3_000, after: 8_000 };
 
 export type Button = 'take' | 'later';
 
 export interface Answered {
-  /** When it was said, or until when it is put off: wall clock `HH:MM`. */
+  /** When the dose was answered, or until when it was put off: wall clock `HH:MM`. */
   readonly at: string;
-  /** Whether the server has it. */
+  /** Whether the server has the act. */
   readonly sent: boolean;
 }
 
@@ -28,11 +29,11 @@ const scheduled = (doses: readonly Dose[]): ScheduledDose[] =>
 
 export interface Act {
   readonly rows: OperationRow[];
-  /** Milliseconds. */
+  /** When the doses were answered, or until when they are put off, milliseconds. */
   readonly at: number;
 }
 
-/** What to record of the doses of a reminder; undefined where its page has to be opened. */
+/** What to record for the doses of a reminder; undefined if the reminder's page has to be opened instead. */
 export type MakeAct = (opened: WorkerRecords, reminded: DosesAround) => Act | undefined;
 
 export const answered = (
@@ -48,7 +49,7 @@ export const answered = (
   return rows.length === 0 ? undefined : { rows, at: moment.instant };
 };
 
-/** `until` in milliseconds. */
+/** The act that puts doses off until `until`, milliseconds. */
 export const putOff = ({ store }: WorkerRecords, doses: readonly Dose[], until: number): Act => {
   const rows = scheduled(doses).map((dose) =>
     exceptDose(
@@ -69,14 +70,14 @@ const actOf =
     return put && putOff(opened, put.doses, put.until);
   };
 
-/** Undefined where nothing was recorded: the page of the reminder has to be opened. */
+/** Undefined if nothing was recorded: the reminder's page has to be opened. */
 export const answerInWorker = (
   id: string,
   button: Button,
   openRecords: () => Promise<WorkerRecords | undefined> = () => openInWorker(id),
 ): Promise<Answered | undefined> => recordAct(id, actOf(button), openRecords);
 
-/** Like `answerInWorker`, by a button of another kind. */
+/** Records the act that `makeAct` returns; like `answerInWorker` otherwise. */
 export const recordAct = async (
   id: string,
   makeAct: MakeAct,
@@ -86,7 +87,7 @@ export const recordAct = async (
   if (opened === undefined) return undefined;
   const { store, now } = opened;
   try {
-    // What another device answered meanwhile is not answered again.
+    // Fetches first, so that a dose another device has answered is not answered again.
     await within(store.syncNow(), SYNC_WAIT_MS.before);
     await rules.complete();
     const act = makeAct(opened, await findReminded(opened, id));

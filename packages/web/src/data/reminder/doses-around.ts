@@ -17,7 +17,7 @@ export interface OpenRecords {
 
 export interface DosesAround {
   readonly doses: readonly Dose[];
-  /** What is needed to judge them. */
+  /** The records by which the doses were judged. */
   readonly records: ReminderRecords;
 }
 
@@ -46,11 +46,11 @@ export const findDosesAround = async ({ store, now }: OpenRecords): Promise<Dose
   return { doses, records: { regimens, logs, missedAfterMinutes, formOf } };
 };
 
-/** Undefined while the records of this person are not on the device. */
+/** How many doses are open; undefined while this person's records are not on the device. */
 export const countOpen = async (opened: OpenRecords): Promise<number | undefined> =>
   opened.store.status().ready ? openDoses((await findDosesAround(opened)).doses).length : undefined;
 
-/** Undefined where one is. */
+/** The sum of the counts; undefined if any count is. */
 export const summed = (counts: readonly (number | undefined)[]): number | undefined => {
   let sum = 0;
   for (const count of counts) {

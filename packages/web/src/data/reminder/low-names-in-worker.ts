@@ -1,5 +1,5 @@
-// Which medicines a refill alert names: those that run low as this device knows them. Where it cannot tell, the
-// notification says what was sent.
+// Names medications in a refill alert: those that run low by this device's records. If the device cannot
+// tell, the notification keeps the words that the server sent.
 import { isRefillAlertOf, namedRefillWords, runningLow } from '@dosewell/domain/reminders/notices';
 import { today, wallClock } from '@dosewell/domain/time';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,7 +8,9 @@ import { inWorker, openInWorker, type WorkerRecords } from './open-in-worker.ts'
 
 type Open = (id: string, platform: Platform) => Promise<WorkerRecords | undefined>;
 
-/** `body` with the names, where this device may show them and the message is of the person whose records it has. */
+/**
+ * `body` with the names, if this device may show them and has the records of the person the alert is about.
+ */
 export const lowNamesInWorker = async (
   tag: string,
   body: string,

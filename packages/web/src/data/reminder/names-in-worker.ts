@@ -1,5 +1,5 @@
-// Which medicines a notification names: those of its reminder that are open, as this device knows them. Where it
-// cannot tell, the notification says what was sent.
+// Names medications in the notification of a reminder: those whose doses are open by this device's records.
+// If the device cannot tell, the notification keeps the words that the server sent.
 import { stillToTake } from '@dosewell/domain/doses';
 import { namedWords } from '@dosewell/domain/reminders';
 import { today } from '@dosewell/domain/time';

@@ -1,5 +1,5 @@
-// The worker opens a person's records as one more tab would, while the app is open or closed: the same rules, the
-// same outbox, the same sending.
+// The service worker opens a person's records as one more tab would, whether or not the app is open: with the
+// same rules and outbox, and sending in the same way.
 import { dosesOfReminder } from '@dosewell/domain/reminders';
 import { isRefillAlertOf } from '@dosewell/domain/reminders/notices';
 import { today } from '@dosewell/domain/time';
@@ -16,7 +16,7 @@ import { openStore, type StoreOptions } from '../store.ts';
 
 const nothing = (): void => undefined;
 
-/** A worker has no page, no events that wake it, and no storage of a tab. */
+/** The platform of a service worker, which has no page, no wake events and no tab storage. */
 export const inWorker = (): Platform => ({
   ...browser,
   eventSource: undefined,
@@ -29,12 +29,12 @@ export const inWorker = (): Platform => ({
   forgetKeys: nothing,
 });
 
-/** Nothing is sent or fetched until it is asked for. */
+/** As the first page of a store: the store then neither sends nor fetches by itself. */
 const NEVER = new Promise<never>(nothing);
 
 export type WorkerRecords = OpenRecords;
 
-/** Whoever is shown: a reminder is answered for the person of its occurrence. */
+/** The account with the store of the person whom a reminder or refill alert is for, whoever is shown. */
 const accountOfReminder = (account: Account, id: string, date: string): Account => {
   if (account.people === undefined) return account;
   const people = account.people.map(({ userId }) => userId);
@@ -47,7 +47,7 @@ const openAs = async (
   platform: Platform,
   options: StoreOptions,
 ): Promise<WorkerRecords> => {
-  // A sign-out told to the worker is carried out by the app, at its next start.
+  // If an answer tells the worker to wipe the device, the app does so at its next start.
   const accounts = {
     ...createAccounts(platform, ask),
     wipeAccount: async () => false,
@@ -60,7 +60,7 @@ const openAs = async (
   };
 };
 
-/** Undefined where no account is open, or its records are not on this device. */
+/** Undefined if no account is open, or on a shared device, whose records are not on disk. */
 export const openInWorker = async (
   id: string,
   platform: Platform = inWorker(),
@@ -72,13 +72,15 @@ export const openInWorker = async (
   return openAs(account, platform, options);
 };
 
-/** How many doses are open, of all people of the account; undefined where the device cannot tell. */
+/**
+ * How many doses of all people of the account are open; undefined if the device lacks records of any of them.
+ */
 export const countInWorker = async (
   platform: Platform = inWorker(),
   options: StoreOptions = {},
 ): Promise<number | undefined> => {
   const { account } = await readDevice(platform.indexedDB);
-  // Nobody is signed in, or the icon is seen by others too.
+  // No number on the icon if nobody is signed in, or on a shared device, where others see the icon too.
   if (account === undefined || account.sharedDevice) return 0;
   const counts: (number | undefined)[] = [];
   for (const { userId } of account.people ?? [account]) {
@@ -92,7 +94,7 @@ export const countInWorker = async (
   return summed(counts);
 };
 
-/** The doses of a reminder as the device knows them, and what is needed to judge them. */
+/** The doses of a reminder by this device's records, and the records by which they were judged. */
 export const findReminded = async (opened: WorkerRecords, id: string): Promise<DosesAround> => {
   const { doses, records } = await findDosesAround(opened);
   const { userId } = opened.store.account;

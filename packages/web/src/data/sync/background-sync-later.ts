@@ -1,22 +1,22 @@
-// Loads the code that sends and fetches after the first page, or when it is called for; it renders nothing.
-// Entries made before are in the outbox and go with the first sending.
+// Loads the code that sends and fetches: after the first page, or when first needed. Entries made before that
+// are in the outbox, and go with the first sending.
 import type { BackgroundSync, BackgroundSyncOptions } from './background-sync.ts';
 import { reread } from '../records/local-records.ts';
 
-/** A failed import is repeated by the next call. */
+/** If the import fails, the next call repeats it. */
 export const loadBackgroundSync = () => import('./background-sync.ts');
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 export interface LazyBackgroundSync {
-  /** Settles when it has started or failed to load; then it retries by itself. */
+  /** Loads the code and starts. Settles when that is done or loading has failed; loading is then retried. */
   begin(): Promise<void>;
   /** Sends and fetches; settles when that is done or has failed. */
   sync(): Promise<void>;
-  /** Sends what waits; settles like `sync`. */
+  /** Sends waiting entries; settles like `sync`. */
   send(): Promise<void>;
-  /** Resumes after a sign-in. */
+  /** Resumes sending and fetching after a sign-in. */
   resume(): void;
   stop(): void;
 }
@@ -34,7 +34,7 @@ export const startBackgroundSyncLater = (
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
-  /** The code is neither on the device nor available. */
+  /** The code is not on the device and cannot be fetched now. */
   const tryLater = (): void => {
     fetching = undefined;
     if (stopped) return;
@@ -54,7 +54,8 @@ export const startBackgroundSyncLater = (
   };
   const stopWaking = platform.onWake(() => {
     if (!platform.visible()) return;
-    // Without a BroadcastChannel, another tab may have written; if this read fails, the next one catches up.
+    // Another tab may have written, and without a BroadcastChannel this one was not told. If this read fails,
+    // the next one catches up.
     reread(connection.records).catch(() => undefined);
     if (failures > 0) void begin();
   });

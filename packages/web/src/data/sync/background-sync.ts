@@ -27,8 +27,8 @@ export interface BackgroundSyncOptions {
 }
 
 /**
- * Photos are sent after their meals. Waiting photos are rare, so the code that sends them is loaded on
- * demand. If no one opened the meals, none was chosen here, and sending a dose does not look for any.
+ * Sends photos, after the rows of their meals. Waiting photos are rare, so their code is loaded only if some
+ * wait. After a send without a fetch, photos are looked for only if meals were opened on this page.
  */
 const sendPhotos = async (
   {
@@ -42,7 +42,7 @@ const sendPhotos = async (
   try {
     if ((await countWaiting(records.database)) > 0) await (await photos()).send();
   } catch {
-    // The code could not be loaded, or the database is closed: next time.
+    // The code could not be loaded, or the database is closed: a later sync tries again.
   }
 };
 
@@ -70,7 +70,10 @@ export const startBackgroundSync = ({
   const everyMinute = (): void => {
     if (platform.visible()) void engine.sync();
   };
-  /** Fails if the browser dropped the connection; it is then reopened, and the next read succeeds. */
+  /**
+   * Rereads the records. That fails if the browser dropped the connection, which is then reopened; the next
+   * read succeeds.
+   */
   const lookAgain = (): void => {
     reread(records).catch(() => undefined);
   };

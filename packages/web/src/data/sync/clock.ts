@@ -1,12 +1,12 @@
-// The stamp of an operation: never behind what this device has written or seen, and corrected when the
-// server's time shows the device's to be wrong (design/sync.md#merge).
+// The stamp of an operation: after every stamp this device has written or seen, and corrected if the server's
+// time shows the device's clock to be wrong (design/sync.md#merge).
 import { MAX_CLOCK_AHEAD_MS } from '@dosewell/domain/sync';
 import type { DeviceTime, ClockReading } from '../records/device-time.ts';
 import { ON_THE_WAY_MS } from '../outbox/on-the-way.ts';
 
 /**
- * A clock reading, and the newest stamp by other devices that its author had seen; the operation's stamp must
- * be after that.
+ * A clock reading, with the newest stamp of another device that had been seen: the operation's stamp must be
+ * after that stamp.
  */
 export interface Unsure extends ClockReading {
   readonly seen: number;
@@ -14,7 +14,10 @@ export interface Unsure extends ClockReading {
 
 export interface Stamp {
   readonly clock: number;
-  /** Present if the server's time was unknown, or the device's own stamps had run ahead of it. */
+  /**
+   * Present if the stamp may have to be corrected: the server's time was unknown, or this device's stamps had
+   * run ahead of the time.
+   */
   readonly unsure?: Unsure;
 }
 
@@ -25,9 +28,9 @@ export interface StampClock extends Pick<DeviceTime, 'heardServer' | 'instantOf'
   tick(): Stamp;
   /** Notes a stamp seen in a row. */
   observe(stamp: number): void;
-  /** Continues after the newest stamp that waits to be sent. */
+  /** Makes the next stamp follow this one, the newest that waits to be sent. */
   goOnFrom(stamp: number): void;
-  /** The device's clock is so far off that the person must be told. */
+  /** Whether the device's clock is so far off that the person must be told. */
   skewed(): boolean;
 }
 

@@ -1,5 +1,5 @@
-// Hints of news from the server, in the visible tab; a single connection where tabs can agree on one. A hint
-// may be lost: a pull every minute makes up for it (design/sync.md#hints).
+// Receives hints from the server in the visible tab, over a single connection if tabs can agree on one. A
+// lost hint does no harm, since the device pulls every minute (design/sync.md#hints).
 import { PRODUCT } from '@dosewell/domain/product';
 import type { Account } from '../account/device-record.ts';
 import type { Hint } from '../account/hint.ts';
@@ -14,7 +14,7 @@ const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 
 export interface Events {
-  /** Opens or closes the connection as the app comes to the foreground or goes to the background. */
+  /** Opens the connection when the app is visible, and closes it when the app is not. */
   attend(): void;
   close(): void;
 }
@@ -49,7 +49,10 @@ const listen = (open: () => HintStream, onHint: (hint: Hint) => void, signal: Ab
     connect();
   });
 
-/** A stream sends no header: of another person than the account's own, the address says whose it is. */
+/**
+ * The address of the stream. It names the person unless they are the account's own, since a stream request
+ * has no such header.
+ */
 const addressOf = ({ userId, own }: Pick<Account, 'userId' | 'own'>): string =>
   own === undefined ? `/api/v1${PATH}` : `/api/v1${PATH}?person=${userId}`;
 
@@ -70,7 +73,7 @@ export const openEvents = (
     if (locks === undefined) void run();
     else
       locks.request(`${PRODUCT.toLowerCase()}-events:${person.userId}`, { signal }, run).catch(() => {
-        // Abandoned while waiting for another tab.
+        // The wait for another tab's lock was aborted.
       });
   };
   const end = (): void => {

@@ -1,5 +1,5 @@
-// Fetches rows: all of them at first, then changes; all again, beside the shown ones, when the server
-// restarts its revisions or they are of an older database.
+// Fetches rows: all of them at first, then changes. Everything is fetched again, while the old rows are
+// shown, if the server restarts its revisions or the rows are of an older local schema.
 import type { SyncConnection } from './sync-connection.ts';
 import { type Meta, readMeta } from '../records/meta.ts';
 import { PAGE_SIZES, type PageSizes } from './page-sizes.ts';
@@ -9,13 +9,15 @@ import { NetworkError } from '../server/request.ts';
 
 export interface FetchOptions {
   readonly sizes?: PageSizes;
-  /** Something else is wanted, and refetching rows that are already shown can wait. */
+  /**
+   * Whether sending or fetching was requested meanwhile; refetching rows that are already shown then waits.
+   */
   readonly isUrgent?: () => boolean;
-  /** Between 0 and 1. */
+  /** A random number from 0 to 1. */
   readonly random?: () => number;
 }
 
-/** Rarely needed code is loaded on demand; failing to load it counts as no answer. */
+/** Rarely needed code is loaded on demand; a failure to load it is treated like an unanswered request. */
 const fetched = <Part>(part: Promise<Part>): Promise<Part> =>
   part.catch((cause: unknown) => {
     throw new NetworkError('no answer', { cause });
@@ -24,15 +26,20 @@ const walking = () => fetched(import('./snapshot-walk.ts'));
 
 const metaOf = ({ records }: SyncConnection): Promise<Meta> => readMeta(records.database.transaction('meta'));
 
-/** A first sync fills the set of chunks that is shown, so that today is there after the first pages. */
+/** A first sync fills the shown set of chunks, so that today shows after the first pages. */
 const beginFirstSync = async ({ records }: SyncConnection): Promise<void> =>
   (await walking()).beginWalk(records, (shown) => shown);
 
-/** A resync fills another set; the old rows stay visible until it is complete. The outbox is not touched. */
+/**
+ * A resync fills another set of chunks; the old rows are shown until it is complete. The outbox is not
+ * touched.
+ */
 const beginResync = async ({ records }: SyncConnection): Promise<void> =>
   (await walking()).beginWalk(records, (shown) => shown + 1);
 
-/** What an update makes this device lack is fetched after recent changes, which are shown first. */
+/**
+ * Fetches what the device lacks after an update; recent changes are fetched before, so that they show first.
+ */
 const fetchLacking = async (
   connection: SyncConnection,
   { sizes, isUrgent, random = Math.random }: FetchOptions,

@@ -1,16 +1,16 @@
-// Tracks which part of the synced schema has been fetched: a table or column new in an update is fetched
-// then, and nothing is fetched twice.
+// Tracks which part of the synced schema has been fetched, so that tables and columns that an update adds are
+// fetched, and nothing is fetched twice.
 import { type TableName } from '@dosewell/domain/sync';
 import { FIRST_VERSION, type Known, tablesGrown, tablesKnownTo } from '@dosewell/domain/tables';
 import type { Fetched, Meta } from '../records/meta.ts';
 
-/** Rows fetched before this was recorded are of the first version. */
+/** What has been fetched. If nothing is recorded, the rows are of the first schema version. */
 export const fetchedOf = ({ fetched }: Pick<Meta, 'fetched'>, known: Known): Fetched =>
   fetched ?? { v: FIRST_VERSION, tables: tablesKnownTo(FIRST_VERSION, known) };
 
 /**
- * The cursor was moved by an answer of version `v`: tables and columns added later no longer count as
- * fetched. The same object if nothing is lost.
+ * What still counts as fetched after an answer of version `v` moved the cursor: tables and columns added
+ * after that version do not. Returns the same object if nothing is lost.
  */
 export const fetchedUnder = (v: number, fetched: Fetched, known: Known): Fetched => {
   const told = tablesKnownTo(v, known);
@@ -20,9 +20,9 @@ export const fetchedUnder = (v: number, fetched: Fetched, known: Known): Fetched
 };
 
 export interface MissingSchema {
-  /** Tables with no rows here. */
+  /** Tables of which the device has no rows. */
   readonly tables: readonly TableName[];
-  /** Tables that lack columns. */
+  /** Tables whose rows lack columns. */
   readonly grown: readonly TableName[];
 }
 

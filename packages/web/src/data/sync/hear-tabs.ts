@@ -1,4 +1,5 @@
-// Handles messages of other tabs about the records, from the opening on, whatever else is still loading.
+// Handles other tabs' messages about the records, from the moment they are opened, even while other code is
+// still loading.
 import type { Account } from '../account/device-record.ts';
 import { type LocalRecords, reread } from '../records/local-records.ts';
 import type { TabChannel } from './tabs.ts';
@@ -13,8 +14,8 @@ interface Hearing {
 
 export const hearTabs = ({ account, records, tabs, unsentPhotos, send }: Hearing): void => {
   /**
-   * Answers a tab that is about to sign out: on a shared device each tab has its own records, which would be
-   * lost.
+   * Answers a tab that is about to sign out. On a shared device each tab has its own records, which the
+   * sign-out deletes.
    */
   const tellUnsent = async (): Promise<void> => {
     void send();
@@ -24,7 +25,7 @@ export const hearTabs = ({ account, records, tabs, unsentPhotos, send }: Hearing
   tabs.listen((message) => {
     if (message.kind === 'ended') records.status.set({ ended: true });
     else if (message.kind !== 'unsent?')
-      // Fails if the browser dropped the connection; the next read succeeds.
+      // Rereading fails if the browser dropped the connection; the next read succeeds.
       reread(records, message.kind === 'rows' ? message.chunks : []).catch(() => undefined);
     else if (account.sharedDevice) tellUnsent().catch(() => undefined);
   });

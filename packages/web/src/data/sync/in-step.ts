@@ -9,30 +9,30 @@ import type { TabChannel } from './tabs.ts';
 
 interface Options extends BackgroundSyncOptions {
   readonly tabs: TabChannel;
-  /** Only on a shared device. */
+  /** Defined only on a shared device. */
   readonly shared: { readonly endSharedSessionOnTime: typeof endSharedSessionOnTime } | undefined;
   readonly firstPage: Promise<unknown> | undefined;
   /** Reads the rows the first page does not show. */
   readonly readRest: () => Promise<void>;
-  /** Of waiting photos, on a phone. */
+  /** Second copies of waiting photos; undefined in a browser. */
   readonly copies: (() => Promise<PhotoCopies>) | undefined;
 }
 
 export interface InStep {
-  /** Settles when sending and fetching have begun, or at once if they wait for the first page. */
+  /** Settles when sending and fetching have begun, or at once if they begin after the first page. */
   readonly begun: Promise<void>;
   sync(): Promise<void>;
   send(): Promise<void>;
-  /** Resumes after a sign-in. */
+  /** Resumes sending and fetching after a sign-in. */
   resume(): void;
-  /** An act has been saved on this device. */
+  /** To be called when an act has been saved on this device. */
   onSaved(): void;
   /** How many photos exist only on this device. */
   unsentPhotos(): Promise<number>;
   stop(): void;
 }
 
-/** Resolves with whether a photo came back that the database had lost. */
+/** Puts back photos that the database lost. Resolves with whether there were any. */
 const putBack = async ({ copies, connection, photos, photosOpen }: Options): Promise<boolean> => {
   const some = (await (await copies?.())?.tidy(connection.records.database)) ?? false;
   if (some && photosOpen()) (await photos()).lookAgain();
@@ -47,7 +47,7 @@ export const keepInStep = (all: Options): InStep => {
   const background = startBackgroundSyncLater(options);
   const { sync, send, resume } = background;
   let back: Promise<boolean> | undefined;
-  /** Once. Where it fails, the next start does it. */
+  /** Runs once per store. If it fails, the next start repeats it. */
   const putPhotosBack = (): Promise<boolean> => (back ??= putBack(all).catch(() => false));
   const unsentPhotos = async (): Promise<number> => {
     await putPhotosBack();
@@ -59,14 +59,14 @@ export const keepInStep = (all: Options): InStep => {
   const goOn = (): Promise<void> => {
     // Rows that cannot be read now are read when needed.
     readRest().catch(() => undefined);
-    // After the first page also where the records come with it.
+    // Photos are put back after the first page, even if sending and fetching begin before it.
     void (firstPage ?? Promise.resolve())
       .then(putPhotosBack)
       .then((some) => (some ? sync() : undefined))
       .catch(() => undefined);
     return background.begin();
   };
-  /** The first page is shown before syncing, except on a new device, which has nothing to show yet. */
+  /** Whether the first page shows before sending and fetching begin. A new device has nothing to show yet. */
   const comesFirst = firstPage !== undefined && records.status.get().ready;
   const begun = comesFirst ? undefined : goOn();
   if (comesFirst) void firstPage.then(platform.painted).then(goOn);

@@ -1,5 +1,5 @@
-// Stores fetched pages together with the walk's position; with the last page the fetched set becomes the
-// shown one (design/sync.md#first-sync).
+// Stores fetched pages together with the walk's position. With the last page, the fetched set of chunks
+// becomes the shown one (design/sync.md#first-sync).
 import { type TableName } from '@dosewell/domain/sync';
 import { FIRST_VERSION, tablesKnownTo } from '@dosewell/domain/tables';
 import { dropGeneration, writeRows } from '../records/chunk-store.ts';
@@ -14,9 +14,9 @@ import { showsToday } from '../records/shows-today.ts';
 type Answered = Extract<AnswerOf<'GET', '/sync/snapshot'>, { readonly rows: unknown }>;
 
 export interface SnapshotPage extends Pick<Answered, 'rows' | 'next'> {
-  /** Null if there was nothing to fetch. */
+  /** The server's revision; null if there was nothing to fetch. */
   readonly cursor: Answered['cursor'] | null;
-  /** The version of the answer; the first version sends none. */
+  /** The schema version of the answer; a server of the first version names none. */
   readonly v?: Answered['v'];
 }
 
@@ -27,7 +27,7 @@ const sameStep = (a: Walk | undefined, b: Walk): boolean =>
   a.at?.table === b.at?.table &&
   a.at?.before === b.at?.before;
 
-/** Runs `work` in a transaction if the walk is still where this tab saw it; another tab may have moved it. */
+/** Runs `work` in a transaction, unless another tab has moved the walk meanwhile. */
 const step = async <T>(
   records: LocalRecords,
   walk: Walk,
@@ -70,7 +70,7 @@ export const keepSnapshotPage = async (
   records.status.set({ ready: showsToday(kept.meta) });
 };
 
-/** A page answered by an older server covers only what that server knows. */
+/** What a walk has fetched: pages from an older server cover only what that server knows. */
 const fetchedBy = ({ v, done }: Walk, before: readonly TableName[], records: LocalRecords): Fetched => {
   const under = Math.min(v ?? FIRST_VERSION, records.versions.known.newest);
   const told = tablesKnownTo(under, records.versions.known);
@@ -78,8 +78,8 @@ const fetchedBy = ({ v, done }: Walk, before: readonly TableName[], records: Loc
 };
 
 /**
- * Stores a page of what changed since the walk began; with the last one the fetched set becomes the shown
- * one.
+ * Stores a page of changes since the walk began. With the last page, the fetched set of chunks becomes the
+ * shown one.
  */
 export const keepChanges = async (records: LocalRecords, walk: Walk, page: ChangesPage): Promise<void> => {
   const next = { ...walk, cursor: page.cursor, v: older(walk.v, page.v) };
@@ -99,7 +99,8 @@ export const keepChanges = async (records: LocalRecords, walk: Walk, page: Chang
       rowsOf: records.localSchema.version,
       generation: walk.generation,
       cursor: page.cursor,
-      // A refetch after an update follows no loss at the server.
+      // Repairs only after a resync: a refetch because of an update does not mean that the server lost
+      // anything.
       repair: exchanged && walk.beside === undefined ? true : meta.repair,
     });
     return true;
@@ -109,7 +110,7 @@ export const keepChanges = async (records: LocalRecords, walk: Walk, page: Chang
   records.announce(records.cache.names());
 };
 
-/** Ends fetching tables into the shown set, which is now complete; the ordinary pull brings later changes. */
+/** Ends a walk over some tables, which the shown set now contains. Pulls bring later changes. */
 export const keepSupplement = async (records: LocalRecords, walk: Walk): Promise<void> => {
   await step(records, walk, async (transaction, meta) => {
     const { tables } = fetchedOf(meta, records.versions.known);

@@ -1,9 +1,12 @@
-// Work that one tab at a time should do. A suspended tab may hold the lock while it sleeps, so waiting ends
-// after a time; two at once do no harm, only double work (design/sync.md#tabs).
+// Runs work that only one tab should do at a time. A suspended tab may hold the lock while it sleeps, so
+// waiting is limited; two tabs doing the work at once do no harm (design/sync.md#tabs).
 
 const TAB_WAIT_MS = 20_000;
 
-/** Runs the work under the lock if locks exist, or without it when the holder does not release it in time. */
+/**
+ * Runs the work under the lock; without it if the browser has no locks, or the holder does not release the
+ * lock in time.
+ */
 export const inOneTab = async <T>(
   locks: LockManager | undefined,
   name: string,

@@ -1,4 +1,4 @@
-/** Rows per request. */
+/** How many rows one request fetches. */
 export interface PageSizes {
   readonly snapshot: number;
   readonly changes: number;

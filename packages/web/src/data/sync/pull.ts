@@ -12,19 +12,19 @@ import { UnexpectedAnswer } from '../server/request.ts';
 import { noteOwnWrite } from '../records/seen-on-disk.ts';
 import { isRecord } from '@dosewell/domain/value';
 
-/** `resync`: the cursor belongs to another series of revisions; everything has to be fetched again. */
+/** How fetching ended. `resync`: the cursor is of another epoch, so everything has to be fetched again. */
 export type Fetching = 'fetched' | 'signed-out' | 'resync';
 
 const PAGE = 500;
 
 type Answered = AnswerOf<'GET', '/sync/pull'>;
 
-/** An answer of the first version does not name its version. */
+/** A server of the first schema version does not name its version. */
 export type ChangesPage = Omit<Answered, 'v'> & Partial<Pick<Answered, 'v'>>;
 
 const isPage = (body: unknown): body is ChangesPage => isRecord(body) && typeof body['cursor'] === 'string';
 
-/** One page of changes, or why there is none. */
+/** Requests one page of changes; returns the page, or why there is none. */
 export const askChanges = async (
   { ask, records }: SyncConnection,
   cursor: string,
@@ -43,8 +43,8 @@ export const askChanges = async (
 };
 
 /**
- * The older of the two sides skipped what only the newer one knows; it is fetched from the start once both
- * know it.
+ * What no longer counts as fetched after an answer: the older of the two sides passes over what only the
+ * newer one knows. That is fetched whole once both know it.
  */
 export const schemaPassedOver = (
   { versions }: LocalRecords,
@@ -57,7 +57,10 @@ export const schemaPassedOver = (
   return meta.filling?.only === undefined ? { fetched: now } : { fetched: now, filling: undefined };
 };
 
-/** Stores a page, unless another tab moved the cursor meanwhile: its rows may then be of another set. */
+/**
+ * Stores a page, unless another tab has moved the cursor: the page's rows may then be of another set of
+ * chunks.
+ */
 const keepPage = async (records: LocalRecords, cursor: string, page: ChangesPage): Promise<void> => {
   if (page.cursor === cursor) return;
   const transaction = records.database.transaction(['chunks', 'meta'], 'readwrite');
@@ -78,7 +81,7 @@ const keepPage = async (records: LocalRecords, cursor: string, page: ChangesPage
 const readCursor = async (database: LocalDatabase): Promise<string | undefined> =>
   (await readMeta(database.transaction('meta'))).cursor;
 
-/** Fetches until there is nothing new. Requires a cursor. */
+/** Pulls until there is nothing new. Returns `resync` if the device has no cursor. */
 export const pullChanges = async (connection: SyncConnection, limit = PAGE): Promise<Fetching> => {
   for (;;) {
     const cursor = await readCursor(connection.records.database);

@@ -1,5 +1,5 @@
-// After a restore the server may lack what it had confirmed: operations sent before the last contact that
-// cannot be found again go back to the outbox (design/sync.md#restore).
+// Finds operations that the server lost in a restore though it had answered them, and puts them back into the
+// outbox (design/sync.md#restore).
 import type { AnyRow, OperationRow } from '@dosewell/domain/sync';
 import { rowName } from '../records/chunk-name.ts';
 import { readChunks } from '../records/chunk-store.ts';
@@ -29,8 +29,8 @@ const isLost = (row: OperationRow, entry: SentEntry, rows: ReadonlyMap<string, A
 const namesOf = (entry: OutboxEntry): string[] => entry.rows.map((row) => rowName(row.table, row.id));
 
 /**
- * The entry with a new operation id. `writers` maps each row to the operation put back last for it, which the
- * entry then follows.
+ * The entry as a new operation. `writers` names, by row, the operation that was put back last; the entry
+ * waits for it.
  */
 const anew = (
   entry: SentEntry,
@@ -46,7 +46,7 @@ const anew = (
   chunks: entry.chunks,
 });
 
-/** Waiting operations build on the ones put back, and on the revisions the server has now. */
+/** A waiting entry that follows the operations put back, based on the revisions the server has now. */
 const behind = (
   entry: OutboxEntry,
   rows: ReadonlyMap<string, AnyRow>,
@@ -64,12 +64,13 @@ const behind = (
   ),
 });
 
-/** Puts back operations that the exchanged set of chunks lacks. Returns how many wait again. */
+/** Puts back answered operations that are missing from the fetched rows. Returns how many. */
 export const repair = async ({
   records,
   newId,
 }: Pick<SyncConnection, 'records' | 'newId'>): Promise<number> => {
-  // Every sync calls this, and even an empty strict transaction would delay the next tap's save.
+  // Checked first, since every sync calls this, and even an empty strict transaction would delay the next
+  // tap's save.
   if (!(await readMeta(records.database.transaction('meta'))).repair) return 0;
   const transaction = records.database.transaction(['sent', 'outbox', 'chunks', 'meta'], 'readwrite', {
     durability: 'strict',

@@ -1,12 +1,13 @@
-// Whether this page runs the server's current shell: both name their first script by a hash of its content.
+// Whether this page runs the app's newest version, compared with the server by the name of the first script,
+// which contains a hash.
 import { isPhoneApp } from '../../platform/phone-app.ts';
 
 const ENTRY = /<script[^>]+type="module"[^>]+src="([^"]+)"/;
 const TIMEOUT_MS = 5_000;
 
 /**
- * True as well if the server cannot be reached, and in the phone app, which is renewed by the shop it came from. The
- * query makes the request bypass the service worker.
+ * True also if the server cannot be reached, and in the phone app, which the app store updates. The query
+ * makes the request bypass the service worker.
  */
 export const isShellOfServer = async (): Promise<boolean> => {
   if (isPhoneApp()) return true;

@@ -20,12 +20,12 @@ import { askChanges, type Fetching } from './pull.ts';
 import type { AnswerOf, Param } from '../server/api.ts';
 import { UnexpectedAnswer } from '../server/request.ts';
 
-/** The newest rows of a table come in a small page, so that today need not wait for last winter. */
+/** The first page of a table is small, so that today need not wait for older rows. */
 const NEWEST = 1000;
 
 type Sent = SnapshotPage | Extract<AnswerOf<'GET', '/sync/snapshot'>, { readonly packed: unknown }>;
 
-/** Rows come as packed columns, or one by one from an older server. */
+/** The page in an answer: a newer server packs rows by column, an older one sends them one by one. */
 const pageIn = (body: unknown): SnapshotPage | undefined => {
   const page = body as Sent | undefined;
   if (page === undefined || 'rows' in page) return Array.isArray(page?.rows) ? page : undefined;
@@ -38,7 +38,10 @@ type Named = Param<'/sync/snapshot'>;
 
 type Place = Pick<Walk, 'at'> & { readonly table: TableName };
 
-/** A server restored to an older version lacks the table: the walk has nothing to fetch of it. */
+/**
+ * Whether the server does not know the table, as after being set back to an older version. There is nothing
+ * to fetch then.
+ */
 const lacksTable = ({ versions }: LocalRecords, table: TableName, status: number): boolean =>
   status === 422 && versions.known.since[table] !== undefined;
 
@@ -58,10 +61,12 @@ const askSnapshot = async ({ ask, records }: SyncConnection, { table, at }: Plac
   return page;
 };
 
-/** Pages in flight at once: otherwise today would wait for five small tables, one after the other. */
+/**
+ * How many pages are requested at once; otherwise today would wait for five small tables one after another.
+ */
 const AT_ONCE = 4;
 
-/** What is still to be fetched, as if each table's next page were its last. */
+/** The places still to be fetched from, as if the next page of each table were its last. */
 const placesFrom = ({ records }: SyncConnection, { at, done, only }: Walk): Place[] => {
   const wanted = only ?? records.versions.tables();
   const untouched = wanted.filter((table) => table !== at?.table && !done.includes(table));
@@ -71,16 +76,19 @@ const placesFrom = ({ records }: SyncConnection, { at, done, only }: Walk): Plac
   ];
 };
 
-/** A page is the same whichever step requested it, while changes are fetched from the same revision on. */
+/**
+ * The key of a requested page. A page requested earlier can be used as long as generation and cursor are the
+ * same.
+ */
 const nameOf = ({ generation, cursor }: Walk, { table, at }: Place): string =>
   [generation, cursor, table, at?.before].join(' ');
 
 type Asked = Map<string, ReturnType<typeof askSnapshot>>;
 
 /**
- * Requests pages ahead; one that is not awaited may fail. Before the first answer only one page is requested,
- * since changes are fetched from its position; before today's doses nothing that follows them, since all
- * share one connection.
+ * Requests pages ahead; one that is never awaited may fail. Before the first answer only one page is
+ * requested, since its cursor decides from where changes are fetched. Before today's doses nothing after them
+ * is requested, since all requests share a connection.
  */
 const askAhead = (connection: SyncConnection, walk: Walk, asked: Asked, most: number): void => {
   const places = placesFrom(connection, walk);
@@ -97,7 +105,7 @@ const askAhead = (connection: SyncConnection, walk: Walk, asked: Asked, most: nu
   }
 };
 
-/** An empty page for a table the server lacks, of the schema version before the one that added the table. */
+/** An empty page for a table that the server lacks. Its version is the last one without that table. */
 const noTable = ({ known }: LocalRecords['versions'], table: TableName): SnapshotPage => ({
   rows: [],
   cursor: null,
@@ -106,8 +114,8 @@ const noTable = ({ known }: LocalRecords['versions'], table: TableName): Snapsho
 });
 
 /**
- * Continues the walk until its set is complete and shown, or, if rows are shown meanwhile, until something
- * more urgent is wanted. The next pages load while one is being stored.
+ * Continues the walk until its set of chunks is complete and shown. If rows are shown already, it stops
+ * earlier when something more urgent is requested. The next pages load while one is being stored.
  */
 export const continueWalk = async (
   connection: SyncConnection,
@@ -143,7 +151,7 @@ export const continueWalk = async (
   }
 };
 
-/** Begins a walk into a set of chunks; what an abandoned walk had fetched beside the shown set is dropped. */
+/** Begins a walk into a set of chunks. What an abandoned walk had fetched is dropped, unless it is shown. */
 export const beginWalk = async (
   records: LocalRecords,
   generationAfter: (shown: number) => number,

@@ -6,6 +6,6 @@ export interface SyncConnection {
   readonly records: LocalRecords;
   readonly ask: Ask;
   readonly newId: () => string;
-  /** This installation's id changed. */
+  /** Called when this installation has got a new id. */
   readonly onClient: (client: string) => void;
 }

@@ -1,5 +1,6 @@
-// When to send and fetch: at the start, on every sign of activity, after a tap, at a hint, and every minute
-// while visible; after failures with growing pauses, without end (design/sync.md#triggers).
+// Decides when to send and fetch: at the start, on every sign of activity, after a tap, at a hint, and every
+// minute while visible. After a failure it tries again with growing pauses, without end
+// (design/sync.md#triggers).
 import type { Platform } from '../../platform/platform.ts';
 import { fetchChanges } from './fetch-changes.ts';
 import { flush, type Sending } from '../outbox/flush.ts';
@@ -20,11 +21,11 @@ const FORGET_EVERY_MS = 24 * 3_600_000;
 export interface SyncEngine {
   /** Sends what waits and fetches what is new; settles when that is done or has failed. */
   sync(): Promise<void>;
-  /** Sends what waits; settles like `sync`. */
+  /** Sends waiting entries; settles like `sync`. */
   send(): Promise<void>;
-  /** The server has this revision: fetched unless it is here, as this device's own changes are. */
+  /** Fetches changes unless the device already has the hint's revision, as it does after its own changes. */
   hear(hint: Hint): Promise<void>;
-  /** Resumes after a sign-in. */
+  /** Resumes sending and fetching after a sign-in. */
   resume(): void;
   stop(): void;
 }
@@ -33,11 +34,11 @@ interface Options {
   readonly connection: SyncConnection;
   readonly platform: Pick<Platform, 'locks' | 'now'>;
   readonly lockName: string;
-  /** The server wants a sign-in. */
+  /** Called when the server requires a sign-in. */
   readonly onSignedOut: () => void;
-  /** Everything that waited was sent, and with `all` everything new was fetched. */
+  /** Called when everything waiting was sent and, with `all`, all changes were fetched. */
   readonly onDone?: (what: 'send' | 'all') => void;
-  /** Between 0 and 1. */
+  /** A random number from 0 to 1. */
   readonly random?: () => number;
 }
 
@@ -46,7 +47,10 @@ export const pauseAfter = (failures: number, random: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (1 - JITTER + 2 * JITTER * random);
 
 const TOO_MANY = 429;
-/** The longest pause a server may ask for. A random part keeps devices from returning at the same moment. */
+/**
+ * The longest pause that the server may ask for. A random part is added, so that devices do not return all at
+ * once.
+ */
 const MOST_ASKED_MS = 3_600_000;
 const pauseOf = (askedMs: number, random: number): number =>
   Math.min(askedMs, MOST_ASKED_MS) * (1 + JITTER * random);
@@ -59,7 +63,7 @@ interface Engine extends Omit<Options, 'random'> {
   failures: number;
   timer: ReturnType<typeof setTimeout> | undefined;
   stopped: boolean;
-  /** The request in flight, which a hint may be about. */
+  /** The request in flight. A hint waits for it, as the hint may be about the changes it sends. */
   sending: Promise<unknown>;
   forgotAt: number;
 }
@@ -119,7 +123,7 @@ const noteSync = async (engine: Engine): Promise<void> => {
   await forgetSent(engine.records);
 };
 
-/** Whether app and server understand each other. If not, new rows are fetched all the same. */
+/** Notes whether app and server understand each other's operations. If not, changes are still fetched. */
 const understood = (engine: Engine, sending: Sending): boolean => {
   if (sending === 'resync') return true;
   const [outdated, serverOutdated] = [sending === 'outdated', sending === 'server-outdated'];
@@ -140,7 +144,8 @@ const sendWhatWaits = async (engine: Engine): Promise<Sending> => {
     engine.records.status.set({ heldUp: undefined });
     return outcome;
   } catch (error) {
-    // Other people's entries must still arrive: a dose that is not seen is taken twice.
+    // Fetches although sending is paused: other people's entries must still arrive, since a dose that does
+    // not show as taken may be taken twice.
     if (error instanceof SendingHeldUp && note(engine, await fetchNew(engine)))
       engine.records.status.set({ ready: true });
     throw error;
@@ -159,7 +164,7 @@ const once = async (engine: Engine, what: 'send' | 'all'): Promise<boolean> => {
     return false;
   }
   await noteSync(engine);
-  // Operations a restored server lost wait again, ahead of what waited before.
+  // Operations that a restored server had lost wait again, and are sent first.
   if (engine.records.lists.pending.length > 0 && engine.wanted === 'nothing') engine.wanted = 'send';
   return true;
 };
@@ -174,7 +179,7 @@ const later = (engine: Engine, askedMs = 0): void => {
 const fail = (engine: Engine, error: unknown): void => {
   if (halted(engine)) return;
   const told = error instanceof UnexpectedAnswer ? error : undefined;
-  // A rate limit is not a failure: sending goes on as soon as it may.
+  // A rate limit is not a failure: sending continues as soon as the server allows.
   const heldUp = error instanceof SendingHeldUp ? error.why : undefined;
   if (told?.waitMs !== undefined && (told.status === TOO_MANY || heldUp !== undefined)) {
     engine.records.status.set({ reachable: true, heldUp });

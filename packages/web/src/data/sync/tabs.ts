@@ -6,23 +6,26 @@ import type { ChunkName } from '../records/chunk-name.ts';
 export type TabMessage =
   | { readonly kind: 'outbox' }
   | { readonly kind: 'rows'; readonly chunks: readonly ChunkName[] }
-  /** Asks the other tabs how many entries only they have; needed where each tab has its own records. */
+  /**
+   * Asks the other tabs how many entries exist only there; needed on a shared device, where each tab has its
+   * own records.
+   */
   | { readonly kind: 'unsent?' }
   | { readonly kind: 'unsent'; readonly count: number }
   | { readonly kind: 'ended' };
 
 export interface TabChannel {
   tell(message: TabMessage): void;
-  /** Messages since the channel was opened are delivered first. */
+  /** Delivers to `listener` the messages received since the channel was opened, then further ones. */
   listen(listener: (message: TabMessage) => void): void;
-  /** What exists only in the other tabs, as they report it. */
+  /** How many entries exist only in other tabs, as those report. */
   unsentElsewhere(): Promise<number>;
   close(): void;
 }
 
 export const channelName = (userId: string): string => `${PRODUCT.toLowerCase()}:${userId}`;
 
-/** Other tabs answer at once or are asleep. */
+/** How long other tabs have to answer; one that does not is asleep. */
 const ANSWERED_WITHIN_MS = 300;
 
 export const openTabs = (channel: BroadcastChannel | undefined): TabChannel => {

@@ -1,12 +1,12 @@
-// Tracks the version of the synced schema this app knows, and the one the server last answered in.
+// Tracks the schema version that this app knows, and the one of the server's last answer.
 import { type TableName } from '@dosewell/domain/sync';
 import { FIRST_VERSION, type Known, known, tablesKnownTo } from '@dosewell/domain/tables';
 
 export interface SchemaVersions {
   readonly known: Known;
-  /** Notes the version of an answer; the first version sends none. */
+  /** Notes the schema version of an answer; a server of the first version sends none. */
   heard(v: unknown): number;
-  /** What both sides know; what this app knows until the server has answered. */
+  /** The version both sides know; the app's own until the server has answered. */
   shared(): number;
   /** The tables both sides know. */
   tables(): readonly TableName[];
