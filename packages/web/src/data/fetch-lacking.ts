@@ -1,5 +1,6 @@
-// After an update the device fetches what it lacks while it shows what it has: new tables at once; new
-// columns, or rows of an older database, within a day, so that not all devices ask at the same hour.
+// After an update the device fetches what it lacks, while it shows what it has. New tables are fetched at
+// once; new columns, and rows of an older local schema, at some time within a day, so that not all devices
+// ask at the same hour.
 import type { TableName } from '@dosewell/domain/sync';
 import { fetchedOf, missingSchemaAt } from './sync/fetched.ts';
 import { settled } from './records/idb-promise.ts';
@@ -11,14 +12,14 @@ const SPREAD_MS = 24 * 3_600_000;
 const BEFORE_NOTED = 2;
 
 /**
- * What to fetch: everything, into a set of chunks that then replaces the shown one, or tables added to the
- * shown one.
+ * What to fetch: `everything` goes into a new set of chunks, which then replaces the shown one; single tables
+ * are added to the shown set.
  */
 export type Lacking = 'everything' | readonly TableName[];
 
 const choose = (at: number, random: number): number => at + Math.floor(random * SPREAD_MS);
 
-/** What to fetch now, if anything; what can wait is scheduled. */
+/** What to fetch now, if anything. Schedules what can wait. */
 export const lackingNow = async (
   { database, versions, localSchema, now }: LocalRecords,
   meta: Meta,
@@ -33,7 +34,7 @@ export const lackingNow = async (
   const stale = (meta.rowsOf ?? BEFORE_NOTED) < localSchema.rowsSince;
   if (grown.length === 0 && !stale) return undefined;
   if (meta.refill !== undefined && meta.refill <= now()) return stale ? 'everything' : grown;
-  // An hour beyond the spread was chosen by a wrong clock.
+  // A time further away than the spread was chosen by a wrong clock, so another one is chosen.
   if (meta.refill !== undefined && meta.refill <= now() + SPREAD_MS) return undefined;
   const transaction = database.transaction('meta', 'readwrite');
   const done = settled(transaction);
@@ -43,7 +44,10 @@ export const lackingNow = async (
   return undefined;
 };
 
-/** This app is older than the database: the newer app will refetch rows written from now on. */
+/**
+ * Records that rows are written by an older local schema than the database's, so that the newer app fetches
+ * them again.
+ */
 export const noteOlderRows = async ({ database, localSchema }: LocalRecords): Promise<void> => {
   const transaction = database.transaction('meta', 'readwrite');
   const done = settled(transaction);

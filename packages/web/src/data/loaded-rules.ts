@@ -1,11 +1,11 @@
-// The rules this device judges by: doses from the start, the others loaded after the first screen, or when
-// one of their rows is written or waits to be sent (decision 0023).
+// The rules by which this device judges. Those of doses are there from the start; all others are loaded after
+// the first screen, or when one of their rows is written or waits to be sent (decision 0023).
 import { medicationLogs } from '@dosewell/domain/doses';
 import type { LoadedRules } from '@dosewell/domain/sync';
 
 export interface Rules {
   readonly atHand: () => LoadedRules;
-  /** Loads the other rules. Rejects if that fails; a further call tries again. */
+  /** Loads all rules. Rejects if that fails; a further call tries again. */
   readonly complete: () => Promise<void>;
 }
 
@@ -25,5 +25,5 @@ export const createRules = (source: Source): Rules => {
   return { atHand: () => atHand, complete: () => (fetching ??= fetchAll()) };
 };
 
-/** Shared by every store of this page: a rule holds no personal data. */
+/** One instance for all stores of this page, since rules hold no personal data. */
 export const rules = createRules(() => import('@dosewell/domain/tables/rules'));

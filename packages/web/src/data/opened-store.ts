@@ -19,7 +19,7 @@ import type { Ask } from './server/request.ts';
 import type { Status } from './status.ts';
 import type { TabChannel } from './sync/tabs.ts';
 
-/** Buckets of a table small enough to be in memory whole. */
+/** The only bucket of a small table, which is in memory whole. */
 const WHOLE = ['all'] as const;
 const NONE: readonly never[] = [];
 
@@ -27,18 +27,18 @@ export interface Store {
   readonly account: Account;
   /** Requests to the server for this person, for data that is not in synced rows. */
   readonly ask: Ask;
-  /** An act of the person: judged and shown at once, then saved, then sent. */
+  /** Records an act of the person: judged and shown at once, then saved, then sent. */
   enqueue(writes: readonly RowToWrite[]): Result<Enqueued>;
   /** Loads the rules of all tables. Rejects if that fails. */
   loadRules(): Promise<void>;
   newId(): string;
   /** The person's wall clock and zone, as acts are stamped with them. */
   wallClock(): { readonly at: string; readonly zone: string };
-  /** The zone the device is in, which may be another one. */
+  /** The zone the device is in, which may differ from the person's. */
   deviceZone(): string;
-  /** A small table without deleted rows. */
+  /** The rows of a small table without deleted ones. */
   rows<T extends TableName>(table: T): readonly Live<T>[];
-  /** A row as the person sees it, a deleted one included. */
+  /** A row as the person sees it; it may be a deleted one. */
   row<T extends TableName>(table: T, id: string): Live<T> | undefined;
   /** A table's rows of these months `yyyy-MM` without deleted ones; undefined until they are in memory. */
   monthRows<T extends TableName>(table: T, months: readonly string[]): readonly Live<T>[] | undefined;
@@ -49,7 +49,7 @@ export interface Store {
   photos(): Promise<MealPhotos>;
   /** How many photos exist only on this device. */
   unsentPhotos(): Promise<number>;
-  /** On a shared device, how much exists only in its other tabs. */
+  /** On a shared device, how many entries exist only in its other tabs. */
   unsentElsewhere(): Promise<number>;
   status(): Status;
   outbox(): Readonly<OutboxLists>;
@@ -61,13 +61,13 @@ export interface Store {
   resume(): void;
   retryRefused(op: string): Promise<void>;
   discardRefused(op: string): Promise<void>;
-  /** The person has checked the stock that was in doubt. */
+  /** Dismisses the warning that stock may be wrong, once the person has checked the stock. */
   settleDoubt(): Promise<void>;
   /** Dismisses the notice about acts that did not change the stock, once the person has read it. */
   settleStilled(): Promise<void>;
-  /** Stops and releases the database. */
+  /** Stops sending and fetching, and closes the database. */
   close(): void;
-  /** Like `close`, in every tab: the person is signed out of this device. */
+  /** Like `close`, in every tab, when the person is signed out on this device. */
   end(): void;
 }
 
@@ -86,7 +86,7 @@ export interface StoreParts {
   readonly end: () => void;
 }
 
-/** Returns the same object until a list changes. */
+/** The unsent and the refused operations; the same object until a list changes. */
 export const outboxListsOf = (records: LocalRecords): Store['outbox'] => {
   let outbox: Readonly<OutboxLists> = { ...records.lists };
   return () => {
@@ -108,7 +108,7 @@ type Acts =
   | 'close'
   | 'end';
 
-/** What a screen reads. */
+/** The part of the store that screens read. */
 export const storeQueries = ({
   account,
   ask,
@@ -144,7 +144,7 @@ export const storeQueries = ({
   subscribe: records.queries.subscribe,
 });
 
-/** What a screen does. */
+/** The part of the store by which screens change something. */
 export const storeActions = ({
   records,
   personZone,

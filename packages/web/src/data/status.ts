@@ -4,27 +4,27 @@ import type { Doubtful, Stilled } from './records/meta.ts';
 import { keysOf } from '@dosewell/domain/value';
 
 export interface Status {
-  /** Today can be shown: false only while a new device fetches its first pages. */
+  /** Whether today can be shown; false only while a new device fetches its first pages. */
   readonly ready: boolean;
-  /** Acts not sent yet. */
+  /** The number of acts not sent yet. */
   readonly pending: number;
-  /** Refused acts the person has not dealt with. */
+  /** The number of refused acts that the person has neither retried nor discarded. */
   readonly refused: number;
   /** When everything was last sent and fetched, milliseconds. */
   readonly lastSync: number | null;
   /** Whether the server answered the last request; null before the first. */
   readonly reachable: boolean | null;
-  /** The server wants a sign-in. Everything is kept. */
+  /** The server requires a sign-in. Unsent entries are kept. */
   readonly signedOut: boolean;
-  /** The server no longer understands this version: entries wait here until a newer one is loaded. */
+  /** The server no longer understands this version of the app: entries wait until a newer one is loaded. */
   readonly outdated: boolean;
-  /** The server is older than this app: entries wait here until it is updated. */
+  /** The server is older than this app: entries wait until the server is updated. */
   readonly serverOutdated: boolean;
-  /** Why the server accepts no more for now: entries wait here. */
+  /** Why the server accepts no more for now, while entries wait; undefined if it does. */
   readonly heldUp: HoldReason | undefined;
   /** A newer version of the app has been opened on this device. */
   readonly superseded: boolean;
-  /** The device could not save. */
+  /** The device could not save the last act. */
   readonly storageProblem: boolean;
   /** The device's clock is off by more than five minutes. */
   readonly skewed: boolean;
@@ -32,13 +32,13 @@ export interface Status {
   readonly doubtful: Doubtful | undefined;
   /** Acts that did not change the stock because of a newer count that only the server knew. */
   readonly stilled: readonly Stilled[] | undefined;
-  /** Signed out or wiped on this device, here or in another tab. */
+  /** The person was signed out of this device, or the records were wiped, here or in another tab. */
   readonly ended: boolean;
 }
 
 export interface StatusCell {
   get(): Status;
-  /** Notifies the listeners only if something differs. */
+  /** Changes the status; notifies the listeners only if it differs. */
   set(change: Partial<Status>): void;
 }
 

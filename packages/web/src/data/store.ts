@@ -1,4 +1,5 @@
-// The one object screens use: rows as live values, acts, and the status of saving and sending.
+// Opens the store, the one object screens use: rows as live values, acts, and the status of saving and
+// sending.
 import { uuidv7Source } from '@dosewell/domain/id';
 import type { TableName } from '@dosewell/domain/sync';
 import type { Known } from '@dosewell/domain/tables';
@@ -29,7 +30,7 @@ export type { RowToWrite } from './outbox/enqueue.ts';
 export type { Live } from './records/overlay.ts';
 export type { Store } from './opened-store.ts';
 
-/** How long the first page has the network to itself; then the rules the next page writes by are loaded. */
+/** How long the first page has the network to itself; the remaining rules are loaded after it. */
 const RULES_AFTER_MS = 500;
 
 export interface StoreOptions {
@@ -41,15 +42,17 @@ export interface StoreOptions {
   readonly known?: Known;
   readonly localSchema?: LocalSchema;
   /**
-   * Settles when the first page can be rendered: sending and fetching begin after its frame. Without one they
-   * begin at once.
+   * Settles when the first page can be rendered; sending and fetching begin once that is painted. Without it
+   * they begin at once.
    */
   readonly firstPage?: Promise<unknown>;
   /** The tables packed by month that the first page shows; all if undefined. */
   readonly firstTables?: readonly TableName[];
 }
 
-/** Shared devices are rare, so the code for them is loaded on demand. */
+/**
+ * The platform whose storage holds the records. Shared devices are rare, so their code is loaded on demand.
+ */
 const whereRecordsLie = async (platform: Platform, account: Account): Promise<Platform> => {
   const { sharedDevice, userId } = account;
   if (!sharedDevice && platform.memory.opened() === undefined) return platform;
@@ -59,7 +62,7 @@ const whereRecordsLie = async (platform: Platform, account: Account): Promise<Pl
   return platform;
 };
 
-/** Receives events of the database before the store is open. */
+/** Receives events of the database, also before the store is open. */
 interface Told {
   lose: (status: Partial<Status>) => void;
   superseded: boolean;
@@ -90,18 +93,21 @@ const openTelling = (
     version: localSchema.version,
   });
 
-/** A newer app has the database. */
+/** Goes on after a newer version of the app has upgraded the database. */
 const supersede = (records: LocalRecords, database: LocalDatabase): void => {
   if (records.status.get().superseded) return;
   records.status.set({ superseded: true });
-  // Waits behind the upgrade; if that is aborted, the next opening records it.
+  // Reopening waits until the upgrade is done. If this fails, the next opening records it.
   void database
     .reconnect()
     .then(() => noteOlderRows(records))
     .catch(() => undefined);
 };
 
-/** Opened when somebody looks at meals, or a photo waits; tried again where that failed. */
+/**
+ * Opens meal photos once, when somebody looks at meals or a photo waits. After a failure the next call tries
+ * again.
+ */
 const photosOnce = (open: () => Promise<MealPhotos>) => {
   let mealPhotos: Promise<MealPhotos> | undefined;
   const photos = (): Promise<MealPhotos> => {
@@ -116,7 +122,7 @@ const photosOnce = (open: () => Promise<MealPhotos>) => {
   };
 };
 
-/** Loaded on a phone alone. */
+/** Opens the second copies of photos once; undefined in a browser. */
 const copiesOnce = (
   { outside, outsideFiles }: Platform,
   person: string,
@@ -141,7 +147,10 @@ interface Leaving {
   readonly end: () => void;
 }
 
-/** The session has ended elsewhere, or the account opens this person no more. */
+/**
+ * Returns the function that leaves this store's person, after the server said so: wipes the account for its
+ * own person, or else removes the one person.
+ */
 const leaving = (
   { account, records, outbox, end }: Leaving,
   to: { readonly device: Accounts; readonly platform: Platform },
@@ -155,7 +164,7 @@ const leaving = (
   return (why) => {
     if (records.status.get().ended) return;
     end();
-    // Where it fails, everything stays, and the next answer of the server says it again.
+    // A failure changes nothing: the server's next answer says the same again.
     void leave(why).catch(() => undefined);
   };
 };

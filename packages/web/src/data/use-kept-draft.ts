@@ -5,18 +5,18 @@ import { useStore } from './use-live.ts';
 
 export interface KeptDraft<Draft> {
   readonly draft: Draft;
-  /** A draft begun earlier was resumed. */
+  /** Whether a draft begun earlier was resumed. */
   readonly resumed: boolean;
   readonly change: (next: (known: Draft) => Draft) => void;
-  /** Discards the input and begins again. */
+  /** Discards the input and shows the start values. */
   readonly startOver: () => void;
-  /** Saved or discarded: it is not resumed. */
+  /** To be called when the input was saved or discarded, so that it is not resumed. */
   readonly drop: () => void;
 }
 
 /**
- * `subject` names the form and what it is about, `start` its values before anything is typed. A draft is kept as
- * JSON: `plain` leaves out what that cannot hold, such as a photo.
+ * `subject` names the form and what it is about; `start` returns its values before anything is typed. A draft
+ * is kept as JSON; `plain` leaves out what JSON cannot hold, such as a photo.
  */
 export const useKeptDraft = <Draft extends object>(
   subject: string,
@@ -24,7 +24,7 @@ export const useKeptDraft = <Draft extends object>(
   plain?: (draft: Draft) => object,
 ): KeptDraft<Draft> => useDraftAbout(`${useStore().account.userId} ${subject}`, start, plain);
 
-/** `about` names whose draft it is as well. */
+/** Like `useKeptDraft`, where `about` also names the account. */
 export const useDraftAbout = <Draft extends object>(
   about: string,
   start: () => Draft,
@@ -44,7 +44,8 @@ export const useDraftAbout = <Draft extends object>(
     () =>
       watchDropped((dropped, by) => {
         if (dropped !== about || by === latest) return;
-        // A form that was left has saved it meanwhile; what was changed here since is still to be saved.
+        // Another form has saved or discarded the draft. Input changed in this form since then is still
+        // unsaved, so it is kept.
         if (changed.current) return keepDraft(about, plain(latest.current));
         resume(undefined);
         latest.current = first;
@@ -59,7 +60,7 @@ export const useDraftAbout = <Draft extends object>(
       changed.current = true;
       put(next(latest.current));
       const kept = plain(latest.current);
-      // What was typed and taken back again is no draft.
+      // Input equal to the start values is not kept as a draft.
       if (JSON.stringify(kept) === JSON.stringify(plain(first))) drop();
       else keepDraft(about, kept);
     },

@@ -18,14 +18,14 @@ const StoreContext = createContext<Store | undefined>(undefined);
 
 export const StoreProvider = StoreContext.Provider;
 
-/** The open account's store. Only inside a signed-in guard. */
+/** The store of the person shown. Must be used within a signed-in guard. */
 export const useStore = (): Store => {
   const store = useContext(StoreContext);
   if (store === undefined) throw new Error('no account is open here');
   return store;
 };
 
-/** A small table without deleted rows; the same array until something in it changes. */
+/** The rows of a small table without deleted ones; the same array until something in it changes. */
 export const useRows = <T extends TableName>(table: T): readonly Live<T>[] => {
   const store = useStore();
   return useSyncExternalStore(store.subscribe, () => store.rows(table));
@@ -41,7 +41,7 @@ export const useRow = <T extends TableName>(table: T, id: string): Live<T> | und
 };
 
 export interface MonthRows<T extends TableName> {
-  /** Without deleted ones; undefined while being read from the device. */
+  /** The rows without deleted ones; undefined while they are being read from the device. */
   readonly rows: readonly Live<T>[] | undefined;
   /** Reading the rows failed; there is no automatic retry. */
   readonly failed: boolean;
@@ -73,12 +73,12 @@ export const useStatusPart = <K extends keyof Status>(part: K): Status[K] => {
   return useSyncExternalStore(store.subscribe, () => store.status()[part]);
 };
 
-/** The status without what changes on every act. */
+/** The status without the parts that change with every act. */
 export type StillStatus = Omit<Status, 'pending' | 'lastSync'>;
 
 const stillPartOf = ({ pending: _, lastSync: __, ...still }: Status): StillStatus => still;
 
-/** Returns the same object until one of those parts differs. */
+/** Returns the same object until one of the remaining parts differs. */
 const createStillStatus = (store: Store): (() => StillStatus) => {
   let seen = store.status();
   let still = stillPartOf(seen);
@@ -93,7 +93,7 @@ const createStillStatus = (store: Store): (() => StillStatus) => {
   };
 };
 
-/** Like `useStatus`, without what changes on every act: a tap causes no render. */
+/** Like `useStatus`, without the parts that change with every act, so that a tap causes no render. */
 export const useStillStatus = (): StillStatus => {
   const store = useStore();
   const read = useMemo(() => createStillStatus(store), [store]);

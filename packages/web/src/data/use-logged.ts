@@ -5,13 +5,13 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Live } from './records/overlay.ts';
 import { useMonthRows, useStatusPart, useStore } from './use-live.ts';
 
-/** Months that cover the last ninety days, which every log opens with. */
+/** How many months cover the last ninety days, with which every log opens. */
 const RECENT = 4;
 
 export interface Logged<T extends TableName> {
   /** Newest first; undefined while being read from the device. */
   readonly rows: readonly Live<T>[] | undefined;
-  /** No older ones will follow. */
+  /** Whether these are all rows, so that no older ones will follow. */
   readonly complete: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
@@ -20,7 +20,7 @@ export interface Logged<T extends TableName> {
 const monthsUntil = (today: string): string[] =>
   Array.from({ length: RECENT }, (_, back) => addMonths(monthOf(today), back - RECENT + 1));
 
-/** The months that have rows; looked up again after every entry, sending or fetch. */
+/** The months that have rows, looked up again after every act and every sync. */
 const useHeldMonths = (table: TableName) => {
   const store = useStore();
   const lastSync = useStatusPart('lastSync');
@@ -38,7 +38,10 @@ const useHeldMonths = (table: TableName) => {
   return { months, failed, retry: ask };
 };
 
-/** `instant` is when a row happened; for equal instants the row entered later comes first. */
+/**
+ * Rows from the newest to the oldest. `instant` returns when a row happened; of equal instants the later
+ * entry is first.
+ */
 const newestFirst = <R extends { readonly id: string }>(
   rows: readonly R[],
   instant: (row: R) => string,

@@ -3,7 +3,10 @@ import type { MedicationRow } from '@dosewell/domain/sync';
 import { useMemo } from 'react';
 import { useRows } from './use-live.ts';
 
-/** Medications that may be due on a date, by a schedule only a later version of the app understands. */
+/**
+ * Medications with a schedule that only a later version of the app understands, and which may be due on a
+ * date.
+ */
 export const useNotUnderstood = (date: string): readonly MedicationRow[] => {
   const regimens = useRows('medication_regimens');
   const medications = useRows('medications');

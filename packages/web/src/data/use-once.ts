@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** A second press while the first is being written must not write again. */
+/** Runs one write at a time: a second press during a write does nothing. */
 export const useOnce = (): ((write: () => Promise<void>) => Promise<void>) => {
   const writing = useRef(false);
   return async (write) => {

@@ -1,4 +1,4 @@
-// Entries, changes and deletions can be undone for ten seconds (design/look.md#rules).
+// An entry, change or deletion with its undo, which is offered for ten seconds (design/look.md#rules).
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RowToWrite } from './outbox/enqueue.ts';
 import { useStore } from './use-live.ts';
@@ -11,9 +11,9 @@ const UNDO_FOR_MS = 10_000;
 
 export interface UndoableChange {
   readonly words: string;
-  /** The row that restores everything. */
+  /** The row that undoes the act. */
   readonly inverse: RowToWrite;
-  /** What is restored with it, where the act wrote several rows. */
+  /** Further rows to restore, if the act wrote several. */
   readonly also?: readonly RowToWrite[];
 }
 
@@ -33,7 +33,7 @@ export const useUndoable = () => {
     if (next !== undefined) timer.current = setTimeout(() => setDone(undefined), UNDO_FOR_MS);
   }, []);
 
-  /** Undefined once it is saved on this device. */
+  /** Writes rows; resolves with the failure, or undefined once they are saved on this device. */
   const write = async (...rows: readonly RowToWrite[]): Promise<WriteFailure | undefined> => {
     const saved = await writeRows(store, rows);
     return saved.ok ? undefined : writeFailureOf(saved.problem);

@@ -1,4 +1,5 @@
-// Why rows were not written, and the way on: rules that a browser keeps as a failed import come with a reload alone.
+// Why rows were not written, and what to do. If the rules could not be loaded, only a reload helps: a browser
+// keeps a failed import for the life of the page.
 import { type Problem, problems } from '@dosewell/domain/problem';
 import { reloadIntoNewest } from './server/reload.ts';
 import { reloadWay } from './server/reload-way.ts';
@@ -7,7 +8,7 @@ import { reloadWay } from './server/reload-way.ts';
 export interface WriteFailure {
   readonly text: string;
   readonly fields?: Readonly<Record<string, string>> | undefined;
-  /** To be offered in place of a further attempt, which would fail again. */
+  /** Reloads the page. Offered in place of another attempt, which would fail again. */
   readonly reload?: (() => void) | undefined;
 }
 
@@ -15,7 +16,7 @@ const MISSING = 'A part of the app could not be loaded, so this is not saved.';
 const LOST = 'Please write it down, then reload this page: on a shared device a reload loses it.';
 
 export const writeFailureOf = async ({ code, fields }: Problem): Promise<WriteFailure> => {
-  // What could not be written is in this page alone.
+  // The page always holds unsaved input here: what could not be written.
   const way = code === 'not_loaded' ? await reloadWay(() => true) : 'out of reach';
   if (way === 'out of reach') return { text: problems[code].text, fields };
   if (way === 'would lose') return { text: `${MISSING} ${LOST}` };
