@@ -3,7 +3,7 @@ import { isPhoneApp } from './phone-app.ts';
 
 export const appBadge = {
   isThere: (): boolean => !isPhoneApp() && 'setAppBadge' in (globalThis.navigator ?? {}),
-  /** None with 0. */
+  /** Shows the number of open doses; 0 removes the number. */
   show: (open: number): void => {
     if (appBadge.isThere()) navigator.setAppBadge(open).catch(() => undefined);
   },

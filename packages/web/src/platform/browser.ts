@@ -3,20 +3,20 @@ import { filesOutside, outsidePages } from './outside-pages.ts';
 import type { Platform } from './platform.ts';
 
 const WAKING = ['online', 'focus'] as const;
-/** The key's prefix is the one that a sign-out removes. */
+/** Begins with the prefix of the keys that a sign-out removes. */
 const OPEN = `${PRODUCT.toLowerCase()}.open`;
-/** Its name outside the pages' storage. */
+/** The name of the signed-in mark outside the pages' storage. */
 const MARK = 'open';
 
 const nothing = (): void => undefined;
 
-/** The mark, where no clearing of the pages' storage reaches it. */
+/** Sets the signed-in mark outside the pages' storage, which the phone may clear. */
 const markOutside = (open: boolean): void => {
   const outside = outsidePages();
   void (open ? outside?.write(MARK, 'yes') : outside?.remove(MARK))?.catch(nothing);
 };
 
-/** A browser reports this, and uses UTC, if the system names no zone. */
+/** The zone that a browser reports, and treats as UTC, if the system names none. */
 const NO_ZONE = 'Etc/Unknown';
 
 const systemZone = (): string => {
@@ -27,14 +27,14 @@ const systemZone = (): string => {
 const MINUTE_MS = 60_000;
 let known: { readonly zone: string; readonly minute: number } | undefined;
 
-/** Looked up once a minute, and again when the device wakes. */
+/** The device's zone, looked up once a minute, and again when the device wakes. */
 const zoneOfMinute = (): string => {
   const minute = Math.floor(Date.now() / MINUTE_MS);
   if (known?.minute !== minute) known = { zone: systemZone(), minute };
   return known.zone;
 };
 
-/** A background tab renders no frame. */
+/** How long to wait for a frame: a background tab renders none. */
 const WITHOUT_FRAME_MS = 300;
 
 const painted = (): Promise<void> =>
@@ -45,7 +45,7 @@ const painted = (): Promise<void> =>
 
 let memory: IDBFactory | undefined;
 
-/** Loaded on demand: only a shared device needs it. */
+/** Loaded on demand, since only a shared device needs in-memory databases. */
 const openMemory = async (): Promise<IDBFactory> => {
   const { openPageMemory } = await import('./page-memory.ts');
   return (memory ??= openPageMemory());
@@ -82,7 +82,7 @@ export const browser: Platform = {
       listener();
     };
     const shown = (event: PageTransitionEvent): void => {
-      // A first load is not a wake; a return from the back-forward cache is.
+      // A return from the back-forward cache is a wake; a first load is not.
       if (event.persisted) woken();
     };
     for (const event of WAKING) addEventListener(event, woken);
@@ -102,7 +102,7 @@ export const browser: Platform = {
       if (open) localStorage.setItem(OPEN, 'yes');
       else localStorage.removeItem(OPEN);
     } catch {
-      // Storage is forbidden, so a lost database is taken for a sign-out.
+      // Without storage there is no mark, so a lost database is taken for a sign-out.
     }
   },
   isMarkedOpen: () => {
@@ -119,7 +119,9 @@ export const browser: Platform = {
   },
 };
 
-/** In the phone app, before it starts: a mark that the system cleared with the pages' storage is set again. */
+/**
+ * Restores, before the phone app starts, the signed-in mark that the system cleared with the pages' storage.
+ */
 export const restoreMark = async (): Promise<void> => {
   if ((await outsidePages()?.read(MARK)) !== undefined) browser.markOpen(true);
 };

@@ -19,7 +19,7 @@ export const device = {
   /** The system's name, as the browser reports it. */
   system: (): string =>
     SYSTEMS.find(([sign]) => sign.test(navigator.userAgent))?.[1] ?? 'Unknown to this browser',
-  /** Whether anything of others can load: what the content policy lets through. */
+  /** Whether third-party content can load, by the content security policy. */
   loadsForeign: (): boolean => FOREIGN_SOURCES.length > 0,
   onLocalhost: (): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname),
   /** Whether the browser promised to keep this site's storage; undefined if it does not say. */

@@ -1,4 +1,4 @@
-// A tap that is felt when a dose was taken; only a phone's own app gives it.
+// Gives a felt tap when a dose is taken. Only the phone app can.
 
 let give = (): void => undefined;
 

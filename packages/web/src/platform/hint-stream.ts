@@ -1,4 +1,4 @@
-/** A connection on which the server tells of news: what is used of an `EventSource`. */
+/** A connection on which the server sends hints: the part of `EventSource` that is used. */
 export interface HintStream {
   onopen: ((event: Event) => void) | null;
   onmessage: ((event: MessageEvent<unknown>) => void) | null;

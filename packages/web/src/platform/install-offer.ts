@@ -1,5 +1,5 @@
-// The browser's offer to install the app. It comes once a page, while that loads, and can be taken up once; a script of the
-// page keeps it (pages/install-offer.js). Not every browser makes one.
+// The browser's offer to install the app. It is made once per page, while the page loads, and can be used
+// once; a script of the page keeps it until then (pages/install-offer.js). Not every browser makes one.
 import { isPhoneApp } from './phone-app.ts';
 
 interface Offer {
@@ -13,12 +13,12 @@ const tell = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Opened from its own icon. */
+/** Whether the app was opened from its own icon. */
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
 export const installOffer = {
   isThere: (): boolean => page.installOffer !== undefined && !isPhoneApp() && !isInstalled(),
-  /** Only after a press: the browser then asks by itself. */
+  /** Makes the browser ask whether to install the app. Allowed only after a press. */
   takeUp: async (): Promise<void> => {
     const { installOffer: offer } = page;
     delete page.installOffer;

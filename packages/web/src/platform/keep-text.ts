@@ -1,4 +1,4 @@
-// Takes a text out of the app: to the clipboard, which plain HTTP does not allow, or to a file.
+// Copies a text to the clipboard, which plain HTTP does not allow, or saves it as a file.
 import { saveFile } from './save-file.ts';
 
 export const canCopy = (): boolean => navigator.clipboard !== undefined;

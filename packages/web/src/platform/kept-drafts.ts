@@ -1,20 +1,22 @@
-// Keeps unsaved input in this tab until it is saved or discarded, across navigation and reloads (design/look.md#rules).
-// Browsers write a tab's storage to disk, where words outlast their removal: while the page is looked at, drafts
-// are in the page alone, and on a shared device always.
+// Keeps unsaved input in this tab until it is saved or discarded, across navigation and reloads
+// (design/look.md#rules). Browsers write a tab's storage to disk, where text remains after it is removed. So
+// drafts are in the page's memory while the page is visible, and on a shared device always.
 import { PRODUCT } from '@dosewell/domain/product';
 import { isRecord } from '@dosewell/domain/value';
 import { keepsInPageOnly } from './plain-storage.ts';
 
-/** Has the prefix of everything a sign-out removes. */
+/** Begins with the prefix of every key that a sign-out removes. */
 const KEY = `${PRODUCT.toLowerCase()}.drafts`;
 
-/** By account and subject. */
+/** Drafts by account and subject. */
 type Drafts = Readonly<Record<string, unknown>>;
 
-/** Undefined until they are asked for, and once the page has been left. */
+/**
+ * The drafts in memory; undefined until they are first read, and after they were stored on leaving the page.
+ */
 let inPage: Drafts | undefined;
 
-/** Stands for undefined, which JSON leaves out: a choice that was taken away would be there again. Nobody types it. */
+/** Stands for undefined, which JSON leaves out: a cleared choice would come back. Nobody types this text. */
 const NOTHING = '\0nothing';
 
 const withNothing = (_: string, value: unknown): unknown => (value === undefined ? NOTHING : value);
@@ -42,19 +44,19 @@ const removeStored = (): void => {
   }
 };
 
-/** Whether the storage holds them now. */
+/** Writes the drafts to the tab's storage. Returns whether they are there now. */
 const store = (): boolean => {
   if (inPage === undefined || keepsInPageOnly() || Object.keys(inPage).length === 0) return false;
   try {
     sessionStorage.setItem(KEY, JSON.stringify(inPage, withNothing));
     return true;
   } catch {
-    // Storage is full or forbidden: the page itself still holds the input.
+    // Storage is full or forbidden: the drafts stay in memory only.
     return false;
   }
 };
 
-/** A hidden page may end without another word. */
+/** Drafts of a hidden page are stored, since it may end without a further event. */
 const hidden = (): boolean => document.visibilityState === 'hidden';
 
 const followVisibility = (): void => {
@@ -62,13 +64,13 @@ const followVisibility = (): void => {
   if (!hidden() || !store()) removeStored();
 };
 
-/** A page that comes back reads them again. */
+/** Stores the drafts on leaving the page; if it is shown again, it reads them again. */
 const leavePage = (): void => {
   if (store()) inPage = undefined;
 };
 
 const known = (): Drafts => {
-  // Listened to once, however often it is asked for.
+  // Adding the same listeners again has no effect.
   document.addEventListener('visibilitychange', followVisibility);
   addEventListener('pagehide', leavePage);
   if (inPage !== undefined) return inPage;
@@ -82,17 +84,17 @@ const know = (drafts: Drafts): void => {
   if (hidden()) followVisibility();
 };
 
-/** `about` names the account and the subject: another one's draft is not resumed. */
+/** The draft of `about`, which names account and subject, so that another one's is never resumed. */
 export const keptDraft = (about: string): unknown => known()[about];
 
-/** Whether anything typed is not saved yet. */
+/** Whether any draft is kept, and so any input is unsaved. */
 export const draftsAreKept = (): boolean => Object.keys(known()).length > 0;
 
 export const keepDraft = (about: string, draft: unknown): void => know({ ...known(), [about]: draft });
 
 const listeners = new Set<(about: string, by: unknown) => void>();
 
-/** `listener` hears whose draft was dropped, and by which form. */
+/** Calls `listener` when a draft is dropped, with the draft's `about` and the form that dropped it. */
 export const watchDropped = (listener: (about: string, by: unknown) => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -104,7 +106,7 @@ export const dropDraft = (about: string, by?: unknown): void => {
   for (const listener of listeners) listener(about, by);
 };
 
-/** The person has signed out. */
+/** Forgets all drafts at a sign-out. */
 export const forgetDrafts = (): void => {
   inPage = {};
   removeStored();

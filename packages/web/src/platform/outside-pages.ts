@@ -1,5 +1,5 @@
-// What is kept outside the pages' storage, which a system short of room may clear: only in the phone app, which says so
-// before anything else of it starts. Nothing secret.
+// Storage outside that of the pages, which a system short of room may clear. Only the phone app has it, and
+// sets it before anything else starts. Nothing secret is kept in it.
 
 export interface PlainStore {
   readonly read: (name: string) => Promise<string | undefined>;
@@ -8,16 +8,19 @@ export interface PlainStore {
   readonly names: () => Promise<readonly string[]>;
 }
 
-/** For what is too large for texts. */
+/** Files, for data too large for texts. */
 export interface FileStore {
-  /** Bytes in base64; fails where there is no such file. */
+  /** Reads bytes in base64; fails if there is no such file. */
   readonly read: (name: string) => Promise<string>;
-  /** Whole, or not at all where the app ends meanwhile. Fails where it is not wanted any more when it would be there. */
+  /**
+   * Writes a whole file, or none if the app ends meanwhile. Fails if `isWanted` is false once the file is
+   * ready.
+   */
   readonly write: (name: string, bytes: string, isWanted?: () => boolean) => Promise<void>;
-  /** Fails where there is no such file. */
+  /** Removes a file; fails if there is none. */
   readonly remove: (name: string) => Promise<void>;
   readonly names: () => Promise<readonly string[]>;
-  /** The names of files that an app which ended left half written, and those that are being written. */
+  /** The names of incomplete files: those being written, and those that an ended app left. */
   readonly drafts: () => Promise<readonly string[]>;
   readonly removeDraft: (name: string) => Promise<void>;
 }

@@ -1,7 +1,7 @@
-// In-memory databases that end with the page and never reach disk, with the browser's own API.
+// In-memory databases with the browser's own API, which end with the page and never reach disk.
 import { IDBFactory, IDBKeyRange as OwnRange } from 'fake-indexeddb';
 
-/** The library requires ranges of its own class; the browser's have the same fields. */
+/** Makes the library accept the browser's key ranges, which have the same fields as its own class. */
 const takeRangesOfBrowser = (): void => {
   const { prototype } = OwnRange;
   Object.defineProperty(OwnRange, Symbol.hasInstance, {

@@ -2,7 +2,8 @@
 import { isPhoneApp } from './phone-app.ts';
 
 /**
- * Browsers offer none over plain HTTP. A passkey belongs to the site of a browser, so the phone app cannot use it.
+ * Whether passkeys can be used. Browsers offer none over plain HTTP. The phone app cannot use them, since a
+ * passkey belongs to a browser's site.
  */
 export type PasskeySupport = 'here' | 'needs-https' | 'none';
 
@@ -14,9 +15,9 @@ export const passkeySupport = (): PasskeySupport => {
 
 export type PasskeyOutcome =
   | { readonly kind: 'done'; readonly credential: unknown }
-  /** Dismissed by the person, or timed out. */
+  /** The person dismissed the question, or it timed out. */
   | { readonly kind: 'cancelled' }
-  /** The device already has one for this account. */
+  /** The device already has a passkey for this account. */
   | { readonly kind: 'known' }
   | { readonly kind: 'failed' };
 

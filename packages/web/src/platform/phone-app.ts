@@ -1,12 +1,12 @@
-// Whether the app runs as the phone app, which says so before anything else of it starts.
+// Whether the app runs as the phone app. The phone app sets this before anything else starts.
 
 export type PhoneSystem = 'Android' | 'iOS';
 
 let running: PhoneSystem | undefined;
 
-/** Undefined in a browser, as at first. */
+/** Sets the phone's system; without a call, the app runs in a browser. */
 export const runsOnPhone = (system: PhoneSystem | undefined): void => {
   running = system;
 };
-/** Not in a browser of a phone. */
+/** False in a browser, also in one on a phone. */
 export const isPhoneApp = (): boolean => running !== undefined;

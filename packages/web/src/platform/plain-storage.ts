@@ -1,4 +1,4 @@
-// Values in localStorage, under names that begin with the product's. A browser may allow none at all.
+// Values in localStorage, under names that begin with the product's name. A browser may forbid storage.
 import { PRODUCT } from '@dosewell/domain/product';
 
 export type StorageName =
@@ -16,7 +16,7 @@ const OF_PERSON: ReadonlySet<StorageName> = new Set([
 ]);
 let inPage: Map<StorageName, string> | undefined;
 
-/** On a shared device, keeps the person's values in the page only; `false` ends that. */
+/** Whether to keep the person's values in the page only, as on a shared device. */
 export const keepInPageOnly = (only: boolean): void => {
   inPage = only ? (inPage ?? new Map<StorageName, string>()) : undefined;
 };
@@ -29,7 +29,7 @@ const listeners = new Set<() => void>();
 export const readStoredText = (name: StorageName): string | undefined =>
   inPage?.get(name) ?? localStorage.getItem(keyOf(name)) ?? undefined;
 
-/** Stores a value; if that is not allowed, it lasts until the page is left. */
+/** Stores a value. Without storage the value is not kept. */
 export const storeText = (name: StorageName, value: string): void => {
   try {
     if (inPage !== undefined && OF_PERSON.has(name)) inPage.set(name, value);
@@ -51,7 +51,7 @@ export const removeStoredText = (name: StorageName): void => {
   }
 };
 
-/** Calls `listener` for changes here or in another tab. */
+/** Calls `listener` when a value changes, here or in another tab. */
 export const watchStoredText = (listener: () => void): (() => void) => {
   listeners.add(listener);
   addEventListener('storage', listener);

@@ -7,7 +7,7 @@ export interface PageMemory {
   opened(): IDBFactory | undefined;
 }
 
-/** The app's interface to its device, implemented by a browser, a native shell, or a test device. */
+/** What the app needs of the device it runs on. A browser, the phone app and tests each implement it. */
 export interface Platform {
   /** The device's clock, milliseconds. */
   readonly now: () => number;
@@ -24,32 +24,34 @@ export interface Platform {
   readonly memory: PageMemory;
   /** Absent over plain HTTP, which is not a secure context. */
   readonly caches: CacheStorage | undefined;
-  /** What no clearing of the pages' storage reaches; undefined in a browser. */
+  /** Storage that survives a clearing of the pages' storage; undefined in a browser. */
   readonly outside: PlainStore | undefined;
   /** The same for files. */
   readonly outsideFiles: FileStore | undefined;
   /** Absent over plain HTTP. */
   readonly locks: LockManager | undefined;
-  /** A channel to the other tabs of this origin, if available. */
+  /** A channel to the other tabs of this origin; undefined if the browser has none. */
   readonly channel: (name: string) => BroadcastChannel | undefined;
-  /** A persistent connection for hints, if available. */
+  /** Opens a connection for hints; undefined where there is none. */
   readonly eventSource: ((url: string) => HintStream) | undefined;
   /** Whether the person can see the app now. */
   readonly visible: () => boolean;
   /** Settles once the present frame is painted; in a hidden page, a moment later. */
   readonly painted: () => Promise<void>;
   /**
-   * Calls back when the app comes to the foreground, goes to the background, or a network may have returned.
-   * Returns a function to stop.
+   * Calls back when the app becomes visible or hidden, or a network may have returned. Returns a function to
+   * stop.
    */
   readonly onWake: (listener: () => void) => () => void;
   /** Opens the print dialog. */
   readonly print: () => void;
   /** Asks the browser to keep this site's storage. */
   readonly persist: () => Promise<boolean>;
-  /** Records, outside the databases, whether someone is signed in on this device; `forgetKeys` removes it. */
+  /**
+   * Marks, outside the databases, whether someone is signed in on this device; `forgetKeys` removes the mark.
+   */
   readonly markOpen: (open: boolean) => void;
   readonly isMarkedOpen: () => boolean;
-  /** Removes localStorage entries whose keys have this prefix. */
+  /** Removes values of localStorage and sessionStorage whose keys begin with this prefix. */
   readonly forgetKeys: (prefix: string) => void;
 }

@@ -22,7 +22,7 @@ export const redrawPhoto = async (file: Blob): Promise<ArrayBuffer | undefined> 
     bitmap.close();
     return undefined;
   }
-  // Transparent parts would turn black.
+  // White behind the photo, since transparent parts would turn black in a JPEG.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

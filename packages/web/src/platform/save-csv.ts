@@ -1,10 +1,10 @@
 // A CSV file made on the device: quoted by RFC 4180, formulas neutralised (OQ-106).
 import { saveFile } from './save-file.ts';
 
-/** Marks the file as UTF-8 for spreadsheets. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 const BYTE_ORDER_MARK = '\u{FEFF}';
 
-/** What a spreadsheet would evaluate, also in full width, after blanks, or on any line. */
+/** Text that a spreadsheet would evaluate as a formula, also full-width, after blanks, or on a later line. */
 const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]/u;
 
 /** The rows as the text of a file. */
@@ -15,6 +15,6 @@ export const csvText = async (cells: readonly (readonly string[])[]): Promise<st
   );
 };
 
-/** Saves the rows as a file; false where the person did not want it after all. */
+/** Saves the rows as a CSV file; false if the person chose no program for it. */
 export const saveCsv = async (name: string, cells: readonly (readonly string[])[]): Promise<boolean> =>
   saveFile(new File([await csvText(cells)], name, { type: 'text/csv' }));

@@ -1,6 +1,6 @@
 import { isPhoneApp } from './phone-app.ts';
 
-/** How long a browser may take to read a download. */
+/** How long the file is kept for the browser to read it. */
 const READ_BY_MS = 60_000;
 
 const download = (file: File): void => {
@@ -13,8 +13,8 @@ const download = (file: File): void => {
 };
 
 /**
- * Downloads a file. A web view downloads none: the phone app hands it over to the program that the person chooses.
- * Returns false where they chose none.
+ * Saves a file as a download. The phone app cannot download, and hands the file to a program that the person
+ * chooses; false if they choose none.
  */
 export const saveFile = async (file: File): Promise<boolean> => {
   if (isPhoneApp()) return (await import('./native/hand-over.ts')).handOverHere(file);

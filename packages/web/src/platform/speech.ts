@@ -1,7 +1,7 @@
-// Listening and speaking by the browser, where it can: one utterance at a time, in English, without interim results
+// Listens and speaks by the browser, if it can: one utterance at a time, in English, without interim results
 // (VOICE-008 to VOICE-013).
 
-/** The part of the browser's recogniser that is used; its own types are not in every TypeScript library. */
+/** The part of the browser's speech recognition that is used; not every TypeScript library has its types. */
 export interface Recognizer {
   lang: string;
   continuous: boolean;
@@ -36,13 +36,13 @@ export interface Listening {
 
 interface Hearing {
   readonly onHeard: (transcript: string) => void;
-  /** `isDenied`: the person or the device does not allow the microphone. */
+  /** `isDenied`: the microphone is not allowed, by the person or the device. */
   readonly onError: (isDenied: boolean) => void;
-  /** After a result, an error or silence. */
+  /** Called after a result, an error or silence. */
   readonly onEnd: () => unknown;
 }
 
-/** Undefined if the browser cannot listen. */
+/** Listens for one utterance; undefined if the browser cannot listen. */
 export const listenOnce = ({ onHeard, onError, onEnd }: Hearing): Listening | undefined => {
   const Class = recognizerClass();
   if (Class === undefined) return undefined;
@@ -54,7 +54,7 @@ export const listenOnce = ({ onHeard, onError, onEnd }: Hearing): Listening | un
     if (transcript !== '' && !stopped) onHeard(transcript);
   };
   recognizer.onerror = ({ error }) => {
-    // Who stops it, or says nothing, has made no mistake.
+    // Stopping, or saying nothing, is not an error.
     if (!stopped && error !== 'aborted' && error !== 'no-speech') onError(error === 'not-allowed');
   };
   recognizer.onend = () => void onEnd();
@@ -65,7 +65,7 @@ export const listenOnce = ({ onHeard, onError, onEnd }: Hearing): Listening | un
     onEnd();
   }
   return {
-    // A browser tells of the end later, or never.
+    // `onEnd` is called here, since the browser reports the end later or never.
     stop: () => {
       stopped = true;
       recognizer.abort();
@@ -74,7 +74,7 @@ export const listenOnce = ({ onHeard, onError, onEnd }: Hearing): Listening | un
   };
 };
 
-/** Says the words aloud, in place of what is being said. */
+/** Says the words aloud, interrupting what is being said. */
 export const speak = (words: string, lang: string): void => {
   const { speechSynthesis, SpeechSynthesisUtterance } = globalThis as Partial<typeof globalThis>;
   if (speechSynthesis === undefined || SpeechSynthesisUtterance === undefined) return;

@@ -1,4 +1,4 @@
-// The browser's storage quota, and whether it deletes a site's storage by itself.
+// The browser's storage quota, and whether it deletes a site's storage after a week.
 
 export interface Room {
   /** Bytes. */
@@ -15,8 +15,9 @@ export const storageCare = {
       : { used: told.usage, most: told.quota };
   },
   /**
-   * Safari in a tab deletes a site's storage after seven days of use without a visit, and every browser on an
-   * iPhone is Safari underneath. An installed app is exempt, and so is storage it promised to keep.
+   * Whether the browser deletes this site's storage after seven days of its use without a visit, as Safari
+   * does in a tab, and every browser of an iPhone. An installed app is exempt, and so is storage that the
+   * browser promised to keep.
    */
   forgetsAfterAWeek: async (): Promise<boolean> => {
     const { userAgent } = navigator;

@@ -1,4 +1,4 @@
-// Where the device is, asked only when the person wants it sent.
+// Reads where the device is, only when the person wants to send it.
 
 export interface WhereIAm {
   readonly latitude: number;
@@ -6,10 +6,10 @@ export interface WhereIAm {
   readonly accuracy_m: number;
 }
 
-/** Help must not wait long for a place. */
+/** How long to wait for a position: a call for help must not wait long. */
 const PLACE_WAIT_MS = 6000;
 
-/** Undefined if the device does not say, or not in time. */
+/** The device's position; undefined if the device does not tell, or not in time. */
 const find = (): Promise<WhereIAm | undefined> =>
   new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(undefined);

@@ -1,7 +1,7 @@
 import type { PushSubscription as Subscription } from '@dosewell/domain/contract';
 import { isRecord } from '@dosewell/domain/value';
 
-/** A subscription as the server takes it. */
+/** A push subscription in the form the server accepts. */
 export const written = (subscription: PushSubscription): Subscription => {
   const { endpoint = '', expirationTime, keys } = subscription.toJSON();
   const { p256dh = '', auth = '' } = isRecord(keys) ? keys : {};

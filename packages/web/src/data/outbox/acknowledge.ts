@@ -47,10 +47,7 @@ const refusedEntry = (entry: OutboxEntry, { code, fields }: AnsweredOperation): 
   problem: fields === undefined ? { code: problemCode(code) } : { code: problemCode(code), fields },
 });
 
-/**
- * How many operations at the head of the batch were answered without a gap; the server answers those after a
- * gap when they are sent again.
- */
+/** How many operations at the head of the batch were answered. Answers after a gap do not count. */
 const answeredRun = (
   batch: readonly OutboxEntry[],
   answers: ReadonlyMap<string, AnsweredOperation>,

@@ -8,8 +8,8 @@ import type { Platform } from '../../platform/platform.ts';
 /** Stores one text for each operation. */
 export interface JournalStorage {
   /**
-   * Whether it survives a clearing of the pages' storage. If so, an entry counts as saved only once it is in
-   * the journal too.
+   * Whether this storage survives a clearing of the pages' storage. If so, an entry counts as saved only once
+   * it is in the journal too.
    */
   readonly lasts: boolean;
   readonly write: (op: string, text: string) => Promise<void>;

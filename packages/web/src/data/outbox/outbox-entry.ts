@@ -5,7 +5,7 @@ import type { Unsure } from '../sync/clock.ts';
 
 /** An operation as the device keeps it until the server has answered. */
 export interface OutboxEntry extends Operation {
-  /** For each row, the unanswered operation on it when this one was made, if any; by row name. */
+  /** The operations that were unanswered when this one was made, and which it waits for, by row name. */
   readonly after: Readonly<Record<string, string>>;
   /** The chunks of the changed rows, so that a cold start loads those too. */
   readonly chunks: readonly ChunkName[];

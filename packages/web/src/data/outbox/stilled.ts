@@ -6,7 +6,7 @@ import { type Meta, type Stilled, writeMeta } from '../records/meta.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { AnsweredOperation, AnsweredPush } from './push-answer.ts';
 
-/** The moment of an undone refill: before any count, since the refill itself was before. */
+/** The moment given to the undo of a refill: before any count, as the refill itself was. */
 const LONG_AGO = 0;
 
 const ofDose = ({ medication_id, ...log }: DoseLogRow): Stilled[] =>

@@ -83,8 +83,8 @@ const wordsOf = (
 };
 
 /**
- * Whether a field is described. Ids and colours are not, nor the name, which stands before; of a dose only
- * the wall-clock time is.
+ * Whether a field is described. Ids, colours and the medication's name are not, since the name is said
+ * already. Of a dose only the wall-clock time is.
  */
 const isSaid = (row: OperationRow, field: string): boolean =>
   !(row.table === 'medication_logs' && field === 'taken_at') &&

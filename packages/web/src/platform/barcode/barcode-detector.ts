@@ -1,6 +1,7 @@
-// The browser's own reader of barcodes, where it has one (Shape Detection, Chromium on Android and macOS).
+// Reads barcodes by the browser's own detector, if it has one (Shape Detection; Chromium on Android and
+// macOS).
 
-/** What packages of medicines carry. */
+/** The kinds of code printed on packages of medicines. */
 const FORMATS = ['data_matrix', 'ean_13', 'upc_a', 'ean_8', 'code_128', 'itf'];
 
 interface Detector {
@@ -40,7 +41,7 @@ interface Seen {
   readonly onFailure: (why: ScanFailure) => void;
 }
 
-/** Shows the camera in the video until a code was seen or it is stopped; nothing of it is kept. */
+/** Shows the camera in `video` until a code is seen or `stop` is called. No picture is stored. */
 export const scanInto = (video: HTMLVideoElement, { onCode, onFailure }: Seen): Scanning => {
   let over = false;
   let stream: MediaStream | undefined;

@@ -1,5 +1,5 @@
-// The phone's own reader of barcodes, which brings its own picture of the camera. The phone app opens it in
-// `native/open-phone-scanner.ts`; tests have one that answers as the plugin documents.
+// Reads barcodes by the phone's own scanner, which shows the camera itself. The phone app opens it in
+// `native/open-phone-scanner.ts`; tests use one that answers as the plugin documents.
 import type { ScanFailure } from './barcode-detector.ts';
 
 export type Scanned = { readonly code: string } | { readonly failure: ScanFailure } | 'closed';
@@ -14,5 +14,5 @@ let here: PhoneScanner | undefined;
 export const setPhoneScanner = (scanner: PhoneScanner | undefined): void => {
   here = scanner;
 };
-/** Undefined in a browser, and in a shell without the plugin. */
+/** Undefined in a browser, and in a build of the phone app without the plugin. */
 export const phoneScanner = (): PhoneScanner | undefined => here;

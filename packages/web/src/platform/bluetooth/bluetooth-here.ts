@@ -9,7 +9,7 @@ const onPhone: Bluetooth = {
   },
 };
 
-/** Only where `hasBluetooth`. */
+/** To be called only if `hasBluetooth`. */
 export const bluetoothHere = (): Bluetooth =>
   isPhoneApp()
     ? onPhone

@@ -1,13 +1,14 @@
-// What the app needs of Bluetooth: a device the person chooses, and what it sends. A browser and a phone each have theirs.
+// What the app needs of Bluetooth: to let the person choose a device, and to receive what it sends. The
+// browser and the phone app each implement it.
 
 export type BluetoothFailure =
-  /** The person chose none, or none was found. */
+  /** The person chose no device, or none was found. */
   | 'none chosen'
-  /** It is switched off, or the device has none. */
+  /** Bluetooth is switched off, or there is none here. */
   | 'off'
   | 'not allowed'
   | 'lost'
-  /** The device does not send what was asked of it. */
+  /** The chosen device lacks the service or characteristic asked for. */
   | 'not of this kind'
   | 'failed';
 
@@ -19,9 +20,15 @@ export class BluetoothProblem extends Error {
   }
 }
 
-/** Numbers are the 16-bit ones of the Bluetooth SIG. What goes wrong is a `BluetoothProblem`. */
+/**
+ * A connection to one service of a device. Characteristics are given by their 16-bit numbers of the Bluetooth
+ * SIG. Failures are thrown as `BluetoothProblem`.
+ */
 export interface BluetoothLink {
-  /** False if the device has no such characteristic. Every value sent from now on is heard. */
+  /**
+   * Calls `listener` with every value sent from now on. Resolves with false if the device has no such
+   * characteristic.
+   */
   readonly listen: (characteristic: number, listener: (bytes: Uint8Array) => void) => Promise<boolean>;
   readonly write: (characteristic: number, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   readonly end: () => void;
@@ -29,11 +36,11 @@ export interface BluetoothLink {
 
 export interface ChosenDevice {
   readonly name: string | undefined;
-  /** To one service; `onLost` is called once if the device goes. */
+  /** Connects to one service. `onLost` is called once if the connection is lost. */
   readonly connect: (service: number, onLost: () => void) => Promise<BluetoothLink>;
 }
 
 export interface Bluetooth {
-  /** Asks the person, which a browser allows only just after a press. */
+  /** Lets the person choose a device. A browser allows that only just after a press. */
   readonly choose: (service: number) => Promise<ChosenDevice>;
 }

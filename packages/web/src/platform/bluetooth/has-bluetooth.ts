@@ -1,4 +1,4 @@
 import { isPhoneApp } from '../phone-app.ts';
 
-/** Whether a device can be chosen here; whether Bluetooth is switched on shows when it is. */
+/** Whether the person can choose a device here. Whether Bluetooth is switched on shows only then. */
 export const hasBluetooth = (): boolean => isPhoneApp() || 'bluetooth' in navigator;

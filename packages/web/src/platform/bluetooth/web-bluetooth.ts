@@ -1,7 +1,7 @@
-// Bluetooth by the browser (Web Bluetooth, in Chromium alone).
+// Bluetooth by the browser (Web Bluetooth, which only Chromium has).
 import { type Bluetooth, type BluetoothFailure, type BluetoothLink, BluetoothProblem } from './bluetooth.ts';
 
-/** The parts of Web Bluetooth that are used; TypeScript's library has no types of it. */
+/** The parts of Web Bluetooth used here; TypeScript's library has no types for them. */
 export interface WebBluetooth {
   getAvailability: () => Promise<boolean>;
   requestDevice: (options: {
@@ -44,7 +44,7 @@ const orProblem = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-/** Undefined if the device has none. */
+/** Undefined if the device has no such service or characteristic. */
 const unlessMissing = async <T>(work: Promise<T>): Promise<T | undefined> => {
   try {
     return await work;
@@ -54,7 +54,7 @@ const unlessMissing = async <T>(work: Promise<T>): Promise<T | undefined> => {
   }
 };
 
-/** A copy, as the browser may put the next value in its place. */
+/** The bytes are copied, since the browser may overwrite them with the next value. */
 const bytesOf = ({ buffer, byteOffset, byteLength }: DataView): Uint8Array =>
   new Uint8Array(buffer.slice(byteOffset, byteOffset + byteLength));
 
@@ -69,7 +69,7 @@ const linkTo = (server: WebBluetoothServer, service: WebBluetoothService): Bluet
     listen: async (number, listener) => {
       const characteristic = await find(number);
       if (characteristic === undefined) return false;
-      // Before it is asked to send: a cuff sends what it keeps at once.
+      // Listens before notifications start, since a blood pressure cuff sends its stored values at once.
       characteristic.addEventListener('characteristicvaluechanged', () => {
         if (characteristic.value !== undefined) listener(bytesOf(characteristic.value));
       });
@@ -85,7 +85,10 @@ const linkTo = (server: WebBluetoothServer, service: WebBluetoothService): Bluet
   };
 };
 
-/** A browser says `NotFoundError` both for none chosen and for Bluetooth switched off. */
+/**
+ * Why no device was chosen: a browser reports `NotFoundError` both if the person chose none and if Bluetooth
+ * is off.
+ */
 const whyNone = async (bluetooth: WebBluetooth, error: unknown): Promise<BluetoothFailure> => {
   if (nameOf(error) !== 'NotFoundError') return WHY[nameOf(error) ?? ''] ?? 'failed';
   return (await bluetooth.getAvailability()) ? 'none chosen' : 'off';

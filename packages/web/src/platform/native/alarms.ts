@@ -1,5 +1,5 @@
-// What the app needs of a phone that reminds by itself. The phone behind it is opened in `open-alarms.ts`; tests have one
-// that forgets what real ones forget.
+// What the app needs of a phone to show reminders by itself. `open-alarms.ts` implements it with the phone;
+// tests use one that loses alarms as real phones do.
 import type { NativeNotification, REMINDER_ACTIONS } from '@dosewell/domain/reminders/native';
 
 export type Allowed = 'granted' | 'denied' | 'prompt';
@@ -7,28 +7,31 @@ export type Allowed = 'granted' | 'denied' | 'prompt';
 /** What the system lets the app do. */
 export interface Standing {
   readonly display: Allowed;
-  /** Without it reminders of Android may come many minutes late. */
+  /** Whether exact alarms are allowed; without them Android may show reminders many minutes late. */
   readonly exact: boolean;
-  /** Whether the battery is saved at the cost of this app. */
+  /** Whether the system's battery saving may delay this app's alarms. */
   readonly saved: boolean;
 }
 
 export interface Pressed {
   readonly notification: Pick<NativeNotification, 'id' | 'at' | 'opens'>;
-  /** Undefined for the notification itself. */
+  /** Undefined if the notification itself was pressed. */
   readonly button: (typeof REMINDER_ACTIONS.actions)[number]['id'] | undefined;
 }
 
 export interface Alarms {
   readonly standing: () => Promise<Standing>;
-  /** The system asks the person once; afterwards only its settings change the answer. */
+  /** Asks the person for permission. The system asks once; afterwards only its settings change the answer. */
   readonly ask: () => Promise<Allowed>;
   readonly openExactSettings: () => Promise<void>;
   readonly openBatterySettings: () => Promise<void>;
   readonly pending: () => Promise<readonly NativeNotification[]>;
   readonly cancel: (ids: readonly number[]) => Promise<void>;
-  /** Takes the place of a pending one with its id. */
+  /** Sets notifications; each replaces a pending one with the same id. */
   readonly schedule: (notifications: readonly NativeNotification[]) => Promise<void>;
-  /** Also for what was pressed before the app was there; returns what stops it. */
+  /**
+   * Calls `listener` with each press, including those made before the app started. Returns a function to
+   * stop.
+   */
   readonly onPressed: (listener: (pressed: Pressed) => void) => Promise<() => void>;
 }

@@ -1,11 +1,11 @@
-// What the app needs of a phone to ask who holds it.
+// What the app needs of a phone to check who holds it.
 
-/** What the phone asks for first; the code of the phone is asked for where face or finger fails. */
+/** What the phone asks for first; if face or finger fails, it asks for the phone's code. */
 export type AskedFor = 'face' | 'finger' | 'code';
 
 export interface Biometry {
-  /** Undefined where the phone itself has no lock: then it can ask for nothing. */
+  /** Undefined if the phone itself has no lock, and so can ask for nothing. */
   readonly offers: () => Promise<AskedFor | undefined>;
-  /** False where the person gave up or was not recognised. */
+  /** Asks the person. False if they gave up or were not recognised. */
   readonly prove: (reason: string) => Promise<boolean>;
 }

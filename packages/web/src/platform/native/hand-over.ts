@@ -1,10 +1,11 @@
-// A file leaves the phone app by the system's own list of programs. The copy that this needs is removed afterwards.
+// Hands a file from the phone app to a program the person chooses. The copy made for that is removed once it
+// has been read; one that cannot be removed goes at the next start.
 import type { PhoneFiles } from './phone-files.ts';
 import { openPhoneFiles } from './open-phone-files.ts';
 
-/** A mail program of Android reads a file it was given when it sends. */
+/** How long a copy is kept: a mail program of Android reads the file only when it sends. */
 export const READ_BY_MS = 10 * 60_000;
-/** A multiple of three, so that each piece is whole in base64. */
+/** A multiple of three, so that each piece becomes whole base64. */
 const PIECE = 3 * 128 * 1024;
 
 const base64Of = (piece: Blob): Promise<string> =>
@@ -15,20 +16,23 @@ const base64Of = (piece: Blob): Promise<string> =>
     reader.readAsDataURL(piece);
   });
 
-/** Piece by piece: an export with photos is larger than what a bridge takes at once. */
+/**
+ * Copies a file piece by piece: an export with photos is larger than the bridge to the phone transfers at
+ * once.
+ */
 const copy = async (files: PhoneFiles, file: File): Promise<void> => {
   await files.write(file.name, await base64Of(file.slice(0, PIECE)));
   for (let from = PIECE; from < file.size; from += PIECE)
     await files.append(file.name, await base64Of(file.slice(from, from + PIECE)));
 };
 
-/** Removes copies that nobody reads any more, also those of an app that has ended since. */
+/** Removes copies that are old enough to have been read, also those made before this start of the app. */
 export const removeHandedOver = async (files: PhoneFiles, now: number): Promise<void> => {
   for (const { name, writtenAt } of await files.list())
     if (Math.abs(now - writtenAt) >= READ_BY_MS) await files.remove(name);
 };
 
-/** False where the person chose no program. */
+/** Hands a file over; false if the person chose no program. */
 export const handOver = async (files: PhoneFiles, file: File): Promise<boolean> => {
   let isRead = true;
   try {
@@ -37,14 +41,15 @@ export const handOver = async (files: PhoneFiles, file: File): Promise<boolean> 
     isRead = !taken || files.readsAtOnce;
     return taken;
   } finally {
-    // Where there is no room, there may be no copy either; another one is found at the next start.
+    // Ignores a failure: without room there may be no copy, and a copy that exists is removed at the next
+    // start.
     if (isRead) await files.remove(file.name).catch(() => undefined);
   }
 };
 
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
-/** Copies that a program may still read are removed ten minutes later; those of an app that has ended by then, at its next start. */
+/** Removes, ten minutes later, copies that a program may still read; if the app ends first, at its next start. */
 const removeLater = (files: PhoneFiles): void =>
   void setTimeout(() => quietly(removeHandedOver(files, Date.now())), READ_BY_MS);
 
@@ -57,7 +62,7 @@ export const handOverHere = async (file: File): Promise<boolean> => {
   }
 };
 
-/** At each start of the phone app. */
+/** To be called at each start of the phone app. */
 export const removeOldHandOvers = (): void => {
   const files = openPhoneFiles();
   quietly(removeHandedOver(files, Date.now()));

@@ -9,7 +9,10 @@ import { isRecord } from '@dosewell/domain/value';
 import type { PhoneSystem } from '../phone-app.ts';
 import type { Alarms, Allowed, Pressed, Standing } from './alarms.ts';
 
-/** Rings as alarms do; the person may change its sound in the system. */
+/**
+ * The Android channel of reminders, loud as an alarm; the person may change its sound in the system's
+ * settings.
+ */
 const CHANNEL = {
   id: 'reminders',
   name: 'Reminders of doses',
@@ -21,7 +24,10 @@ const CHANNEL = {
 
 const allowed = (state: string): Allowed => (state === 'granted' || state === 'denied' ? state : 'prompt');
 
-/** The phone gives back what it was handed: systems keep times and actions in forms of their own. */
+/**
+ * What is stored with a notification, to be read back: systems convert times and actions to formats of their
+ * own.
+ */
 const extraOf = ({ at, opens, actionType }: NativeNotification) => ({
   at,
   opens,
@@ -56,7 +62,7 @@ const pressedOf = ({ id, extra }: LocalNotificationSchema, actionId: string): Pr
 
 const standingOf = async (system: PhoneSystem): Promise<Standing> => {
   const { display } = await LocalNotifications.checkPermissions();
-  // An iPhone keeps its times, and saves no battery at the cost of an alarm.
+  // An iPhone always keeps exact times, and its battery saving delays no notification.
   if (system === 'iOS') return { display: allowed(display), exact: true, saved: false };
   const { exact_alarm } = await LocalNotifications.checkExactNotificationSetting();
   const { enabled } = await BatteryOptimization.isBatteryOptimizationEnabled();
@@ -73,7 +79,9 @@ const prepare = async (system: PhoneSystem): Promise<void> => {
 
 export const openAlarms = (system: PhoneSystem): Alarms => {
   let prepared: Promise<void> | undefined;
-  /** Once; after a failure again with the next planning, which says it. */
+  /**
+   * Prepares the plugin once. After a failure, which that planning reports, the next planning tries again.
+   */
   const isPrepared = (): Promise<void> => {
     prepared ??= prepare(system).catch((error: unknown) => {
       prepared = undefined;

@@ -2,17 +2,20 @@ import { Directory, Filesystem } from '@capacitor/filesystem';
 import type { FileStore } from '../outside-pages.ts';
 
 const FOLDER = 'waiting-photos';
-/** Of iOS, in no backup of the cloud; on Android the files of the app, whose backup the manifest turns off. */
+/**
+ * On iOS a folder that no cloud backup contains; on Android the app's files, whose backup the manifest turns
+ * off.
+ */
 const directory = Directory.LibraryNoCloud;
-/** Where a file lies until it is whole. */
+/** Where a file is written until it is complete. */
 const DRAFTS = { directory: Directory.Cache };
 const DRAFT = 'new-';
-/** Whole bytes in base64, and no more than a bridge takes at once. */
+/** The length of a piece: whole bytes in base64, and no more than the bridge transfers at once. */
 const PIECE = 4 * 128 * 1024;
 
 const at = (name: string) => ({ path: `${FOLDER}/${name}`, directory });
 
-/** Fails where it is there already. */
+/** Makes the folder; the call fails if it exists, which is ignored. */
 const makeFolder = (): Promise<void> =>
   Filesystem.mkdir({ path: FOLDER, directory, recursive: true }).catch(() => undefined);
 
@@ -34,7 +37,7 @@ const writeWhole: FileStore['write'] = async (name, data, isWanted = () => true)
     if (!isWanted()) throw new Error('The file is not wanted any more.');
     await Filesystem.rename({ ...DRAFTS, from, to: to.path, toDirectory: to.directory });
   } catch (error) {
-    // Where it cannot be removed now, it is among the drafts at the next start.
+    // A draft that cannot be removed now is found at the next start.
     await removeDraft(name).catch(() => undefined);
     throw error;
   }

@@ -4,19 +4,19 @@ import { systemOfShell } from './shell.ts';
 import type { PhoneFiles } from './phone-files.ts';
 
 const FOLDER = 'handed-over';
-/** Of both systems, where the person closes the list of programs. */
+/** The error on both systems when the person closes the list of programs. */
 const CLOSED = 'Share canceled';
 
 const at = (name: string) => ({ path: `${FOLDER}/${name}`, directory: Directory.Cache });
 
 export const openPhoneFiles = (): PhoneFiles => ({
-  // iOS tells at the end; Android as soon as a program was chosen.
+  // iOS reports when the program has finished; Android as soon as the person has chosen it.
   readsAtOnce: systemOfShell() === 'iOS',
   write: async (name, data) => void (await Filesystem.writeFile({ ...at(name), data, recursive: true })),
   append: (name, data) => Filesystem.appendFile({ ...at(name), data }),
   remove: (name) => Filesystem.deleteFile(at(name)),
   list: async () => {
-    // There is no folder before the first file.
+    // The folder does not exist before the first file.
     const none = { files: [] };
     const { files } = await Filesystem.readdir({ path: FOLDER, directory: Directory.Cache }).catch(
       () => none,

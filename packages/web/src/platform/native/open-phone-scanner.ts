@@ -4,12 +4,15 @@ import type { PhoneScanner, Scanned } from '../barcode/phone-scanner.ts';
 
 const NAME = 'CapacitorBarcodeScanner';
 
-/** Of `@capacitor/barcode-scanner`, whose own door also brings a reader for browsers (decision 0099). */
+/**
+ * The plugin `@capacitor/barcode-scanner`, called directly: importing its package would load a reader for
+ * browsers too (decision 0099).
+ */
 interface Plugin {
   readonly scanBarcode: (options: object) => Promise<{ readonly ScanResult: string }>;
 }
 
-/** Of the plugin's enumerations, as its bridge takes them. */
+/** Options as numbers of the plugin's enumerations, as its bridge expects them. */
 const OPTIONS = {
   hint: 17,
   cameraDirection: 1,
@@ -20,11 +23,11 @@ const OPTIONS = {
   cancelButtonAccessibilityLabel: 'Close the camera',
   torchButtonOnAccessibilityLabel: 'Turn the light off',
   torchButtonOffAccessibilityLabel: 'Turn the light on',
-  // The other library of Android is not open, and tells its maker how it is used.
+  // The other library for Android is not open source, and reports its use to its maker.
   android: { scanningLibrary: 'zxing' },
 };
 
-/** As the plugin numbers them, on both systems. */
+/** The plugin's error codes, the same on both systems. */
 const ERRORS: Readonly<Record<string, Scanned>> = {
   'OS-PLUG-BARC-0006': 'closed',
   'OS-PLUG-BARC-0007': { failure: 'not allowed' },

@@ -5,7 +5,7 @@ import type { PhoneSystem } from '../phone-app.ts';
 import type { Allowed } from './alarms.ts';
 import type { Ringer } from './ringer.ts';
 
-/** `tools/native/ios/DoseAlarms.swift` is the other side. */
+/** The interface of the plugin that `tools/native/ios/DoseAlarms.swift` implements. */
 interface DoseAlarmsPlugin {
   readonly standing: () => Promise<{ readonly state: string }>;
   readonly ask: () => Promise<{ readonly state: string }>;
@@ -30,7 +30,7 @@ const alarmIn = (read: unknown): DoseAlarm[] =>
       ]
     : [];
 
-/** Undefined where the shell has no such plugin. */
+/** Undefined on Android, which has no such plugin. */
 export const openRinger = (system: PhoneSystem): Ringer | undefined =>
   system === 'Android'
     ? undefined

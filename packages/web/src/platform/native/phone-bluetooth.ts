@@ -1,4 +1,5 @@
-// Bluetooth of the phone app, by a plugin that follows Web Bluetooth. Its failures are told apart by their words.
+// Bluetooth of the phone app, by a plugin modelled on Web Bluetooth. Its errors can be told apart only by
+// their messages.
 import { BleClient, type BleClientInterface, numberToUUID } from '@capacitor-community/bluetooth-le';
 import {
   type Bluetooth,
@@ -7,7 +8,7 @@ import {
   BluetoothProblem,
 } from '../bluetooth/bluetooth.ts';
 
-/** What is used of the plugin. */
+/** The part of the plugin that is used. */
 export type BluetoothPlugin = Pick<
   BleClientInterface,
   | 'initialize'
@@ -61,7 +62,7 @@ const linkTo = ({ plugin, deviceId, service, has }: Connected): BluetoothLink =>
   },
   write: (number, bytes) =>
     orProblem(plugin.write(deviceId, service, numberToUUID(number), new DataView(bytes.buffer))),
-  // One that is gone already has nothing left to end.
+  // A failure is ignored: the device is disconnected already.
   end: () => void plugin.disconnect(deviceId).catch(() => undefined),
 });
 

@@ -1,19 +1,20 @@
-// What the app needs of a phone to give a file away. Files lie in the app's own cache, which the system may clear.
+// What the app needs of a phone to hand a file to another program. Files are in the app's cache, which the
+// system may clear.
 
 export interface KeptFile {
   readonly name: string;
-  /** When it was last written, milliseconds. */
+  /** When the file was last written, milliseconds. */
   readonly writtenAt: number;
 }
 
 export interface PhoneFiles {
-  /** Whether a program that was chosen has read the file by the time it is told of. */
+  /** Whether the chosen program has read the file by the time `share` settles. */
   readonly readsAtOnce: boolean;
-  /** Bytes in base64; takes the place of a file of this name. */
+  /** Writes bytes given in base64; replaces a file with the same name. */
   readonly write: (name: string, bytes: string) => Promise<void>;
   readonly append: (name: string, bytes: string) => Promise<void>;
   readonly remove: (name: string) => Promise<void>;
   readonly list: () => Promise<readonly KeptFile[]>;
-  /** Asks the person which program takes it; false where they chose none. */
+  /** Lets the person choose a program for the file; false if they choose none. */
   readonly share: (name: string) => Promise<boolean>;
 }

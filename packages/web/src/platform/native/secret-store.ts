@@ -1,5 +1,6 @@
-// Secrets in the keychain of iOS or sealed by the keystore of Android. They stay on this phone, out of its backups, and
-// can be read once the phone was unlocked after a start: a notification may be answered from the lock screen.
+// Secrets in the keychain of iOS, or encrypted by the keystore of Android. They stay on this phone and out of
+// its backups. They can be read once the phone has been unlocked after its start, so that a notification can
+// be answered on the lock screen.
 import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-storage';
 import { PRODUCT } from '@dosewell/domain/product';
 
@@ -9,7 +10,10 @@ export interface SecretStore {
   readonly remove: (name: string) => Promise<void>;
 }
 
-/** As themselves: the plugin would read what looks like a date or JSON as that. */
+/**
+ * Secrets are stored as plain items, since the plugin's other methods would convert a text that looks like a
+ * date or JSON.
+ */
 const keyOf = (name: string): string => `${PRODUCT.toLowerCase()}.${name}`;
 
 const prepare = async (): Promise<void> => {
@@ -19,7 +23,7 @@ const prepare = async (): Promise<void> => {
 
 export const openSecretStore = (): SecretStore => {
   let prepared: Promise<void> | undefined;
-  /** Once; after a failure again with the next use. */
+  /** Prepares the plugin once; after a failure the next use tries again. */
   const isPrepared = (): Promise<void> => {
     prepared ??= prepare().catch((error: unknown) => {
       prepared = undefined;

@@ -4,23 +4,23 @@ import { Haptics, ImpactStyle } from '@capacitor/haptics';
 import { PrivacyScreen } from '@capacitor/privacy-screen';
 import type { PhoneSystem } from '../phone-app.ts';
 
-/** What the pages run in. */
+/** The phone's system. */
 export const systemOfShell = (): PhoneSystem => (Capacitor.getPlatform() === 'ios' ? 'iOS' : 'Android');
 
-/** What the shell does beside reminders. */
+/** What the phone's shell offers besides reminders. */
 export interface Shell {
-  /** The button of Android; `canGoBack`: there is a page or a dialog to go back from. */
+  /** Calls back at the Back button of Android. `canGoBack`: there is a page or a dialog to go back from. */
   readonly onBack: (listener: (canGoBack: boolean) => void) => Promise<unknown>;
-  /** A link to the app, one that started it too. */
+  /** Calls back with each link opened in the app, including one that started it. */
   readonly onLink: (listener: (address: string) => void) => Promise<unknown>;
-  /** The app goes out of sight, or comes back. */
+  /** Calls back when the app goes out of sight or comes back. */
   readonly onSight: (listener: (inSight: boolean) => void) => Promise<unknown>;
   readonly minimize: () => Promise<void>;
-  /** Covers the app in the list of those that are open, where others may see medicines. */
+  /** Covers the app in the list of open apps, where others may see medicines. */
   readonly hideAmongOthers: (hidden: boolean) => Promise<unknown>;
-  /** One light tap. */
+  /** Gives one light tap that is felt. */
   readonly tap: () => Promise<void>;
-  /** The clock and signs above the page are drawn to be read over it. */
+  /** Draws the clock and signs above the page so that they are readable on a dark or light page. */
   readonly drawBarsOver: (page: 'dark' | 'light') => Promise<void>;
 }
 
@@ -30,7 +30,8 @@ export const shell: Shell = {
   onSight: (listener) =>
     Promise.all([
       App.addListener('pause', () => listener(false)),
-      // Not `resume`, which iOS tells before it would ask for a face.
+      // The event `resume` is not used: iOS sends it before the app is active, and the question for a face
+      // comes after.
       App.addListener('appStateChange', ({ isActive }) => {
         if (isActive) listener(true);
       }),
