@@ -23,7 +23,7 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 const sides = { 2: 'px-2', 3: 'px-3', 3.5: 'px-3.5', 4: 'px-4', 5: 'px-5', 6: 'px-6' } as const;
-/** The horizontal padding, in steps of the scale. */
+/** A button's horizontal padding, in steps of the spacing scale. */
 export type ButtonSides = keyof typeof sides;
 
 const usualSides = (variant: ButtonVariant, size: ButtonSize): ButtonSides => {

@@ -8,7 +8,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   size?: ButtonSize;
   /** Horizontal padding, if less than usual. */
   room?: ButtonSides;
-  /** Busy: keeps its label and focus, shows a spinner, ignores presses. */
+  /** While pending, the button keeps its label and focus, shows a spinner, and ignores presses. */
   pending?: boolean;
 };
 

@@ -10,11 +10,11 @@ const edges = {
 
 export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   title?: ReactNode;
-  /** At the right of the title: a link to more, a menu. */
+  /** Shown at the right of the title, such as a link or a menu. */
   action?: ReactNode;
-  /** Spaces the parts apart as far as the title is from them. */
+  /** Separates the children as widely as the title from the first of them. */
   spaced?: boolean;
-  /** Brick around what cannot be undone, pine around the person's own choice. */
+  /** The colour of the border: brick for what cannot be undone, pine for what the person has chosen. */
   edge?: keyof typeof edges;
 };
 

@@ -3,12 +3,12 @@ import { cn } from './class-names.ts';
 import { EmptyOrganiser } from './organiser/empty-organiser.tsx';
 
 type EmptyStateProps = {
-  /** What will be here. */
+  /** Says what will be shown here. */
   title: string;
   children?: ReactNode;
-  /** The one button that starts it. */
+  /** A single button, which creates the first entry. */
   action?: ReactNode;
-  /** In place of the empty organiser, which stands for days and medications. */
+  /** Replaces the default picture, the empty organiser, which suits days and medications. */
   picture?: ReactNode;
   className?: string;
 };

@@ -5,11 +5,11 @@ import { Tooltip } from './overlays/tooltip.tsx';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: LucideIcon;
-  /** Its accessible name and tooltip. */
+  /** The button's accessible name, also shown as its tooltip. */
   label: string;
-  /** Off where the icon is clear by itself: the cross of a dialog. */
+  /** False for an icon that needs no explanation, such as the cross of a dialog. */
   tooltip?: boolean;
-  /** Less prominent than what it belongs to. */
+  /** Less prominent than the text beside it. */
   quiet?: boolean;
 };
 

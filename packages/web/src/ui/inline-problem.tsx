@@ -4,7 +4,7 @@ import { cn } from './class-names.ts';
 
 type InlineProblemProps = { message: string; onRetry?: () => void; retryLabel?: string; className?: string };
 
-/** One line about what could not be loaded or saved, shown in its place. */
+/** One line that says what could not be loaded or saved, in place of it. */
 export function InlineProblem({ message, onRetry, retryLabel = 'Retry', className }: InlineProblemProps) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 
-/** Says above a form that it holds what was typed before. */
+/** Says, above a form, that the form contains input typed earlier. */
 export function ResumedNotice({ onStartOver }: { onStartOver: () => void }) {
   return (
     <Banner

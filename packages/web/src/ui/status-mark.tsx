@@ -33,14 +33,14 @@ const marks: Record<DoseMark, { word: string; icon: LucideIcon; color: string }>
 
 type StatusMarkProps = {
   status: DoseMark;
-  /** Replaces the status's own word. */
+  /** Replaces the default word of the status. */
   word?: string;
-  /** Follows the word: "at 8:04 AM". */
+  /** Shown after the word: "at 8:04 AM". */
   detail?: ReactNode;
   className?: string;
 };
 
-/** A dose's outcome: a word, a shape and a colour. */
+/** The status of a dose: a word, a shape and a colour. */
 export function StatusMark({ status, word, detail, className }: StatusMarkProps) {
   const { word: usual, icon: Icon, color } = marks[status];
   return (

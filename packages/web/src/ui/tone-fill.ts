@@ -1,6 +1,6 @@
 import type { Tone } from './tone.ts';
 
-/** A tone as the fill of a drawing. */
+/** The fill of each tone, for drawings. */
 export const toneFill: Record<Tone, string> = {
   pine: 'fill-pine',
   marigold: 'fill-marigold',
@@ -9,7 +9,7 @@ export const toneFill: Record<Tone, string> = {
   quiet: 'fill-quiet',
 };
 
-/** The pale background of a tone. */
+/** The pale fill of each tone, for backgrounds. */
 export const softToneFill: Record<Tone, string> = {
   pine: 'fill-pine-soft',
   marigold: 'fill-marigold-soft',

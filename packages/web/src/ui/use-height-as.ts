@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Keeps an element's height in a custom property of the page, for what must not lie under it. */
+/**
+ * Writes an element's height to a custom property of the page, so that other elements can keep clear of it.
+ */
 export function useHeightAs(
   property: '--bar' | '--foot' | '--float',
   element: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As `--breakpoint-wide` in theme.css. */
+/** The same width as `--breakpoint-wide` in theme.css. */
 const WIDE = '(min-width: 56.25rem)';
 
 const subscribe = (onChange: () => void): (() => void) => {
@@ -9,5 +9,7 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 
-/** Whether two columns fit, for what is not worth drawing and hiding where they do not. */
+/**
+ * Whether the screen is wide enough for two columns. For content that should not even be rendered otherwise.
+ */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);

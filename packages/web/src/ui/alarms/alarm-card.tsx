@@ -4,7 +4,7 @@ import { Button } from '../button.tsx';
 import { CallButton } from './call-button.tsx';
 import { cn } from '../class-names.ts';
 
-/** After this time a closed dialog has returned the focus. */
+/** How long a closing dialog takes to return the focus. */
 const CLOSED_MS = 100;
 
 const looks = {
@@ -17,19 +17,22 @@ type AlarmCardProps = {
   label: string;
   look: keyof typeof looks;
   title: string;
-  /** What the card is about; a change scrolls an alarming card into view. */
+  /**
+   * Names what the card is about. When it changes, a card of the look `danger` or `caution` is scrolled into
+   * view.
+   */
   of: string | undefined;
-  /** `alert` for what appears by something a person just entered. */
+  /** `alert` if the card appears because of what the person has just entered. */
   titleRole: 'alert' | 'status';
   children: ReactNode;
-  /** A large button dials this number, or without one the number most phones connect. */
+  /** Shows a large button that dials this number, or without one the number that works on most phones. */
   dials?: { readonly number: string | undefined } | undefined;
   onDismiss?: () => void;
-  /** Beneath the buttons, so that none of them moves when it goes. */
+  /** Shown beneath the buttons, so that no button moves when this disappears. */
   foot?: ReactNode;
 };
 
-/** What to do now, and whom to call. It stays until it is dismissed or no longer applies. */
+/** A card that says what to do now and whom to call. It stays until it is dismissed or no longer applies. */
 export function AlarmCard({
   label,
   look,
@@ -45,7 +48,7 @@ export function AlarmCard({
   const alarming = look !== 'calm';
   useEffect(() => {
     if (!alarming) return undefined;
-    // The closing dialog first returns the focus, which scrolls the page.
+    // Waits until a closing dialog has returned the focus, which scrolls the page.
     const timer = setTimeout(() => card.current?.scrollIntoView({ block: 'nearest' }), CLOSED_MS);
     return () => clearTimeout(timer);
   }, [of, alarming]);
@@ -54,7 +57,7 @@ export function AlarmCard({
     <section
       ref={card}
       aria-label={label}
-      // Room for the toast about the entry.
+      // Leaves room for the toast about the entry.
       className={cn('mb-5 flex scroll-mt-32 flex-col gap-3 rounded-lg border p-4', ground)}
     >
       <div className="flex items-start gap-3">

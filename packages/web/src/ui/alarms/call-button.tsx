@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { buttonClass } from '../button-class.ts';
 import { telephoneLink } from '../telephone-link.ts';
 
-/** Dials the emergency number; without a known one, the number most phones connect. */
+/** Dials the emergency number; if none is known, the one that works on most phones. */
 export function CallButton({ number = '112' }: { number: string | undefined }) {
   return (
     <a href={telephoneLink(number)} className={buttonClass('danger')}>

@@ -4,7 +4,7 @@ import { cn } from '../class-names.ts';
 
 type RowWarningProps = { title: string; danger: boolean; children: ReactNode };
 
-/** The warning beside an entry in its row; what to do is a tap away. */
+/** The warning about an entry, in its row. Pressing it shows what to do. */
 export function RowWarning({ title, danger, children }: RowWarningProps) {
   const [open, setOpen] = useState(false);
   return (

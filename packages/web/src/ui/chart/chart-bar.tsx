@@ -2,23 +2,23 @@ import type { ChartPoint } from './chart-point.ts';
 import { toneFill } from '../tone-fill.ts';
 
 const INITIAL_EM = 0.85;
-/** A zero is drawn as a thin line, so that it differs from no value. */
+/** The least height of a bar, so that a zero differs from no value. */
 const LEAST = 3;
 
 type ChartBarProps = {
   point: ChartPoint;
   active: boolean;
-  /** The left edge of its share of the drawing. */
+  /** The left edge of the bar's share of the drawing. */
   x: number;
   step: number;
   thickness: number;
-  /** The heights of its upper end and of the baseline. */
+  /** Where the bar ends and where its baseline is, from the top of the drawing. */
   top: number;
   bottom: number;
   em: number;
-  /** Font size of the figures, in pixels; undefined if they do not fit. */
+  /** The font size of the figures above bars, in pixels; undefined if they do not fit. */
   figureSize: number | undefined;
-  /** Font size of the labels; undefined if only their first letter fits. */
+  /** The font size of the labels below bars; undefined if only their first letters fit. */
   labelSize: number | undefined;
 };
 

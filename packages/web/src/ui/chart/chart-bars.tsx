@@ -14,7 +14,10 @@ const THICKEST_EM = 2.6;
 /** The part of a bar's space that its text may fill; the rest separates it from its neighbours. */
 const ROOM = 0.86;
 
-/** In em: the preferred size, the smallest readable one, and a character's width relative to its height. */
+/**
+ * The preferred and the smallest readable font size, in em, and a character's width relative to the font
+ * size.
+ */
 interface TextSize {
   readonly most: number;
   readonly least: number;
@@ -38,7 +41,7 @@ const labels: TextSize = { most: 0.85, least: 0.6, character: 0.54 };
 type ChartBarsProps = {
   /** The chart's accessible name: "Adherence, last 7 days". */
   label: string;
-  /** The summary above, in one sentence. */
+  /** One sentence, shown above the chart. */
   summary: string;
   points: readonly ChartPoint[];
   /** The axis, from the baseline to the top. */

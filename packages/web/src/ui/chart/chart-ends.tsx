@@ -14,7 +14,7 @@ const SIZE_EM = 0.8;
 
 type End = { name: string; tone: LineSeries['tone']; at: number };
 
-/** Moves each at least a line of text below the one above it. */
+/** Moves each label down until it is at least a line of text below the one above it. */
 const apart = (ends: readonly End[], em: number): End[] =>
   ends
     .toSorted((a, b) => a.at - b.at || (a.name < b.name ? -1 : 1))
@@ -23,7 +23,7 @@ const apart = (ends: readonly End[], em: number): End[] =>
       return [...placed, { ...end, at: Math.max(end.at, above + em) }];
     }, []);
 
-/** Labels lines at their ends, spaced apart however close the lines are. */
+/** Labels lines at their ends. Labels of lines close together are spaced apart. */
 export function ChartEnds({ series, last, x, em, y }: ChartEndsProps) {
   const ends = series.map(({ name, tone }, index) => ({ name, tone, at: y(valueAt(last, index)) }));
   return (

@@ -6,9 +6,9 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 type ChartFrameProps = {
   label: string;
   summary: string;
-  /** The text for the point being inspected. */
+  /** The text of the inspected point; undefined while none is inspected. */
   read: string | undefined;
-  /** The id of how to read a value, for the description of the drawing. */
+  /** The id of the hint on how to read a value, by which the drawing is described. */
   hintId: string;
   table: ChartTable;
   children: ReactNode;

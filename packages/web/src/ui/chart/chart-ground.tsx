@@ -6,11 +6,11 @@ type ChartGroundProps = {
   lines: readonly ReferenceLine[];
   width: number;
   em: number;
-  /** A value's distance from the top. */
+  /** Maps a value to its distance from the top. */
   y: (value: number) => number;
 };
 
-/** The background of the points: bands of meaning, and lines labelled at their ends. */
+/** Drawn behind the points: bands with a meaning, and reference lines labelled at their ends. */
 export function ChartGround({ bands, lines, width, em, y }: ChartGroundProps) {
   return (
     <g aria-hidden>

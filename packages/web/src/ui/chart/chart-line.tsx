@@ -19,29 +19,29 @@ const LEFT_EM = 2.3;
 const RIGHT_EM = 0.6;
 const CHARACTER_EM = 0.52;
 const Y_TICKS = 4;
-/** Room for a dot. */
+/** Room for a dot at the edges of the drawing, in em. */
 const DOT_EM = 0.7;
 
 type ChartLineProps = {
   /** The chart's accessible name: "Heart rate, last 7 days". */
   label: string;
-  /** The summary above, in one sentence. */
+  /** One sentence, shown above the chart. */
   summary: string;
-  /** At least one, ascending. */
+  /** At least one point, in ascending order. */
   points: readonly LinePoint[];
   series: readonly LineSeries[];
-  /** The horizontal axis, from start to end. */
+  /** The ends of the horizontal axis. */
   span: readonly [from: number, to: number];
-  /** The vertical axis. */
+  /** The ends of the vertical axis. */
   range: readonly [low: number, high: number];
   ticks: readonly LineTick[];
   bands?: readonly ChartBand[];
   lines?: readonly ReferenceLine[];
-  /** Draws a bar from the second value to the first in place of two lines. */
+  /** Draws, in place of two lines, a bar for each point, from its second value to its first. */
   ranges?: boolean;
   /** Points further apart than this on the axis are not joined. */
   maxGap?: number;
-  /** The text for a point. */
+  /** Returns the text for a point, by its index. */
   words: (index: number) => string;
   table: ChartTable;
 };
@@ -56,7 +56,7 @@ type AxesProps = Pick<ChartLineProps, 'ticks'> & {
   em: number;
 };
 
-/** The figures at the side and the names below. */
+/** The axes: figures at the side, labels below. */
 function Axes({ ticks, x, y, left, bottom, em }: AxesProps) {
   return (
     <g aria-hidden fontSize={em * 0.8} className="fill-quiet">
@@ -81,7 +81,7 @@ type LookedAtProps = Pick<ChartLineProps, 'series'> & {
   bottom: number;
 };
 
-/** The point that is read out. */
+/** Marks the inspected point. */
 function LookedAt({ point, series, x, y, bottom }: LookedAtProps) {
   return (
     <>
@@ -100,7 +100,7 @@ function LookedAt({ point, series, x, y, bottom }: LookedAtProps) {
   );
 }
 
-/** Values over time: one line or two, with bands of meaning behind them. */
+/** Draws values over time: one line or two, with bands behind them. */
 export function ChartLine(props: ChartLineProps) {
   const { label, summary, points, series, span, range, ticks, bands = [], lines = [], words, table } = props;
   const { ranges = false, maxGap = Number.POSITIVE_INFINITY } = props;

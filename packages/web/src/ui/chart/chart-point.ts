@@ -3,20 +3,23 @@ import type { Tone } from '../tone.ts';
 /** One value of a chart, with its texts. */
 export type ChartPoint = {
   key: string;
-  /** Below the axis: "Mon". */
+  /** Shown below the axis: "Mon". */
   label: string;
-  /** Undefined: nothing to draw, a dash. */
+  /** If undefined, a dash is drawn in place of a bar. */
   value: number | undefined;
   /** The value as text: "86%". */
   figure: string;
-  /** All of it, for screen readers and the line beneath: "Monday, Nov 17: 86%, 6 of 7 taken". */
+  /**
+   * Everything about the point, for screen readers and the line beneath the chart: "Monday, Nov 17: 86%, 6 of
+   * 7 taken".
+   */
   words: string;
   tone: Tone;
-  /** Emphasised among the others: today. */
+  /** Whether the point is emphasised, as today is. */
   marked?: boolean;
 };
 
-/** A range of values with a meaning, shaded behind the points. */
+/** A range of values, shaded behind the points. */
 export type ChartBand = { from: number; to: number; tone: Tone };
 
 /** A reference value, labelled at the end of its line. */

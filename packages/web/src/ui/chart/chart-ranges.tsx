@@ -6,7 +6,7 @@ type Scale = ScaleLinear<number, number>;
 
 type ChartRangesProps = { points: readonly LinePoint[]; x: Scale; y: Scale; em: number };
 
-/** A bar a reading, from its second value up to its first, such as a blood pressure. */
+/** Draws one bar per reading, from its second value up to its first, such as a blood pressure. */
 export function ChartRanges({ points, x, y, em }: ChartRangesProps) {
   const room = Math.abs((x.range()[1] ?? 0) - (x.range()[0] ?? 0)) / Math.max(1, points.length);
   const width = Math.max(2, Math.min(em * 0.45, room * 0.7));

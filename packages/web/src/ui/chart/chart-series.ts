@@ -1,14 +1,14 @@
 import type { Tone } from '../tone.ts';
 
-/** Measurements of one moment: a value for each line, in the order of the lines. */
+/** The values of one moment, one for each line, in the order of the lines. */
 export type LinePoint = {
-  /** Its position on the horizontal axis, such as milliseconds. */
+  /** The moment's position on the horizontal axis, such as milliseconds. */
   at: number;
   values: readonly number[];
 };
 
 export type LineSeries = {
-  /** Labels the line's end if there are two. */
+  /** Labels the line's end, if there are two lines. */
   name: string;
   tone: Exclude<Tone, 'quiet'>;
 };

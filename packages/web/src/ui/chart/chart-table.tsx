@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ChartTable } from './chart-point.ts';
 import { DataTable } from '../lists/data-table.tsx';
 
-/** The same values as a table, an accessible alternative; its rows are rendered once it is opened. */
+/** The chart's values as a table, an accessible alternative. Its rows are rendered once it is opened. */
 export function ChartTableView({ caption, columns, rows }: ChartTable) {
   const [wanted, setWanted] = useState(false);
   return (

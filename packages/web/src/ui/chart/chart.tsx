@@ -8,7 +8,7 @@ import { Skeleton } from '../skeleton.tsx';
 type Drawn = typeof import('./drawn-charts.ts');
 type BeforeDrawn = { label: string; summary: string; table: ChartTable };
 
-/** The summary and table do not wait for the drawing code. */
+/** Shows the summary and the table while the drawing code loads. */
 function ChartToCome({ label, summary, table }: BeforeDrawn) {
   return (
     <ChartFrame label={label} summary={summary} read={undefined} hintId={useId()} table={table}>
@@ -17,13 +17,13 @@ function ChartToCome({ label, summary, table }: BeforeDrawn) {
   );
 }
 
-/** Renders the screen first: the lines follow one render later, in the space reserved for them. */
+/** The drawing code, one render after the screen, which shows first; the space for the chart is reserved. */
 const useDrawn = (): Drawn | undefined => {
   const drawn = useWanted(drawnCharts, true);
   return useDeferredValue(true, false) ? drawn : undefined;
 };
 
-/** Values over time: one line or two, with bands of meaning behind them. */
+/** Values over time: one line or two, with bands behind them. */
 export function LineChart(props: ComponentProps<Drawn['ChartLine']>) {
   const drawn = useDrawn();
   return drawn ? <drawn.ChartLine {...props} /> : <ChartToCome {...props} />;

@@ -1,3 +1,4 @@
-// The chart code, loaded separately with its scales and shapes: it is larger than a log without it.
+// The code that draws charts, loaded separately with its scales and shapes: it is larger than all other code
+// of a log.
 export { ChartBars } from './chart-bars.tsx';
 export { ChartLine } from './chart-line.tsx';

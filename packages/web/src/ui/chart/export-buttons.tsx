@@ -8,7 +8,10 @@ type Span = 'week' | 'month';
 
 const said: Record<Span, string> = { week: 'Weekly data exported', month: 'Monthly data exported' };
 
-/** Exports this week or this month of a log; `onExport` returns false where the person gave it up. */
+/**
+ * Exports this week or this month of a log. `onExport` returns false if the person chose not to save the
+ * file.
+ */
 export function ExportButtons({ onExport }: { onExport: (span: Span) => Promise<boolean> }) {
   const [failed, setFailed] = useState<Span>();
   const save = async (span: Span): Promise<void> => {

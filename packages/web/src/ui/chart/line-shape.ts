@@ -1,10 +1,10 @@
-// Thins a line to what is visible: in each column of pixels its entry, extremes and exit. The line looks the
-// same and is drawn at once.
+// Reduces a line to the points that can be seen: in each column of pixels the first, last, lowest and
+// highest. The line looks the same, and draws at once.
 import type { LinePoint } from './chart-series.ts';
 
 export type Spot = readonly [x: number, y: number];
 
-/** Points per column above which drawing them all shows nothing more. */
+/** A line with more points per column than this is reduced. */
 const PER_COLUMN = 2;
 
 type Scale = (value: number) => number;
@@ -51,7 +51,7 @@ export const shownIndexes = (
   return [...shown, ...inOrder(seen)];
 };
 
-/** The runs of points that are joined: a gap wider than `maxGap` ends one. */
+/** Splits a line into runs of joined points: a gap wider than `maxGap` ends a run. */
 export const runsOf = (
   indexes: readonly number[],
   points: readonly LinePoint[],

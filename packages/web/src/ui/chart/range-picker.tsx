@@ -3,7 +3,7 @@ import { SegmentedFilter } from '../fields/segmented-filter.tsx';
 type Reach = number | 'all';
 type RangePickerProps = { ranges: readonly number[]; reach: Reach; onChange: (reach: Reach) => void };
 
-/** How far to look back, in days. */
+/** Chooses how many days to look back. */
 export function RangePicker({ ranges, reach, onChange }: RangePickerProps) {
   return (
     <SegmentedFilter

@@ -9,7 +9,7 @@ const BOTTOM = 100;
 const LEFT = 8;
 const STEP = 32;
 
-/** Heights of no reading: without figures, they cannot be taken for one. */
+/** Invented heights. Without figures, nobody can take them for readings. */
 const heights = [52, 66, 44, 60, 38, 56, 48] as const;
 
 const places = heights.map((height, nth) => ({ x: LEFT + STEP * (nth + 0.6), y: BOTTOM - height }));
@@ -35,7 +35,9 @@ const marks: Readonly<Record<SampleShape, (x: number, y: number) => ReactNode>> 
   ),
 };
 
-/** The outline of a chart to come: dashed, without figures, and silent to a screen reader. */
+/**
+ * The outline of a chart that has no readings yet: dashed, without figures, and hidden from screen readers.
+ */
 export function SampleChart({ shape }: { shape: SampleShape }) {
   return (
     <div aria-hidden data-sample className="flex w-full max-w-80 flex-col items-center gap-1">

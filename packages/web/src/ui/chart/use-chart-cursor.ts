@@ -11,7 +11,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 };
 
-/** Like `useChartPoints`, for too many points to render each: only the inspected one is. */
+/** Like `useChartPoints`, for too many points to render them all: only the inspected point is rendered. */
 export const useChartCursor = (count: number, nearest: (x: number) => number) => {
   const id = useId();
   const last = count - 1;
@@ -22,7 +22,7 @@ export const useChartCursor = (count: number, nearest: (x: number) => number) =>
     setActive(nearest(event.clientX - event.currentTarget.getBoundingClientRect().left));
   return {
     active: shown,
-    /** The rendered one. */
+    /** The index of the rendered point: the inspected one, or else the last. */
     standing,
     list: {
       role: 'listbox',

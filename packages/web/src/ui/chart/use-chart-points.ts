@@ -7,7 +7,10 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 };
 
-/** One tab stop, with arrow keys from point to point: the listbox pattern, which screen readers know. */
+/**
+ * Makes a chart one tab stop, with arrow keys from point to point. It uses the listbox pattern, which screen
+ * readers support.
+ */
 export function useChartPoints(count: number) {
   const id = useId();
   const last = count - 1;
@@ -33,7 +36,7 @@ export function useChartPoints(count: number) {
         setActive((at) => step(at ?? last, last));
       },
     },
-    /** Props for each point, which is as wide as its share of the drawing. */
+    /** Props for the area of a point, which is as wide as the point's share of the drawing. */
     point: (index: number) => ({
       role: 'option',
       id: idOf(index),

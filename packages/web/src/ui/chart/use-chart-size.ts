@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 type ChartSize = {
-  /** The available width, in pixels. */
+  /** The width available to the chart, in pixels. */
   width: number;
-  /** One em of its text, with which the room for text grows. */
+  /** The chart's font size, in pixels, by which the room for text grows. */
   em: number;
 };
 

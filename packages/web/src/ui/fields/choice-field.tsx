@@ -4,10 +4,10 @@ type ChoiceFieldProps<Value extends string> = {
   label: string;
   optional?: boolean;
   options: readonly Segment<Value>[];
-  /** Undefined: none is chosen. */
+  /** Undefined if nothing is chosen. */
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** Closer together on a phone. */
+  /** Sets the options closer together on a phone. */
   snug?: boolean;
   className?: string;
 };

@@ -10,7 +10,7 @@ type ColorChoiceProps = {
   name?: string;
 };
 
-/** Six colours, each with its name. */
+/** Selects one of six colours, each shown with its name. */
 export function ColorChoice({ label, value, onChange, name }: ColorChoiceProps) {
   const made = useId();
   return (

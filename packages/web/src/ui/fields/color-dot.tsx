@@ -3,7 +3,7 @@ import { type ColorName, medicationColors } from './medication-colors.ts';
 
 type ColorDotProps = { color: ColorName; className?: string };
 
-/** A medication's colour beside its name; never the only sign. */
+/** A medication's colour, beside its name. Colour is never the only thing that tells medications apart. */
 export function ColorDot({ color, className }: ColorDotProps) {
   return (
     <span

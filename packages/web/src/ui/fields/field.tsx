@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { FieldError } from './field-error.tsx';
 
-/** Props of every field, beside the attributes of its control. */
+/** Props of every field, besides the attributes of its control. */
 export type FieldWords = {
   label: string;
   help?: ReactNode;
@@ -14,7 +14,7 @@ export type ControlLinks = { id: string; 'aria-describedby': string; 'aria-inval
 
 type FieldProps = FieldWords & { id?: string | undefined; children: (links: ControlLinks) => ReactNode };
 
-/** Label above, help below, error beneath; all three are linked to the control. */
+/** A field with its label above, help below and error beneath, all linked to the control. */
 export function Field({ label, help, error, optional, id, children }: FieldProps) {
   const made = useId();
   const controlId = id ?? made;

@@ -4,16 +4,16 @@ import { FieldError } from './field-error.tsx';
 type LargeChoiceProps<Value extends string> = {
   label: string;
   options: readonly { readonly value: Value; readonly label: string }[];
-  /** Empty: none is chosen. */
+  /** Empty if nothing is chosen. */
   value: Value | '';
   error?: string | undefined;
   onChange: (value: Value) => void;
-  /** Fewer characters: more of them stand side by side. */
+  /** Makes the options narrower, for labels of few characters, so that more fit side by side. */
   short?: boolean;
   children?: ReactNode;
 };
 
-/** Selects one of a few answers, each large enough for a thumb; none is chosen unasked. */
+/** Selects one of a few answers, each large enough for a thumb. Nothing is chosen in advance. */
 export function LargeChoice<Value extends string>(props: LargeChoiceProps<Value>) {
   const { label, options, value, error, onChange, short = false, children } = props;
   const name = useId();

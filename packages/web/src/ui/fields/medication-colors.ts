@@ -1,4 +1,4 @@
-/** The six colours a person may give a medication, with their names and their utilities. */
+/** The six colours a person may give a medication, with their names and CSS classes. */
 export const medicationColors = {
   blue: { name: 'Blue', fill: 'bg-med-blue' },
   green: { name: 'Green', fill: 'bg-med-green' },

@@ -4,16 +4,16 @@ import { Field } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
 export type NumberFieldProps = Omit<TextFieldProps, 'type'> & {
-  /** Follows the number and is read with it. */
+  /** Shown after the number, and read out with it. */
   unit?: string;
   whole?: boolean;
-  /** Large type, for the one reading a screen asks for. */
+  /** Large type, for a screen that asks for a single reading. */
   large?: boolean;
 };
 
 /**
- * A text input with a numeric keypad: unlike type=number it never changes by scrolling or drops what it
- * cannot parse.
+ * A text input with a numeric keypad. Unlike `type=number`, its value never changes by scrolling, and text
+ * that is no number is kept.
  */
 export function NumberField(props: NumberFieldProps) {
   const {

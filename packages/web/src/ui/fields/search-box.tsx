@@ -12,7 +12,7 @@ type SearchBoxProps = {
   className?: string;
 };
 
-/** Without room for its placeholder, as with large text, its label is in sight. */
+/** A search field. Its label is visible if there is no room for the placeholder, as with large text. */
 export function SearchBox({ label, placeholder, value, onChange, className }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ export type Segment<Value extends string> = {
   value: Value;
   label: string;
   count?: number;
-  /** The size of a letter A that is seen in place of the label. */
+  /** The size of a letter A, which is shown in place of the label. */
   sign?: string;
 };
 
@@ -14,12 +14,12 @@ type SegmentedFilterProps<Value extends string> = {
   options: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Closer together on a phone. */
+  /** Sets the options closer together on a phone. */
   snug?: boolean;
   className?: string;
 };
 
-/** Selects one view of a list: All, Active, Inactive. */
+/** Selects one view of a list, such as All, Active or Inactive. */
 export function SegmentedFilter<Value extends string>(props: SegmentedFilterProps<Value>) {
   const { label, options, value, onChange, snug = false, className } = props;
   const name = useId();

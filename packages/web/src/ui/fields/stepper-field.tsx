@@ -5,7 +5,7 @@ type StepperFieldProps = {
   label: string;
   /** The number with its unit, such as `1½ tablets`. */
   shown: string;
-  /** The next value down and up; undefined where there is none. */
+  /** The values one step down and one step up; undefined at the end of the steps. */
   less: number | undefined;
   more: number | undefined;
   onChange: (value: number) => void;
@@ -14,7 +14,7 @@ type StepperFieldProps = {
 const buttonClass =
   'inline-flex size-14 shrink-0 items-center justify-center rounded-lg border border-edge text-ink hover:bg-sunk aria-disabled:cursor-not-allowed aria-disabled:opacity-40';
 
-/** A number set in steps by two large buttons, without a keyboard. */
+/** Sets a number in steps by two large buttons, without a keyboard. */
 export function StepperField({ label, shown, less, more, onChange }: StepperFieldProps) {
   const id = useId();
   const button = (name: string, next: number | undefined, Icon: typeof Minus) => (
@@ -22,7 +22,7 @@ export function StepperField({ label, shown, less, more, onChange }: StepperFiel
       type="button"
       aria-label={name}
       aria-describedby={id}
-      // Stays focusable at the end of the steps, so that the focus is not lost there.
+      // At the end of the steps the button stays focusable, so that it does not lose the focus.
       aria-disabled={next === undefined}
       onClick={() => next !== undefined && onChange(next)}
       className={buttonClass}

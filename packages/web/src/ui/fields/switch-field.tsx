@@ -10,7 +10,7 @@ export type SwitchFieldProps = {
   id?: string;
 };
 
-/** On or off, at once, and also in a word. */
+/** A switch that takes effect at once. Its state is also shown as a word. */
 export function SwitchField({
   label,
   help,

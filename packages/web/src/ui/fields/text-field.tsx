@@ -6,7 +6,8 @@ import { Field, type FieldWords } from './field.tsx';
 export type TextFieldProps = Omit<ComponentProps<'input'>, keyof FieldWords> & FieldWords;
 
 /**
- * Input is usually health data: the browser may remember it only if a field names its kind by `autocomplete`.
+ * A text field. Input is usually health data, so the browser may remember it only for a field with an
+ * `autocomplete` value.
  */
 export function TextField({
   label,

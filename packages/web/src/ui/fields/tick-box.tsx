@@ -8,7 +8,7 @@ type TickBoxProps = {
   onChange: (checked: boolean) => void;
 };
 
-/** A choice that takes effect with the form, not at once. */
+/** A checkbox, which takes effect when its form is saved, and not at once. */
 export function TickBox({ name, label, help, checked, onChange }: TickBoxProps) {
   const helpId = useId();
   return (

@@ -5,11 +5,11 @@ import { stillWrong } from './still-wrong.ts';
 
 export type Faults = Readonly<Record<string, string>>;
 
-/** Why it was not written: in words, and by field if it concerns one. */
+/** Why the input was not written: in words, and by field if it concerns single fields. */
 export interface NotWritten {
   readonly text: string;
   readonly fields?: Faults | undefined;
-  /** To be offered in place of a further attempt, which would fail again. */
+  /** Reloads the page. Offered in place of another attempt, which would fail again. */
   readonly reload?: (() => void) | undefined;
 }
 
@@ -18,7 +18,7 @@ export const useSavingForm = () => {
   const [failure, setFailure] = useState<NotWritten>();
   const [saving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  /** A second press while the first is being written must not write again. */
+  /** True during a write, when a second press must not write again. */
   const writing = useRef(false);
 
   const refuse = (found: Faults): void => {
@@ -47,7 +47,7 @@ export const useSavingForm = () => {
     reload: failure?.reload,
     saving,
     refuse,
-    /** To be called with the faults of every new input: the error of a mended field goes. */
+    /** To be called with the faults after every input: removes the errors of corrected fields. */
     mend: (now: Faults): void =>
       setFaults((shown) => (Object.keys(shown).length === 0 ? shown : stillWrong(shown, now))),
     write: (attempt: () => Promise<NotWritten | undefined>, onSaved: () => void): void =>

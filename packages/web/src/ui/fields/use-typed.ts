@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Unsaved input that would be lost with its container. */
+/** Detects unsaved input that closing its container would lose. */
 export interface Typed {
   readonly onInput: (event: { readonly target: EventTarget | null }) => void;
   /** The field edited last, if it still exists and has a value. */

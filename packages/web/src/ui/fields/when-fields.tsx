@@ -5,13 +5,13 @@ type When = { readonly date: string; readonly time: string };
 
 type WhenFieldsProps = {
   when: When;
-  /** The last possible day. */
+  /** The last day that may be chosen. */
   max: string;
   error: string | undefined;
   onChange: (when: When) => void;
 };
 
-/** The date and time of an entry. */
+/** The fields for the date and the time of an entry. */
 export function WhenFields({ when, max, error, onChange }: WhenFieldsProps) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">

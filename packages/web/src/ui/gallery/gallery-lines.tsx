@@ -8,7 +8,7 @@ import type { LinePoint } from '../chart/chart-series.ts';
 const HOUR = 3_600_000;
 const MANY = 50_000;
 
-/** Oscillates around the middle without end. */
+/** A sample value: a wave around `middle`. */
 const wave = (nth: number, middle: number, height: number): number =>
   Math.round(middle + height * Math.sin(nth / 3) + ((nth * 7) % 9));
 

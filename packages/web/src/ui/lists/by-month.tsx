@@ -32,14 +32,17 @@ export type MonthOfLog<Item> = { readonly title: string; readonly items: readonl
 
 type ByMonthProps<Item> = {
   recent: readonly Item[];
-  /** Newest first. */
+  /** Months, the newest first. */
   months: readonly MonthOfLog<Item>[];
-  /** `12 readings`. */
+  /** Returns a count with its noun, such as `12 readings`. */
   counted: (count: number) => string;
   children: (items: readonly Item[]) => ReactNode;
 };
 
-/** The last two weeks, then a folded heading for each month; without recent entries the newest month stands open. */
+/**
+ * Shows the entries of the last two weeks, then a collapsed heading for each month. Without recent entries,
+ * the newest month is expanded.
+ */
 export function ByMonth<Item>({ recent, months, counted, children }: ByMonthProps<Item>) {
   return (
     <>

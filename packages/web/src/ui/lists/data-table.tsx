@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export type DataRow = {
   key: string;
-  /** Its first cell is the row's header. */
+  /** The cells; the first is the row's header. */
   cells: readonly ReactNode[];
 };
 
@@ -12,11 +12,11 @@ type DataTableProps = {
   caption: string;
   columns: readonly string[];
   rows: readonly DataRow[];
-  /** For sentences rather than figures: a phone stacks the cells of a row instead of squeezing them. */
+  /** For cells with sentences: on a phone, the cells of a row are stacked instead of squeezed. */
   wordy?: boolean;
 };
 
-/** On a phone, each cell is on a line of its own after its column's name. */
+/** Classes by which, on a phone, each cell has a line of its own, after its column's name. */
 const stacked = {
   row: 'max-sm:block max-sm:py-2',
   head: 'max-sm:block max-sm:py-0.5 max-sm:font-semibold',
@@ -24,7 +24,7 @@ const stacked = {
 };
 
 /**
- * Rows of values. If wider than the screen it scrolls by itself, also by keyboard; on paper it is shown
+ * Rows of values. A table wider than the screen scrolls on its own, also by keyboard; on paper it is printed
  * whole.
  */
 export function DataTable({ caption, columns, rows, wordy = false }: DataTableProps) {

@@ -3,13 +3,13 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../button.tsx';
 
 type FilterPanelProps = {
-  /** What the filter finds, `31 of 734 readings`; undefined if it filters nothing. */
+  /** How much the filter finds: `31 of 734 readings`; undefined if it filters nothing. */
   found: string | undefined;
   onAll: () => void;
   children: ReactNode;
 };
 
-/** The fields of a filter behind one button, and what they find. */
+/** A button that shows the fields of a filter, and what the filter finds. */
 export function FilterPanel({ found, onAll, children }: FilterPanelProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

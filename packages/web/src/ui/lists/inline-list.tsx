@@ -1,6 +1,9 @@
 import { Fragment } from 'react';
 
-/** Several short phrases on a line; it breaks only between them, and no line begins with the dot. */
+/**
+ * Several short phrases on a line, with dots between. The line breaks only between phrases, and no line
+ * begins with a dot.
+ */
 export function InlineList({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null;
   return (

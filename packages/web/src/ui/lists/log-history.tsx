@@ -3,7 +3,7 @@ import { ExportButtons } from '../chart/export-buttons.tsx';
 
 type LogHistoryProps = Pick<ComponentProps<typeof ExportButtons>, 'onExport'> & { children: ReactNode };
 
-/** The entries so far, and their export. */
+/** The entries of a log, and their export. */
 export function LogHistory({ onExport, children }: LogHistoryProps) {
   const titleId = useId();
   return (

@@ -7,19 +7,19 @@ import { NotSentMark } from './not-sent-mark.tsx';
 type LogRowProps = {
   title: string;
   titleClass?: string;
-  /** Beneath the title on a phone, beside it if there is room, the same in every row. */
+  /** Shown beneath the title on a phone, beside it on a wider screen; the same in every row. */
   mark?: ReactNode;
   when: string;
-  /** Names the entry for its buttons: "76 kg, Nov 20, 2026, 8:05 AM". */
+  /** Names the entry in the labels of its buttons: "76 kg, Nov 20, 2026, 8:05 AM". */
   named: string;
-  /** Shows what is only on this device. */
+  /** Whether the entry exists only on this device, which the row then shows. */
   pending: boolean | undefined;
   onEdit: () => void;
   onDelete: () => void;
   children?: ReactNode;
 };
 
-/** One entry of a log: what it was and when, its buttons beside it, details beneath. */
+/** One entry of a log: its title and time, with its buttons beside them and details beneath. */
 export function LogRow(props: LogRowProps) {
   const { title, titleClass, mark, when, named, pending, onEdit, onDelete, children } = props;
   return (

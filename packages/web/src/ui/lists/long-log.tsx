@@ -5,22 +5,25 @@ import { FilterPanel } from './filter-panel.tsx';
 import { PagedList } from './paged-list.tsx';
 
 type LongLogProps<Item> = {
-  /** How many there are. */
+  /** How many entries there are. */
   count: number;
   recent: readonly Item[];
   months: readonly MonthOfLog<Item>[];
-  /** Those that the filter finds; undefined if nothing is filtered. */
+  /** The entries that the filter finds; undefined if it filters nothing. */
   found: readonly Item[] | undefined;
-  /** `readings`, and one of them, `reading`. */
+  /** The noun of the entries: `readings`, `reading`. */
   nouns: readonly [many: string, one: string];
   /** The fields of the filter. */
   filter: ReactNode;
   onAll: () => void;
-  /** A list of some of them. */
+  /** Renders a list of the given entries. */
   children: (items: readonly Item[]) => ReactNode;
 };
 
-/** A log that may hold years: its filter behind one button, its entries by month. */
+/**
+ * A log that may contain years of entries: its filter is behind a button, and its entries are grouped by
+ * month.
+ */
 export function LongLog<Item>(props: LongLogProps<Item>) {
   const { count, recent, months, found, nouns, filter, onAll, children } = props;
   const [many, one] = nouns;

@@ -5,7 +5,7 @@ import { cn } from '../class-names.ts';
 
 type MoreToggleProps = { open: boolean; onToggle: () => void; children: ReactNode };
 
-/** Expands rarely needed fields; its text aligns with the labels above. */
+/** A button that shows or hides rarely needed fields. Its text aligns with the labels above. */
 export function MoreToggle({ open, onToggle, children }: MoreToggleProps) {
   return (
     <Button variant="link" className="-my-2 -ml-2 self-start" aria-expanded={open} onClick={onToggle}>

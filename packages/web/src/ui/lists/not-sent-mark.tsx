@@ -2,12 +2,12 @@ import { CloudUpload } from 'lucide-react';
 import { cn } from '../class-names.ts';
 
 type NotSentMarkProps = {
-  /** Which part of it, if not all. */
+  /** Names the part that is not sent, if not the whole entry. */
   what?: string;
   className?: string;
 };
 
-/** Saved on this device, but not on the server yet. */
+/** Marks what is saved on this device, but not on the server yet. */
 export function NotSentMark({ what, className }: NotSentMarkProps) {
   return (
     <span className={cn('inline-flex items-center gap-1.5 text-sm text-quiet', className)}>

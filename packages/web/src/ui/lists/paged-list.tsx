@@ -1,25 +1,26 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { MoreBelow } from '../overlays/more-below.tsx';
 
-/** Entries shown first, and added each time (specification/health.md#9-constants). */
+/** How many entries show at first, and how many more each time (specification/health.md#9-constants). */
 const PAGE = 50;
-/** More than a screen holds; the rest of a page is rendered right after it. */
+/** How many entries are rendered at first, which fills more than a screen; the others follow right after. */
 const AT_ONCE = 8;
 
 type PagedListProps<Item> = {
   items: readonly Item[];
-  /** The words of the button for further ones. */
+  /** The label of the button that shows more entries. */
   more: string;
   children: (items: readonly Item[]) => ReactNode;
 };
 
-/** Entries, fifty at a time. */
+/** A list of entries, fifty at a time. */
 export function PagedList<Item>({ items, more, children }: PagedListProps<Item>) {
   const [shown, setShown] = useState(PAGE);
   const [drawn, setDrawn] = useState(AT_ONCE);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    // State set before a frame is rendered in it; a timer started in the frame runs after.
+    // The timer is started within the frame and so runs after it: state set before the frame would be
+    // rendered in it.
     const frame = requestAnimationFrame(() => (timer = setTimeout(() => setDrawn(shown))));
     return () => {
       cancelAnimationFrame(frame);

@@ -12,7 +12,7 @@ export interface IndexedSection {
 type SectionIndexProps = {
   label: string;
   sections: readonly IndexedSection[];
-  /** The fragment of the address. */
+  /** The section's id, used as the fragment of its address. */
   shown: string;
   onAll: () => void;
 };
@@ -22,14 +22,14 @@ const linkLook =
   'wide:-ml-px wide:min-h-12 wide:border-l-4 wide:border-transparent wide:py-3 wide:text-quiet wide:hover:border-pine wide:hover:bg-transparent wide:hover:text-ink';
 
 /**
- * A long page in sections. On a wide screen all of them stand beside their table of contents; on a phone the
- * page is that table, and each section a page of its own, which Back leaves.
+ * A long page in sections. On a wide screen all sections are beside a table of contents. On a phone the page
+ * shows only the table of contents, and each section is a page of its own, which Back leaves.
  */
 export function SectionIndex({ label, sections, shown, onAll }: SectionIndexProps) {
   const open = sections.find(({ id }) => id === shown)?.id;
   const before = useRef(open);
   useEffect(() => {
-    // A screen reader announces the section by its title.
+    // The title gets the focus, so that a screen reader announces the section.
     if (open !== undefined && open !== before.current) document.getElementById(`${open}-title`)?.focus();
     before.current = open;
   }, [open]);
@@ -72,7 +72,7 @@ export function SectionIndex({ label, sections, shown, onAll }: SectionIndexProp
   );
 }
 
-/** One of several subjects of a section. */
+/** One of several parts of a section, with a heading. */
 export function Subsection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>

@@ -1,5 +1,5 @@
-// Tabs by the pattern of the ARIA Authoring Practices: one is in the order of focus, arrows go to the others, and
-// whichever has the focus is shown. Our own, as the library's took eight kilobytes of every log.
+// Tabs by the pattern of the ARIA Authoring Practices: one tab is in the tab order, arrow keys move between
+// tabs, and the focused tab is shown. No library is used, since it added eight kilobytes to every log.
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { cn } from '../class-names.ts';
 
@@ -13,10 +13,10 @@ type TabsProps = {
   className?: string;
 };
 
-/** More than these do not fit on one line of a phone at full size. */
+/** With more tabs than this, a phone shows them smaller, so that they fit on one line. */
 const FEW = 3;
 
-/** Where a key leads; the last is followed by the first. */
+/** The tab that a key leads to; the first follows the last. */
 const led: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
@@ -35,7 +35,8 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
     setTurned(to);
     onValueChange?.(to);
   };
-  // A pressed tab is focused by script, as Safari focuses none, and a browser may treat that as keyboard focus.
+  // Whether a tab was pressed. It is then focused by script, since Safari focuses no pressed button, and a
+  // browser may show a focus ring as for the keyboard.
   const [pressed, setPressed] = useState(false);
   const go = (event: KeyboardEvent, at: number): void => {
     setPressed(false);
@@ -66,7 +67,7 @@ export function Tabs({ label, tabs, value, onValueChange, className }: TabsProps
             onMouseDown={({ button, ctrlKey, currentTarget }) => {
               if (button === 0 && !ctrlKey) currentTarget.focus();
             }}
-            // A screen reader presses without a mouse.
+            // Needed for screen readers, which press without a mouse.
             onClick={() => turn(tab.value)}
             onFocus={() => turn(tab.value)}
             onKeyDown={(event) => go(event, at)}

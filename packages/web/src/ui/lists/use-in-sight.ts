@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far outside the screen it counts as visible, so that it has loaded when it scrolls in. */
+/** How far outside the screen an element counts as visible, so that it has loaded before it scrolls in. */
 const AROUND = '300px';
 
-/** Whether an element has been visible yet, to delay expensive loading until then. */
+/** Whether an element has been visible so far. Expensive content is not loaded before that. */
 export const useInSight = <E extends Element>(): readonly [RefObject<E | null>, boolean] => {
   const element = useRef<E>(null);
   const [seen, setSeen] = useState(false);

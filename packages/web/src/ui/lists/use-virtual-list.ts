@@ -1,14 +1,14 @@
-// A virtual list: only items near the screen are rendered, the rest is blank height. Heights are estimates
-// until measured.
+// A virtual list: only items near the screen are rendered, and blank space replaces the others. Heights are
+// estimated until an item has been measured.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 export interface VirtualList {
-  /** The list; rendered items are between `before` and `after`. */
+  /** The list's element; rendered items are between `before` and `after`. */
   readonly list: RefObject<HTMLDivElement | null>;
-  /** The first rendered item, and the one after the last. */
+  /** The index of the first rendered item, and that after the last one. */
   readonly from: number;
   readonly to: number;
-  /** The height of what is not rendered, in pixels. */
+  /** The heights of the blank space before and after, in pixels. */
   readonly before: number;
   readonly after: number;
   /** Measures a rendered item. Returns a function to stop. */
@@ -22,12 +22,12 @@ interface WindowOptions {
   readonly guess: (index: number) => number;
 }
 
-/** Screens rendered above and below the visible one, so that fast scrolling shows no gap. */
+/** How many screens above and below the visible one are rendered, so that fast scrolling shows no gap. */
 const AROUND = 1;
 
 const beginningOf = (starts: Float64Array, item: number): number => starts[item] ?? Number.NaN;
 
-/** Where each item begins; one more than there are items. */
+/** Where each item begins, and as the last value where the list ends. */
 const beginnings = (
   keys: readonly string[],
   heights: ReadonlyMap<string, number>,
@@ -38,7 +38,7 @@ const beginnings = (
   return starts;
 };
 
-/** The last item that begins at or before a height. */
+/** The index of the last item that begins at or above a height. */
 const itemAt = (starts: Float64Array, height: number): number => {
   let [low, high] = [0, Math.max(0, starts.length - 2)];
   while (low < high) {
@@ -54,7 +54,7 @@ export const useVirtualList = ({ keys, guess }: WindowOptions): VirtualList => {
   const heights = useRef(new Map<string, number>());
   const [seen, setSeen] = useState(0);
   const [range, setRange] = useState<readonly [number, number]>([0, 0]);
-  // The measured heights are in a map mutated in place; `seen` counts its changes.
+  // The map of measured heights is mutated in place; `seen` changes with it.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const starts = useMemo(() => beginnings(keys, heights.current, guess), [keys, guess, seen]);
 

@@ -8,7 +8,7 @@ type DoneNoticeProps = {
   onUndo: () => void;
 };
 
-/** Shown for ten seconds after an act, above the bottom bar. */
+/** A notice that something was done, shown for ten seconds above the bottom bar. */
 export function DoneNotice({ done, problem, onUndo }: DoneNoticeProps) {
   return (
     <div className="sticky bottom-[calc(9rem+var(--bar,0px))] z-10 mt-4 flex flex-col gap-2 empty:hidden wide:bottom-[calc(1rem+var(--bar,0px))]">

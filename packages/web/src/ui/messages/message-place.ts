@@ -1,5 +1,6 @@
-// A message covers no button: it stands above the tab bar, a little higher, or else at the top of the page. With a
-// dialog it stands beside that, or above it, or else within it, on neither its title nor its buttons.
+// Places a message so that it covers no button: above the tab bar, a little higher, or at the top of the
+// page. If a dialog is open, the message goes beside it, above it, or into it without covering its title or
+// buttons.
 
 export interface Band {
   readonly top: number;
@@ -14,7 +15,7 @@ const GAP = 8;
 const coveredBy = ({ top, bottom }: Band, bands: readonly Band[]): number =>
   bands.filter((band) => band.top < bottom && band.bottom > top).length;
 
-/** How far the message is lifted from its place above the tab bar, or that it goes to the top. */
+/** How far to move the message up from above the tab bar, or `top` if it goes to the top of the page. */
 export const messagePlace = (message: Band, buttons: readonly Band[]): number | 'top' => {
   for (let lift = 0; lift <= HIGHEST; lift += STEP)
     if (coveredBy({ top: message.top - lift, bottom: message.bottom - lift }, buttons) === 0) return lift;
@@ -24,13 +25,13 @@ export const messagePlace = (message: Band, buttons: readonly Band[]): number | 
 
 export interface DialogBands {
   readonly dialog: Band;
-  /** Its title and its buttons. */
+  /** The dialog's title and buttons, which must not be covered. */
   readonly kept: readonly Band[];
-  /** What else can be pressed, such as its fields. */
+  /** Everything else that can be pressed, such as fields; covered only if there is no other place. */
   readonly spared: readonly Band[];
 }
 
-/** How far the message moves down from the top of the page; 0 where it has no better place. */
+/** How far to move the message down from the top of the page; 0 if there is no better place. */
 export const placeBesideDialog = (message: Band, { dialog, kept, spared }: DialogBands): number => {
   if (message.bottom <= dialog.top) return 0;
   const moved = (by: number): Band => ({ top: message.top + by, bottom: message.bottom + by });
@@ -45,7 +46,7 @@ export const placeBesideDialog = (message: Band, { dialog, kept, spared }: Dialo
 const PRESSABLE = ':is(a[href], button, input, select, textarea, summary)';
 const KEPT = 'h2, button, a[href]';
 const SPARED = `${PRESSABLE}, label`;
-/** A message of this width is read without many breaks. */
+/** The least width for a message beside a dialog, at which it needs few line breaks. */
 const NARROWEST = 300;
 const EDGE = 16;
 
@@ -88,7 +89,7 @@ const clearOfButtons = (region: HTMLElement): void => {
   else if (place > 0) region.style.translate = `0 ${-place}px`;
 };
 
-/** Again whenever the page or a dialog changes, until stopped. */
+/** Moves the region now, and whenever the page or a dialog changes, until stopped. */
 export const keepClearOfButtons = (region: HTMLElement): (() => void) => {
   const place = (): void => clearOfButtons(region);
   place();
@@ -96,7 +97,7 @@ export const keepClearOfButtons = (region: HTMLElement): (() => void) => {
   const { body } = document;
   observer.observe(body, { childList: true, subtree: true });
   observer.observe(body, { attributes: true, attributeFilter: ['data-scroll-locked'] });
-  // A dialog has its place once it has arrived.
+  // A dialog reaches its place only at the end of its animation.
   body.addEventListener('animationend', place);
   return () => {
     observer.disconnect();

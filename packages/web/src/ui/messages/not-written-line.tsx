@@ -2,12 +2,12 @@ import { InlineProblem } from '../inline-problem.tsx';
 
 type NotWrittenLineProps = {
   failed: string;
-  /** Offered in place of a further attempt. */
+  /** Reloads the page; offered in place of another attempt. */
   reload: (() => void) | undefined;
   onRetry: () => void;
 };
 
-/** Why something was not written, with what mends it. */
+/** Says why something was not written, with a button to retry or reload. */
 export function NotWrittenLine({ failed, reload, onRetry }: NotWrittenLineProps) {
   if (reload === undefined) return <InlineProblem message={failed} onRetry={onRetry} />;
   return <InlineProblem message={failed} onRetry={reload} retryLabel="Reload" />;

@@ -1,4 +1,5 @@
-// Whether an undo notice stands: it says the message of its act itself, so that the act is told once.
+// Whether an undo notice is shown. It then also shows the message about its act, so that the act is told only
+// once.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type ShownToast, shownToast, watchToasts } from './toast.ts';
 
@@ -17,7 +18,10 @@ export const watchNotices = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The latest message that is no error since this notice stands; it stays as long as the notice. */
+/**
+ * The message to show within this undo notice: the latest one that is no error. Once set, it stays as long as
+ * the notice.
+ */
 export const useToldHere = (): ShownToast | undefined => {
   const now = useSyncExternalStore(watchToasts, shownToast);
   const [told, setTold] = useState(now);

@@ -1,14 +1,14 @@
-// One message at a time (specification/medication.md#9-constants, OQ-005): a new one takes the place of the one
-// before, whichever of the two toast functions said it.
+// One message at a time (specification/medication.md#9-constants, OQ-005). A new message replaces the
+// previous one, whichever of the two toast functions showed either.
 
 export type ToastMessage = {
   title: string;
   description?: string | undefined;
-  /** An error. */
+  /** Set if the message is an error. */
   variant?: 'destructive' | undefined;
-  /** A button that leads to more about it. */
+  /** A button that leads to more about the message. */
   leads?: { readonly label: string; readonly go: () => void } | undefined;
-  /** About the account: it names nobody whose records are shown. */
+  /** Set if the message is about the account, so that it names no person whose records are shown. */
   about?: 'nobody' | undefined;
 };
 
@@ -17,7 +17,10 @@ export type ShownToast = ToastMessage & { readonly id: number };
 const LASTS_MS = 4000;
 
 let shown: ShownToast | undefined;
-/** Closes it when its time is over; undefined for one that stays until it is closed or replaced. */
+/**
+ * Closes the message when its time is over; undefined for a message that stays until it is closed or
+ * replaced.
+ */
 let leaves: (() => void) | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let count = 0;
@@ -46,17 +49,20 @@ export function closeToast(): void {
   become(undefined);
 }
 
-/** Whoever points at a message is still reading it. */
+/** Stops the time of a message while the person points at it, as they are still reading. */
 export const holdToast = (): void => clearTimeout(timer);
 
-/** From when it is seen, or no longer pointed at. */
+/** Starts the time of a message, when it becomes visible or is no longer pointed at. */
 export function releaseToast(): void {
   clearTimeout(timer);
   if (leaves !== undefined) timer = setTimeout(leaves, LASTS_MS);
 }
 
-/** For the account, refills and what must be read. An error stays until it is closed or replaced. */
+/**
+ * Shows a message about the account, refills or what must be read. An error stays until it is closed or
+ * replaced.
+ */
 export const toastOne = (message: ToastMessage): void => say(message, message.variant === 'destructive');
 
-/** For everything else; four seconds, an error too. */
+/** Shows any other message, for four seconds, even if it is an error. */
 export const toast = (message: ToastMessage): void => say(message, false);

@@ -59,7 +59,7 @@ function Message({ toast, onClose }: { toast: ShownToast; onClose: () => void })
   );
 }
 
-/** The focus returns to where it came from when the message it is in goes. */
+/** Returns the focus to where it was before, when the message that has it disappears. */
 const useFocusBack = () => {
   const cameFrom = useRef<HTMLElement>(null);
   return {
@@ -71,7 +71,7 @@ const useFocusBack = () => {
   };
 };
 
-/** A message clears the buttons of the page and of dialogs, also of those that arrive beneath it. */
+/** Keeps a message clear of the buttons of the page and of dialogs, also of those that appear later. */
 const useClearOfButtons = (holder: RefObject<HTMLElement | null>, toast: ShownToast | undefined): void => {
   useLayoutEffect(() => {
     const region = holder.current;
@@ -80,8 +80,9 @@ const useClearOfButtons = (holder: RefObject<HTMLElement | null>, toast: ShownTo
 };
 
 /**
- * The one place of messages, above the tab bar; beside a dialog above that, or within it where there is no room. An
- * error interrupts a screen reader, any other message waits; each stands in one live region alone.
+ * The one place of messages: above the tab bar. If a dialog is open, the message is beside or above it, or
+ * within it if there is no room. Errors interrupt a screen reader and other messages do not, so each kind has
+ * its own live region.
  */
 export function ToasterFrame({ beside }: { beside: boolean }) {
   const toast = useSyncExternalStore(watchToasts, shownToast);

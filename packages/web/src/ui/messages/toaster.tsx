@@ -8,7 +8,7 @@ export function Toaster({ beside = false }: { beside?: boolean }) {
   const frame = useLoaded(toasterFrame);
   const wanted = useSyncExternalStore(watchToasts, shownToast) !== undefined;
   useEffect(() => {
-    // Offline, it may fail to load; the message waits for it, or makes way for the next one.
+    // Offline the code may fail to load. The message then waits, unless the next one replaces it.
     if (wanted) toasterFrame.load().catch(() => undefined);
   }, [wanted]);
   return frame ? <frame.ToasterFrame beside={beside} /> : null;

@@ -4,25 +4,28 @@ import { cn } from '../class-names.ts';
 import { useWhose } from '../whose/whose.ts';
 import { useToldHere } from './notices.ts';
 
-/** How often to look for a lost focus, and for how long: a closing dialog returns it late, and its row goes later. */
+/**
+ * How often, and how many times, to check for a lost focus: a closing dialog returns it late, and the row
+ * with the focus may be removed later still.
+ */
 const LOOK_MS = 100;
 const LOOKS = 10;
 
 type UndoNoticeProps = {
   words: string;
   onUndo: () => void;
-  /** Within a card, whose own words and buttons lead. */
+  /** Whether the notice is in a card, whose own text and buttons come first. */
   within?: boolean;
 };
 
-/** The last act, above the bottom bar, with an undo button and with the message that told of it. */
+/** Shows the last act above the bottom bar, with an undo button and the message about the act. */
 export function UndoNotice({ words, onUndo, within = false }: UndoNoticeProps) {
   const undo = useRef<HTMLButtonElement>(null);
   const told = useToldHere();
   const whose = useWhose();
   useEffect(() => {
     let looks = 0;
-    // If the focused element is gone, the focus moves here.
+    // If the focused element was removed, the undo button gets the focus.
     const timer = setInterval(() => {
       looks += 1;
       const lost = document.activeElement === document.body;

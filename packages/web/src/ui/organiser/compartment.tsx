@@ -6,7 +6,7 @@ type CompartmentProps = {
   y: number;
   width: number;
   height: number;
-  /** Line width; relatively thicker where the drawing is small. */
+  /** The width of the outline; thicker in proportion where the drawing is small. */
   line?: number;
 };
 

@@ -5,7 +5,7 @@ type EmptyOrganiserProps = { className?: string };
 const columns = [0, 1, 2, 3, 4];
 const rows = [0, 1, 2, 3];
 
-/** An organiser in which every compartment is empty. */
+/** A pill organiser whose compartments are all empty. */
 export function EmptyOrganiser({ className }: EmptyOrganiserProps) {
   return (
     <svg aria-hidden viewBox="0 0 226 114" className={className}>

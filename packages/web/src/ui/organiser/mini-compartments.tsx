@@ -9,15 +9,15 @@ interface Drawn {
   readonly part: string;
 }
 
-/** Up to two stand one above the other, more stand two by two. */
+/** The place of a compartment: up to two are one above the other, more are in two columns. */
 const placeOf = (at: number, count: number) =>
   count > 2
     ? { x: (at % 2) * 24, y: at < 2 ? 0 : 20, width: 23 }
     : { x: 8, y: count === 1 ? 10 : at * 20, width: 31 };
 
 /**
- * The parts of a day that hold doses, below its number in a calendar, in the order of the day. The day's
- * accessible name describes them.
+ * The compartments of a day that have doses, below the day's number in a calendar. The day's accessible name
+ * describes them.
  */
 export function MiniCompartments({ compartments, className }: MiniCompartmentsProps) {
   const drawn = compartments.flatMap((state, at): Drawn[] =>

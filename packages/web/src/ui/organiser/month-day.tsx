@@ -3,21 +3,21 @@ import { cn } from '../class-names.ts';
 import { dateInWords } from './month-weeks.ts';
 import { type Tone, toneClass } from '../tone.ts';
 
-/** A calendar's marks for one day. */
+/** What a calendar shows for one day. */
 export type MonthDayMarks = {
-  /** Read after the date: "3 doses, 1 missed". */
+  /** Added to the day's accessible name: "3 doses, 1 missed". */
   words?: string;
-  /** A day with scheduled doses has a bold lake number. */
+  /** Whether doses are scheduled: the number is then bold, and blue unless the day has a tone. */
   scheduled?: boolean;
-  /** Fills the day. */
+  /** The tone in which the day is filled. */
   tone?: Tone | undefined;
-  /** The tone is only the day's border. */
+  /** Whether the day has a border. */
   outlined?: boolean;
-  /** Below the number. */
+  /** Shown below the day's number. */
   below?: ReactNode;
 };
 
-/** Where the person's own colours are forced, only the chosen day has a visible edge. */
+/** The border of a day. In forced colours only the selected day has a visible border. */
 const edgeOf = (selected: boolean, outlined: boolean): string => {
   if (selected) return 'border-ink';
   return outlined ? 'border-lake forced-colors:border-card' : 'border-transparent forced-colors:border-card';
@@ -28,7 +28,7 @@ type MonthDayProps = {
   marks: MonthDayMarks;
   selected: boolean;
   today: boolean;
-  /** The one day in the tab order. */
+  /** Whether this is the one day in the tab order. */
   reachable: boolean;
   onSelect: () => void;
 };

@@ -11,7 +11,7 @@ type MonthGridProps = {
   /** `yyyy-MM` */
   month: string;
   onMonthChange: (month: string) => void;
-  /** All dates are `yyyy-MM-dd`. */
+  /** This date and all others are `yyyy-MM-dd`. */
   selected: string | undefined;
   onSelect: (date: string) => void;
   today: string;
@@ -34,7 +34,7 @@ function Weekdays() {
   );
 }
 
-/** A month as a grid of days; one tab stop, with arrow keys inside. */
+/** A month as a grid of days. It is one tab stop; arrow keys move between days. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, onMonthChange, selected, onSelect, today, day, className } = props;
   const titleId = useId();

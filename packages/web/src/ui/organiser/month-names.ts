@@ -1,4 +1,4 @@
-/** From Sunday, on which every week of the product begins (GEN-027). */
+/** Weekdays from Sunday, with which every week of the product begins (GEN-027). */
 export const weekdayNames = [
   'Sunday',
   'Monday',

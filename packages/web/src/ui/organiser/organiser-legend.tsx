@@ -6,7 +6,7 @@ type OrganiserLegendProps = { className?: string };
 
 const states: readonly CompartmentState[] = ['filled', 'half', 'due', 'open', 'skipped', 'future', 'none'];
 
-/** Explains the compartments in words. */
+/** Explains each state of a compartment in words. */
 export function OrganiserLegend({ className }: OrganiserLegendProps) {
   return (
     <ul className={cn('flex flex-wrap gap-x-5 gap-y-2 text-sm text-quiet', className)}>

@@ -3,7 +3,10 @@ type OrganiserMarkProps = { className?: string };
 const columns = [0, 1, 2];
 const rows = [0, 1, 2, 3];
 
-/** The product's mark, a pill organiser: yesterday full, today half full with one due, tomorrow waiting. */
+/**
+ * The product's mark, a pill organiser of three days: yesterday full, today half full with one dose due,
+ * tomorrow not yet due.
+ */
 export function OrganiserMark({ className }: OrganiserMarkProps) {
   return (
     <svg aria-hidden viewBox="0 0 64 64" className={className}>

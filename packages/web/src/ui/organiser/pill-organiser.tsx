@@ -6,9 +6,9 @@ import { compartmentsInWords, type DayCompartments, partsOfDay } from './organis
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 export type OrganiserDay = {
-  /** Unique among the days; usually the date. */
+  /** A key that is unique among the days; usually the date. */
   key: string;
-  /** Above the column: "Mon". */
+  /** Shown above the day's column: "Mon". */
   heading: string;
   /** The day in full, for screen readers and its button: "Monday, Nov 17". */
   name: string;
@@ -20,7 +20,7 @@ type PillOrganiserProps = {
   /** The organiser's accessible name: "This week". */
   label: string;
   days: readonly OrganiserDay[];
-  /** Makes every day a button. */
+  /** If given, every day is a button. */
   onDay?: (key: string) => void;
   className?: string;
 };
@@ -31,7 +31,7 @@ const WIDTH = 40;
 const HEIGHT = 4 * ROW + PAD;
 const partIcons = [Sunrise, Sun, Sunset, Moon];
 
-/** A day's four compartments in their case. */
+/** One day: four compartments in a case. */
 function DayColumn({ compartments, today = false }: Pick<OrganiserDay, 'compartments' | 'today'>) {
   return (
     <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="block w-full">
@@ -58,7 +58,7 @@ function DayColumn({ compartments, today = false }: Pick<OrganiserDay, 'compartm
   );
 }
 
-/** Morning, noon, evening and night, beside the columns. */
+/** Icons of morning, noon, evening and night, beside the columns. */
 function PartIcons() {
   return (
     <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="block w-full text-quiet">
@@ -76,7 +76,7 @@ const AFTER_KEY: Readonly<Record<string, (at: number, last: number) => number>> 
   End: (_, last) => last,
 };
 
-/** One tab stop for all days, with arrow keys inside: today at first. */
+/** Makes the days one tab stop, with arrow keys between them. The first day reached is today. */
 const useReachableDay = (days: readonly OrganiserDay[]) => {
   const list = useRef<HTMLUListElement>(null);
   const [visited, setVisited] = useState<string>();
@@ -134,7 +134,7 @@ function Day({ day, reachable, onDay, onKeyDown }: DayProps) {
   );
 }
 
-/** Days are columns, the parts of the day are compartments. */
+/** A week as a pill organiser: each day is a column, each part of the day a compartment. */
 export function PillOrganiser({ label, days, onDay, className }: PillOrganiserProps) {
   const { list, reachable, onKeyDown } = useReachableDay(days);
   return (

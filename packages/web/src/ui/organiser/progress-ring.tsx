@@ -13,13 +13,13 @@ const strokes: Record<Tone, string> = {
 };
 
 type ProgressRingProps = {
-  /** The measure: "Adherence". */
+  /** What is measured: "Adherence". */
   label: string;
-  /** Undefined if there is nothing to count yet: a dash, and `words` say why. */
+  /** If undefined, the ring shows a dash, and `words` say why there is nothing to count. */
   percent: number | undefined;
-  /** Under the figure: "last 7 days", "No doses to count yet". */
+  /** Shown under the figure: "last 7 days", "No doses to count yet". */
   words?: string;
-  /** The arc's tone; the words beside it say the same. */
+  /** The tone of the arc; text beside the ring must say the same. */
   tone?: Tone;
   className?: string;
 };

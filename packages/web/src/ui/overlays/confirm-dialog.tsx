@@ -19,15 +19,15 @@ type ConfirmDialogProps = {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   trigger?: ReactElement;
-  /** Between the text and the buttons: a field, or a list of what will be deleted. */
+  /** Shown between the text and the buttons: a field, or a list of what will be deleted. */
   children?: ReactNode;
-  /** Where it is about the account, no line says whose records it is for. */
+  /** Set if the dialog is about the account: it then names no person. */
   about?: 'nobody';
 };
 
 /**
- * The second click of a double click was meant for the button that opened the dialog, which is now under the
- * finger.
+ * Ignores the second click of a double click: it was meant for the button that opened the dialog, where the
+ * confirming button is now.
  */
 const confirmOnce = (event: MouseEvent, confirm: () => void): void => {
   if (event.detail > 1) return event.preventDefault();
@@ -42,7 +42,7 @@ function ClosedByBack({ close }: { close: () => void }) {
   return null;
 }
 
-/** Asks once. The focus starts on the answer that changes nothing. */
+/** A dialog that asks before an act. The focus starts on the answer that changes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, confirmLabel, onConfirm, cancelLabel = 'Cancel', tone = 'danger' } = props;
   const { pending = false, open, onOpenChange, trigger, children } = props;

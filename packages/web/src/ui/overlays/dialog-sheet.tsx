@@ -15,9 +15,9 @@ export type DialogWords = {
   children?: ReactNode;
   /** The buttons, the one that continues first. */
   footer?: ReactNode;
-  /** For a picture. */
+  /** Makes the dialog wider, for a picture. */
   wide?: boolean;
-  /** Where it is about the account, no line says whose records it is for. */
+  /** Set if the dialog is about the account: it then names no person. */
   about?: 'nobody';
 };
 
@@ -26,19 +26,19 @@ type DialogSheetProps = DialogWords & {
   onCloseAutoFocus: (event: Event) => void;
 };
 
-/** Closing a message that stands beside it closes no dialog. */
+/** Keeps the dialog open when the person presses a message outside it. */
 const keepOpenBesideMessage = (event: CustomEvent): void => {
   if (event.target instanceof Element && event.target.closest('[data-toast]') !== null)
     event.preventDefault();
 };
 
-/** The open dialog. Escape, a tap outside, the cross or Back lose no input. */
+/** The content of an open dialog. Escape, a tap outside, the cross or Back ask before input is lost. */
 export function DialogSheet(props: DialogSheetProps) {
   const { title, description, onOpenChange, onCloseAutoFocus, children, footer, wide = false } = props;
   const undescribed = description ? {} : { 'aria-describedby': undefined };
   const typed = useTyped();
   const [asking, setAsking] = useState(false);
-  /** Whether it may close; if something is typed, it asks instead. */
+  /** Closes the dialog, or asks first if there is unsaved input. Returns whether it closed. */
   const close = (): boolean => {
     const unsaved = typed.last() !== undefined;
     if (unsaved) setAsking(true);
@@ -82,7 +82,8 @@ export function DialogSheet(props: DialogSheetProps) {
               footer && <div className={footerClass}>{footer}</div>
             )}
           </div>
-          {/* Last in tab order, so that a dialog opens on its first field; drawn first, and always in sight. */}
+          {/* The cross comes last, so that a dialog opens on its first field; it is shown at the top and
+              stays visible. */}
           <div className={crossClass}>
             <Primitive.Close asChild>
               <IconButton

@@ -9,7 +9,7 @@ export interface EntryForm {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly submit: (event: FormEvent) => void;
   readonly saving: boolean;
-  /** The draft was typed earlier. */
+  /** Whether a draft typed earlier was resumed. */
   readonly resumed: boolean;
   readonly drop: () => void;
   readonly startOver: () => void;
@@ -24,7 +24,7 @@ type EntryDialogProps = {
   children: ReactNode;
 };
 
-/** The form of one entry in a dialog. */
+/** A dialog with the form of one entry. */
 export function EntryDialog(props: EntryDialogProps) {
   const { title, description, saveLabel = 'Save', state, onClose, children } = props;
   const formId = useId();

@@ -1,14 +1,14 @@
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type IsThatRightProps = {
-  /** What looks like a slip, a sentence each; none asks nothing. */
+  /** One sentence for each likely mistake; without any, nothing is asked. */
   sentences: readonly string[];
   confirmLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks once about a likely slip; what is right can always be saved. */
+/** Asks once about values that look like a mistake. The person can save them all the same. */
 export function IsThatRight({ sentences, confirmLabel, onConfirm, onCancel }: IsThatRightProps) {
   return (
     <ConfirmDialog

@@ -9,27 +9,27 @@ export type MenuItem = {
   onSelect: () => void;
   tone?: 'danger';
   disabled?: boolean;
-  /** Opens a dialog, which returns the focus to this menu's trigger. */
+  /** Whether the item opens a dialog, which on closing returns the focus to the menu's trigger. */
   opensDialog?: boolean;
 };
 
 export type MenuProps = { trigger: ReactElement; items: readonly MenuItem[]; align?: 'start' | 'end' };
 
 type MenuPanelProps = MenuProps & {
-  /** The press that loaded this part also opens it. */
+  /** Whether the menu is open at first, as when the press that loaded this code was meant to open it. */
   defaultOpen: boolean;
 };
 
 /**
- * The menu itself. A dialog opens only after the focus has returned to the trigger, so that it can return it
- * there.
+ * The menu. An item's dialog opens only after the focus is back on the trigger, so that the dialog can return
+ * it there.
  */
 export function MenuPanel({ trigger, items, align = 'end', defaultOpen }: MenuPanelProps) {
   const dialog = useRef<() => void>(undefined);
   const closed = (): void => {
     const { current: open } = dialog;
     dialog.current = undefined;
-    // The focus returns after this handler.
+    // Opens the dialog after this handler, when the focus has returned.
     if (open) queueMicrotask(open);
   };
   return (
@@ -43,7 +43,8 @@ export function MenuPanel({ trigger, items, align = 'end', defaultOpen }: MenuPa
           onCloseAutoFocus={closed}
           className="z-40 outline-none"
         >
-          {/* Moves apart from the panel: a panel closed before its own animation began would wait for its end. */}
+          {/* The inner element is animated, not the panel: a panel closed before its animation begins would
+              wait for the animation's end. */}
           <div className="max-w-[calc(100vw-16px)] min-w-55 animate-arrive rounded-lg border border-line bg-card p-1.5 shadow-lift">
             {items.map(({ label, icon: Icon, onSelect, tone, disabled = false, opensDialog = false }) => (
               <DropdownMenu.Item

@@ -8,12 +8,12 @@ export type { MenuItem } from './menu-panel.tsx';
 
 const OPENING = new Set(['Enter', ' ', 'ArrowDown']);
 
-/** More actions, behind a trigger. */
+/** A menu of further actions, behind a trigger. */
 export function Menu(props: MenuProps) {
   const [wanted, setWanted] = useState(false);
   const panel = useWanted(menuPanel, wanted);
   if (panel) return <panel.MenuPanel {...props} defaultOpen={wanted} />;
-  // Prevented, so that the press does not focus a trigger that is about to be replaced.
+  // The default is prevented, so that the press does not focus a trigger that is about to be replaced.
   const press = (event: PointerEvent): void => {
     if (event.button !== 0 || event.ctrlKey) return;
     event.preventDefault();

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 
-/** How far below the screen more is loaded, so that fast scrolling finds no end. */
+/** How far below the screen the end may be when more is loaded, so that fast scrolling does not reach it. */
 const AHEAD = '600px';
 
 type MoreBelowProps = { children: string; onMore: () => void };
 
-/** At the end of a partial list: shows more when scrolled near, or when pressed. */
+/**
+ * A button at the end of a partial list. It shows more when it is pressed, or when scrolling comes near it.
+ */
 export function MoreBelow({ children, onMore }: MoreBelowProps) {
   const place = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** A heavy part of the design system, loaded on first use, so that the first screen does not wait for it. */
 export interface OnDemand<Part> {
-  /** The part, once loaded. */
+  /** The part; undefined until it is loaded. */
   readonly read: () => Part | undefined;
   readonly load: () => Promise<Part>;
   readonly subscribe: (listener: () => void) => () => void;
@@ -25,13 +25,13 @@ export const onDemand = <Part>(fetchPart: () => Promise<Part>): OnDemand<Part> =
   };
 };
 
-/** The part once loaded, whoever requested it. */
+/** The part as soon as it is loaded, whoever requested that. */
 export const useLoaded = <Part>(part: OnDemand<Part>): Part | undefined =>
   useSyncExternalStore(part.subscribe, part.read);
 
 /**
- * The part once wanted here. A load requested elsewhere never changes what is on the screen: a replaced
- * trigger would lose the focus. A part that fails to load is the page's error.
+ * The part, once this component wants it. A load that another component requested changes nothing on the
+ * screen, since a replaced trigger would lose the focus. A failure to load is thrown to the page.
  */
 export const useWanted = <Part>(part: OnDemand<Part>, wanted: boolean): Part | undefined => {
   const [state, setState] = useState<{ part?: Part | undefined; error?: unknown }>(() => ({

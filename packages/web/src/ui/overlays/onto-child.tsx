@@ -1,4 +1,5 @@
-// Gives properties to the only child, which keeps its own: of two handlers both run, its own first.
+// Gives props to the only child, which keeps its own. If both have a handler, both run, the child's own
+// first.
 import { type ComponentProps, cloneElement, type ReactElement, type Ref, useCallback } from 'react';
 
 type Props = Readonly<Record<string, unknown>>;
@@ -12,7 +13,7 @@ const bothOf = (name: string, own: unknown, given: unknown): unknown => {
       own(...args);
       given(...args);
     };
-  // What describes it may be several elements.
+  // Several elements may describe the child.
   if (name === 'aria-describedby' && own !== undefined && given !== undefined)
     return `${String(own)} ${String(given)}`;
   return own ?? given;
@@ -45,7 +46,7 @@ export function OntoChild({ children, ref, ...given }: OntoChildProps) {
     [ownRef, ref],
   );
   const merged = Object.entries(given).map(([name, value]) => [name, bothOf(name, own[name], value)]);
-  // Given on, and not read.
+  // The refs are only passed on, never read.
   // oxlint-disable-next-line react/refs
   return cloneElement(children, { ...Object.fromEntries(merged), ref: both } as Props);
 }

@@ -10,7 +10,7 @@ export interface Question {
 
 type QuestionBoxProps = {
   question: Question;
-  /** What is asked about; asked again, it gets the focus again. */
+  /** The object that the question is about. A new object moves the focus to the question again. */
   of: object;
   onAnswer: (yes: boolean) => void;
 };

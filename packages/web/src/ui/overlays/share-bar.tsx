@@ -3,13 +3,13 @@ import { toneFill } from '../tone-fill.ts';
 import type { Tone } from '../tone.ts';
 
 type ShareBarProps = {
-  /** 0 to 100; undefined leaves it empty. */
+  /** From 0 to 100; undefined shows an empty bar. */
   percent: number | undefined;
   tone: Tone;
   className?: string;
 };
 
-/** A percentage as a bar, beside the words that say it. */
+/** A percentage as a bar, beside text that says the same. */
 export function ShareBar({ percent = 0, tone, className }: ShareBarProps) {
   return (
     <svg

@@ -13,7 +13,10 @@ type TooltipBubbleProps = {
   onClose: () => void;
 };
 
-/** Above its anchor, or below if there is no room above; never beyond the edge of the screen. */
+/**
+ * The bubble of a tooltip: above its anchor, or below if there is no room above, and never beyond the edge of
+ * the screen.
+ */
 const place = (bubble: HTMLElement, anchor: DOMRect): void => {
   const { width, height } = bubble.getBoundingClientRect();
   const above = anchor.top - GAP - height;

@@ -1,4 +1,4 @@
-// A tooltip opens after 700 ms (GEN-032).
+// A tooltip, which opens after 700 ms (GEN-032).
 import { type ReactElement, useId, useRef } from 'react';
 import { OntoChild } from './onto-child.tsx';
 import { TooltipBubble } from './tooltip-bubble.tsx';
@@ -8,7 +8,7 @@ const TOOLTIP_DELAY_MS = 700;
 
 type TooltipProps = { text: string; children: ReactElement };
 
-/** Explains its only child; never the only place of a piece of information. */
+/** Shows a text about its only child. The text must never be the only place of some information. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLElement>(null);

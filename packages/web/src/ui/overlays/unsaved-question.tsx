@@ -4,9 +4,7 @@ import { footerClass } from './sheet-class.ts';
 
 type UnsavedQuestionProps = { onStay: () => void; onLeave: () => void };
 
-/**
- * Asks before input is lost with a dialog being closed. The focus starts on the answer that loses nothing.
- */
+/** Asks before input is lost by closing a dialog. The focus starts on the answer that loses nothing. */
 export function UnsavedQuestion({ onStay, onLeave }: UnsavedQuestionProps) {
   const stay = useRef<HTMLButtonElement>(null);
   useEffect(() => stay.current?.focus(), []);

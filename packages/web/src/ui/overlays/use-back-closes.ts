@@ -1,14 +1,17 @@
-// Back closes what lies over the page and leaves the page as it is. The app says how, since the design system
-// knows no history.
+// Lets Back close what lies over the page. The app provides how, since the design system does not know the
+// history.
 import { createContext, use, useEffect, useRef } from 'react';
 
-/** Closes the layer, or stays open to ask and returns false. */
+/** Closes the layer; or returns false, if the layer stays open to ask first. */
 type CloseLayer = () => boolean;
 
-/** Puts a layer over the page and returns what removes it. Without it, Back leaves the page. */
+/**
+ * A function that puts a layer over the page, and returns one that removes the layer. If it is not provided,
+ * Back leaves the page.
+ */
 export const LayerContext = createContext<((close: CloseLayer) => () => void) | undefined>(undefined);
 
-/** For as long as this part is shown, Back closes it. */
+/** Makes Back call `close` as long as the component is mounted. */
 export const useBackCloses = (close: CloseLayer): void => {
   const openLayer = use(LayerContext);
   const latest = useRef(close);

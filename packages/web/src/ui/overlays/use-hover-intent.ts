@@ -1,19 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** On the way from a control to its tooltip, the pointer may be over neither for this long. */
+/** How long the pointer may be over neither, on its way from a control to the control's tooltip. */
 const GRACE_MS = 150;
 
 interface HoverIntent {
   readonly open: boolean;
-  /** The pointer rests on it, or the keyboard has focused it. */
+  /** To be called when the pointer is on the control, or the keyboard has focused it. */
   readonly come: () => void;
-  /** The pointer is on the tooltip. */
+  /** To be called when the pointer is on the tooltip. */
   readonly stay: () => void;
   readonly leave: () => void;
   readonly close: () => void;
 }
 
-/** Hover intent: open after the pointer has rested for `delay`, closed a moment after it left, or at once. */
+/**
+ * Hover intent: opens after the pointer has rested for `delay`; closes a moment after it left, or at once by
+ * `close`.
+ */
 export const useHoverIntent = (delay: number): HoverIntent => {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Open or closed: controlled if `open` is given, else kept here. */
+/** Whether something is open: controlled if `open` is given, else state of this hook. */
 export const useOpen = (
   open: boolean | undefined,
   onOpenChange: ((open: boolean) => void) | undefined,

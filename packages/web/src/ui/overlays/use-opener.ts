@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Where an opener stands: a row stays when what is done in the dialog changes its buttons. */
+/** The row that contains an opener. It remains when what is done in the dialog replaces the row's buttons. */
 const rowOf = (opener: Element | null): HTMLElement | null =>
   opener?.closest<HTMLElement>('[tabindex="-1"]') ?? null;
 
 /**
- * On closing, returns the focus to the trigger, or else to what had it on opening, or to the row in which that was.
- * Safari does not focus a pressed button, hence the trigger.
+ * Returns the focus when a dialog closes: to the trigger, or else to what had the focus before, or to that
+ * element's row. The trigger is needed because Safari does not focus a pressed button.
  */
 export const useOpener = (
   open: boolean,

@@ -2,7 +2,7 @@ import { cn } from '../class-names.ts';
 import { medicationColors } from '../fields/medication-colors.ts';
 import { useWhose, type Whose } from './whose.ts';
 
-/** A person's colour with their first letter; the name stands beside it. */
+/** A person's colour with the first letter of their name; the name is always beside it. */
 export function PersonMark({ name, color, large = false }: Whose & { large?: boolean }) {
   return (
     <span
@@ -18,7 +18,7 @@ export function PersonMark({ name, color, large = false }: Whose & { large?: boo
   );
 }
 
-/** Above what a dialog asks: whose records it is about. Nothing where there is one person. */
+/** A line above what a dialog asks: whose records it is about. Empty if the account opens one person only. */
 export function WhoseLine({ className }: { className?: string }) {
   const whose = useWhose();
   if (whose === undefined) return null;

@@ -1,4 +1,4 @@
-// Whose records are shown, where an account opens several people: said wherever something is asked, done or told.
+// Whose records are shown, if an account opens several people. Everything that asks, acts or tells shows it.
 import { createContext, useContext } from 'react';
 import type { ColorName } from '../fields/medication-colors.ts';
 
@@ -11,5 +11,5 @@ const WhoseContext = createContext<Whose | undefined>(undefined);
 
 export const WhoseProvider = WhoseContext.Provider;
 
-/** Undefined where there is nobody to be mistaken for. */
+/** The person shown; undefined if the account opens only one. */
 export const useWhose = (): Whose | undefined => useContext(WhoseContext);
