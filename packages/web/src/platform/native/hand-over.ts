@@ -49,7 +49,7 @@ export const handOver = async (files: PhoneFiles, file: File): Promise<boolean> 
 
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
-/** Removes, ten minutes later, copies that a program may still read; if the app ends first, at its next start. */
+/** Removes copies once they have been read; a copy that cannot be removed goes at the next start. */
 const removeLater = (files: PhoneFiles): void =>
   void setTimeout(() => quietly(removeHandedOver(files, Date.now())), READ_BY_MS);
 
