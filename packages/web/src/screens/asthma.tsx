@@ -49,7 +49,8 @@ export function Asthma() {
   const [planning, setPlanning] = useState(false);
   const plan = useWanted(planDialog, planning);
   const has = rows !== undefined && rows.length > 0;
-  // Loaded even without events: the first one may be added without a network.
+  // The part that shows past events is loaded even if there are none: the first may be added without a
+  // network.
   const past = useLaterPart(pastEvents, complete || has);
   useFetchedAhead(AHEAD, complete || has);
   // Yesterday's events count too, as they may be from last night.

@@ -26,7 +26,8 @@ export function Meals() {
   const { meals, complete, failed, retry } = useMeals(date);
   const acts = useMealActions();
   const has = meals !== undefined && meals.length > 0;
-  // Loaded even without meals: the first one may be added without a network.
+  // The part that shows past meals is loaded even if there are none: the first may be added without a
+  // network.
   const past = useLaterPart(pastMeals, complete || has);
   useFetchedAhead(AHEAD, complete || has);
   return (

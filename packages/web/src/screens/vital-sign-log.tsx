@@ -34,7 +34,8 @@ function VitalSignLog(props: DescribedSign) {
   const [target, setTarget] = useState(false);
   const limits = sign.ownTarget;
   const has = rows !== undefined && rows.length > 0;
-  // Loaded even without readings: the first one may be added without a network.
+  // The part that shows past readings is loaded even if there are none: the first may be added without a
+  // network.
   const past = useLaterPart(pastReadings, complete || has);
   useFetchedAhead(AHEAD, complete || has);
   const dialogs = useWanted(profileDialogs, settings || target);

@@ -16,12 +16,12 @@ type EventLogProps = {
   events: readonly AsthmaEvent[] | undefined;
   /** Shown in place of the events until they are loaded. */
   waiting: ReactNode;
-  /** The person opened the log to add an event. */
+  /** Whether the person opened the log to add an event. */
   adding: boolean;
   onPlan: () => void;
   /** What shows past events; undefined until its code is loaded. */
   past: PastEvents | undefined;
-  /** The code for past events could not be loaded; the screen says so. */
+  /** Whether the code for past events could not be loaded; the screen then says so. */
   pastFailed: boolean;
 };
 

@@ -15,13 +15,13 @@ type MealLogPageProps = {
   meals: readonly Meal[] | undefined;
   /** Shown in place of the meals until they are read. */
   waiting: ReactNode;
-  /** The person opened the log to add a meal. */
+  /** Whether the person opened the log to add a meal. */
   adding: boolean;
-  /** The new meal starts with a picture that another app handed over. */
+  /** Whether the new meal starts with a picture that another app handed over. */
   shared: boolean;
   /** What shows past meals; undefined until its code is loaded. */
   past: PastMeals | undefined;
-  /** The code for past meals could not be loaded; the screen says so. */
+  /** Whether the code for past meals could not be loaded; the screen then says so. */
   pastFailed: boolean;
 };
 

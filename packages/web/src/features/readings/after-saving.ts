@@ -24,7 +24,10 @@ export interface Told {
 
 type FollowUp = (log: ReadingLog, saved: Saved, told: Told) => string | undefined;
 
-/** What follows when a reading of a kind is saved; returns what the person must know. */
+/**
+ * What happens after saving, by kind of reading. Each function returns what the person must know, if
+ * anything.
+ */
 const followUps: Partial<Record<ReadingTable, FollowUp>> = {
   glucose_readings: (log, { row, before }, { caregivers, now }) => {
     const glucose = quantityNamed(log.sign, 'value_mg_dl');

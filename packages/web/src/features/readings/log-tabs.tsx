@@ -17,12 +17,12 @@ export type LogProps = {
   acts: ReadingActions;
   /** The readings, newest first; undefined while they are being read from this device. */
   rows: readonly ShownReading[] | undefined;
-  /** The person opened the log to add a reading. */
+  /** Whether the person opened the log to add a reading. */
   adding: boolean;
   onSettings: () => void;
   /** What shows past readings; undefined until its code is loaded. */
   past: PastReadings | undefined;
-  /** The code for past readings could not be loaded; the screen says so. */
+  /** Whether the code for past readings could not be loaded; the screen then says so. */
   pastFailed: boolean;
 };
 

@@ -5,7 +5,7 @@ import type { Live } from '../../data/store.ts';
 type Listed = MedicationToRefill<Live<'medications'>>;
 type RefillGroupProps = { title: string; listed: readonly Listed[]; row: (one: Listed) => ReactNode };
 
-/** Medications that need the same, under one heading. */
+/** Medications that are equally urgent to refill, under one heading. */
 export function RefillGroup({ title, listed, row }: RefillGroupProps) {
   const titleId = useId();
   if (listed.length === 0) return null;

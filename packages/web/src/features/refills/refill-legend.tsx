@@ -3,8 +3,8 @@ import { useRows } from '../../data/use-live.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /**
- * When refills are due soon and when later. `days` says how early the person is reminded of each
- * medication.
+ * Words for a refill that is due soon and for one that is due later. `days` says how early the person is
+ * reminded of each medication.
  */
 const soonWords = (days: readonly number[]): { readonly soon: string; readonly good: string } => {
   const [first = 0, ...others] = [...new Set(days)];

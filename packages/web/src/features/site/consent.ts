@@ -46,7 +46,7 @@ const useLaterAnswer = (
   }, [name, JSON.stringify(answer), missingHere, missingThere]);
 };
 
-/** The answer is undefined while the person has not given one. */
+/** `consent` is undefined while the person has not answered. */
 export const useConsent = (person: OwnSettings | undefined) => {
   const kept = consentFrom(useStoredText('consent'));
   const inSettings = person && consentIn(person.settings);

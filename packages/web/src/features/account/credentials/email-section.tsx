@@ -30,7 +30,8 @@ function EmailAddress() {
   const email = value?.email ?? account.email;
 
   useEffect(() => {
-    // The address was changed elsewhere; from now on this device asks for the password under the new one.
+    // The address was changed on another device. From now on this device asks for the password under the
+    // new one.
     if (email !== account.email) refreshStoredEmail().catch(() => undefined);
   }, [email, account.email]);
 

@@ -7,7 +7,7 @@ import { makePasskey } from '../../../platform/passkeys.ts';
 export interface Adding {
   /** `password`: the server asks for the password first. The other kinds are outcomes. */
   readonly kind: 'added' | 'password' | 'cancelled' | 'known' | 'refused';
-  /** The outcome in the form that a form's fields and message show. */
+  /** The outcome as a result, whose problem the form shows. */
   readonly answer: Result<unknown>;
 }
 
@@ -15,7 +15,7 @@ type SentCredential = InputOf<'POST', '/account/passkeys/add'>['credential'];
 
 const NOTHING = ok(undefined);
 
-/** The server issues options, the device creates the passkey, the server stores it. */
+/** Adds a passkey: the server issues options, the device creates the passkey, and the server stores it. */
 export const addPasskey = async (ask: Ask, name: string, password?: string): Promise<Adding> => {
   const body = password === undefined ? {} : { password };
   const begun = await send(ask, '/account/passkeys/begin', body);

@@ -1,5 +1,5 @@
-// Text size and contrast belong to the device, since screens and the eyes before them differ. They are read
-// before the first paint (pages/theme.js).
+// Text size and contrast are kept for each device, as screens and eyes differ. They are read before the
+// first paint (pages/theme.js).
 import { useStoredText } from '../../../data/server/use-kept.ts';
 import { type StorageName, storeText } from '../../../platform/plain-storage.ts';
 

@@ -5,6 +5,6 @@ const MODES = ['forgot', 'reset', 'confirm', 'finish', 'handover'] as const;
 
 export type MailMode = (typeof MODES)[number];
 
-/** The mode for a mail that the address names, if any. */
+/** The mode in the address, if it is one for links from mails. */
 export const mailModeOf = (search: Readonly<Record<string, unknown>>): MailMode | undefined =>
   MODES.find((mode) => mode === search['mode']);

@@ -7,7 +7,7 @@ import { InlineProblem } from '../../../ui/inline-problem.tsx';
 
 type RecoveryCodesProps = {
   codes: readonly string[];
-  /** The person tried to close the dialog without confirming that the codes are saved. */
+  /** Whether the person tried to close the dialog without confirming that the codes are saved. */
   leaving: boolean;
   onKept: () => void;
 };

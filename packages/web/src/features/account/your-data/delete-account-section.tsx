@@ -23,7 +23,7 @@ const useDeletion = () => {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<Problem>({});
   const [deleting, setDeleting] = useState(false);
-  // The dialog closes on any press; while deleting, it stays open.
+  // The dialog closes when any of its buttons is pressed; while deleting, it stays open.
   const stays = useRef(false);
   const field = useId();
 
@@ -55,7 +55,7 @@ const useDeletion = () => {
     stays.current = true;
     if (password === '') {
       wrongPassword(PASSWORD_MISSING);
-      // Waits until this press has been handled, which would otherwise close the dialog.
+      // Keeps the dialog open until this press has been handled, which would otherwise close it.
       await Promise.resolve();
     } else {
       setProblem({});

@@ -12,9 +12,11 @@ import type { DoseFormState } from './use-dose-form.ts';
 
 type DoseFieldsProps = {
   state: DoseFormState;
-  /** The dose was taken as needed: its day can be corrected, and its status is always taken. */
+  /**
+   * Whether the dose was taken as needed. Its day can then be corrected, and its status is always taken.
+   */
   asNeeded: boolean;
-  /** Whether the day is a field too. */
+  /** Whether there is a field for the day. */
   withDate: boolean;
   today: string;
   timeHelp?: string | undefined;

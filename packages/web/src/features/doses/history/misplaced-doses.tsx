@@ -21,7 +21,8 @@ export function MisplacedDoses({ today }: { today: string }) {
     .toSorted((a, b) => (`${a.scheduled_time} ${a.id}` < `${b.scheduled_time} ${b.id}` ? -1 : 1));
   const parts = useLoaded(laterParts);
   const wanted = misplaced.length > 0;
-  // If this part cannot be loaded, the day works without it; it is fetched again with the rest of the app.
+  // If the parts in later-parts.ts cannot be loaded, the day is shown without misplaced doses; the parts
+  // are fetched again with the rest of the app.
   useEffect(() => void (wanted && laterParts.load().catch(() => undefined)), [wanted]);
   if (!wanted || parts === undefined) return null;
   return (

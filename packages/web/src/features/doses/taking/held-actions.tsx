@@ -19,8 +19,8 @@ const WORDS: Readonly<Record<AskReason, string>> = {
 type HeldActionsProps = { dose: Dose; name: string; held: Held };
 
 /**
- * The buttons of a dose that asks before it is taken. Saying when it was taken asks nothing, so that button
- * comes first for a likely case; a missed dose of another day has no Take button.
+ * The buttons of a dose that asks before it is taken now. The button to say when it was taken comes first
+ * where that is likely; a missed dose of another day has no Take button.
  */
 export function HeldActions({ dose, name, held: { why } }: HeldActionsProps) {
   const answers = useDoseAnswers();

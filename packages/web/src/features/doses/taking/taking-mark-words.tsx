@@ -39,7 +39,7 @@ const markOf = (store: Store, { date, log, status }: Dose): Mark | undefined => 
 
 export interface TakingMarkProps {
   readonly dose: Dose;
-  /** The row already names who gave the answer. */
+  /** Whether the row already names who gave the answer. */
   readonly named?: boolean;
 }
 

@@ -45,8 +45,8 @@ export function ScheduledGroups({ doses, answerable, dueFirst = false, leads = t
   const leading = leads ? timeThatLeads(doses.filter((dose) => !held.has(dose))) : undefined;
   // Defers whole groups, not doses within a group: a tap is rendered at once.
   const isWhole = useDeferredValue(true, false);
-  // If the parts cannot be loaded, doses can still be answered; the parts are fetched again with the rest
-  // of the app.
+  // If the parts in later-parts.ts cannot be loaded, doses can still be answered; the parts are fetched
+  // again with the rest of the app.
   useEffect(() => void (isWhole && laterParts.load().catch(() => undefined)), [isWhole]);
   return (
     <MedicationLooksProvider value={useMedicationLooks()}>
