@@ -8,7 +8,7 @@ import { reloadIntoNewest } from '../data/server/reload.ts';
 
 type PageFailureProps = { error: unknown; pathname: string; reset: () => void };
 
-/** Shown in place of a page that failed: a message and a way on. */
+/** Replaces a page that failed by a message with a button to try again. */
 export function PageFailure({ error, pathname, reset }: PageFailureProps) {
   if (!(error instanceof PartMissing)) return <PageError id={errorId(error)} onRetry={reset} />;
   const retry = async (): Promise<boolean> => {

@@ -60,7 +60,7 @@ const titleOf = (pathname: string, search: Search): string => {
   return path === undefined ? 'Page Not Found' : pageTitles[path];
 };
 
-/** The window's title: page first, since tabs show its beginning. */
+/** The window's title. The page's name comes first, since a tab shows only the beginning. */
 export const windowTitle = (pathname: string, search: Search): string => {
   const title = titleOf(pathname, search);
   return title === PRODUCT ? PRODUCT : `${title} – ${PRODUCT}`;

@@ -73,12 +73,12 @@ export const useStatusPart = <K extends keyof Status>(part: K): Status[K] => {
   return useSyncExternalStore(store.subscribe, () => store.status()[part]);
 };
 
-/** The status without the parts that change with every act. */
+/** The status without `pending` and `lastSync`, which change with every act. */
 export type StillStatus = Omit<Status, 'pending' | 'lastSync'>;
 
 const stillPartOf = ({ pending: _, lastSync: __, ...still }: Status): StillStatus => still;
 
-/** Returns the same object until one of the remaining parts differs. */
+/** Returns the same object until a part other than `pending` and `lastSync` differs. */
 const createStillStatus = (store: Store): (() => StillStatus) => {
   let seen = store.status();
   let still = stillPartOf(seen);
@@ -93,7 +93,7 @@ const createStillStatus = (store: Store): (() => StillStatus) => {
   };
 };
 
-/** Like `useStatus`, without the parts that change with every act, so that a tap causes no render. */
+/** Like `useStatus`, without `pending` and `lastSync`, so that a tap causes no render. */
 export const useStillStatus = (): StillStatus => {
   const store = useStore();
   const read = useMemo(() => createStillStatus(store), [store]);

@@ -32,7 +32,7 @@ export const keepOutside = (store: PlainStore | undefined, fileStore?: FileStore
   given = store;
   files = fileStore;
 };
-/** Undefined in a browser. */
+/** Texts kept outside the pages' storage; undefined in a browser. */
 export const outsidePages = (): PlainStore | undefined => given;
-/** Undefined in a browser. */
+/** Files kept outside the pages' storage; undefined in a browser. */
 export const filesOutside = (): FileStore | undefined => files;

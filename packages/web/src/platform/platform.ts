@@ -22,13 +22,13 @@ export interface Platform {
   readonly indexedDB: IDBFactory;
   /** In-memory databases that end with the page and never reach disk. */
   readonly memory: PageMemory;
-  /** Absent over plain HTTP, which is not a secure context. */
+  /** Undefined over plain HTTP, which is not a secure context. */
   readonly caches: CacheStorage | undefined;
   /** Storage that survives a clearing of the pages' storage; undefined in a browser. */
   readonly outside: PlainStore | undefined;
-  /** The same for files. */
+  /** Files that survive a clearing of the pages' storage; undefined in a browser. */
   readonly outsideFiles: FileStore | undefined;
-  /** Absent over plain HTTP. */
+  /** Undefined over plain HTTP. */
   readonly locks: LockManager | undefined;
   /** A channel to the other tabs of this origin; undefined if the browser has none. */
   readonly channel: (name: string) => BroadcastChannel | undefined;

@@ -25,7 +25,7 @@ export interface Accounts {
   readOpenAccount(): Promise<Account | undefined>;
   /** Calls `listener` when an account is opened or closed, in this tab or another. */
   watchAccount(listener: Listener): () => void;
-  /** Reads again which account is open, in case another tab's message was missed. */
+  /** Reads again which account is open, since another tab's message may have been missed. */
   lookAgain(): Promise<void>;
   /** Runs a sign-in, from its first request until its account is open. */
   entering<T>(work: () => Promise<T>): Promise<T>;

@@ -16,7 +16,7 @@ const keptPlan = (): Plan => {
 
 const settingsOf = (store: Store) => store.row('user_settings', store.account.userId);
 
-/** The plan the person has. */
+/** The plan the person has, whether or not the server enforces plans. */
 export const usePlan = (): Plan => {
   const { account } = useStore();
   const settings = useRow('user_settings', account.userId);

@@ -108,7 +108,7 @@ export const enqueue = (
   const chunks = [...new Set(changes.map(({ table, row }) => chunkName(table, row.bucket)))];
   const entry: OutboxEntry = { ...made, chunks, ...(notice === undefined ? {} : { told: notice }) };
   records.lists.pending = [...records.lists.pending, entry];
-  // Started before any screen is told, so that rendering does not delay the write to disk.
+  // The write to disk starts before any screen is told, so that rendering does not delay it.
   const saved = keep(records, surroundings, entry);
   records.queries.invalidate([...chunks, ...changes.map(({ table, row }) => shownChunkOf(table, row))]);
   records.status.set({ pending: records.lists.pending.length });

@@ -80,7 +80,10 @@ const hearServer = async ({ records, ask }: SyncConnection, { cursor }: Meta): P
   records.clock.heardServer((await ask(`/sync/pull?${from}${one}`)).date);
 };
 
-/** Corrects the times of waiting entries if the server's time is known. Returns whether it was. */
+/**
+ * Corrects the times of waiting entries, after asking for the server's time if needed. Returns whether that
+ * time is known.
+ */
 const placed = async (connection: SyncConnection, meta: Meta): Promise<boolean> => {
   if (!connection.records.clock.isSure()) await hearServer(connection, meta);
   if (!connection.records.clock.isSure()) return false;

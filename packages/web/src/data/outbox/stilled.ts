@@ -37,8 +37,8 @@ export const stilledBy = (
     : [];
 
 /**
- * Adds such acts to the notice. They are written with the answer, so that a page closed meanwhile shows them
- * when reopened.
+ * Adds acts that did not change the stock to the notice about them. They are written with the answer, so that
+ * a page closed meanwhile shows them when reopened.
  */
 export const keepStilled = (
   transaction: IDBTransaction,

@@ -89,5 +89,5 @@ let here: AppLock | undefined;
 export const setAppLock = (lock: AppLock | undefined): void => {
   here = lock;
 };
-/** Undefined in a browser. */
+/** The lock of the phone app; undefined in a browser. */
 export const appLock = (): AppLock | undefined => here;

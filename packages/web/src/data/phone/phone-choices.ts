@@ -64,7 +64,7 @@ export const choicesHere = (): ChoicesHere | undefined => here;
 
 const nothing = (): void => undefined;
 
-/** Undefined in a browser. */
+/** What the person chose for this phone; undefined in a browser. */
 export const usePhoneChoices = (): PhoneChoices | undefined =>
   useSyncExternalStore(
     (listener) => here?.subscribe(listener) ?? nothing,

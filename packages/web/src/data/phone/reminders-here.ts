@@ -16,7 +16,7 @@ export interface RemindersState extends Wishes {
 }
 
 export interface RemindersHere {
-  /** Undefined before the first planning. */
+  /** The state of the reminders; undefined before the first planning. */
   readonly read: () => RemindersState | undefined;
   readonly subscribe: (listener: () => void) => () => void;
   /** Settles when everything known at this moment is planned, or planning has failed. */

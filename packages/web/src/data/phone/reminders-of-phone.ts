@@ -12,6 +12,6 @@ export const remindersHere = (): RemindersHere | undefined => here;
 const nothing = (): void => undefined;
 const subscribe = (listener: () => void): (() => void) => here?.subscribe(listener) ?? nothing;
 
-/** Undefined in a browser, and before the first planning. */
+/** The state of this phone's reminders; undefined in a browser, and before the first planning. */
 export const useRemindersHere = (): RemindersState | undefined =>
   useSyncExternalStore(subscribe, () => here?.read());

@@ -20,7 +20,7 @@ export interface ClockReading {
 
 export interface DeviceTime {
   now(): number;
-  /** Takes the server's time from an answer. */
+  /** Notes the server's time, as read from an answer. */
   heardServer(ms: number): void;
   /** By how much this device's clock is behind the server's; 0 while unknown. */
   behind(): number;

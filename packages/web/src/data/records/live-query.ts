@@ -1,5 +1,4 @@
-// A table's rows as a value that stays the same object until something in it changes (for
-// useSyncExternalStore).
+// The rows of a table as an array that stays the same object until a row changes (for useSyncExternalStore).
 import type { TableName } from '@dosewell/domain/sync';
 import { bucketOf, type ChunkName, chunkName } from './chunk-name.ts';
 import type { Live, Overlay } from './overlay.ts';

@@ -86,7 +86,7 @@ export interface MemoryUpdate extends Partial<OutboxLists> {
   readonly load?: boolean;
 }
 
-/** Brings memory in line with the disk in one step, so that no screen sees half of it. */
+/** Brings memory in line with the disk in one step, so that no screen shows a half-made change. */
 export const updateMemory = (
   records: LocalRecords,
   { chunks, load = false, pending, refused }: MemoryUpdate,

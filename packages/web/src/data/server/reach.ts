@@ -16,7 +16,7 @@ let phone: PhoneReach | undefined;
 export const reachThrough = (given: PhoneReach | undefined): void => {
   phone = given;
 };
-/** Undefined in a browser. */
+/** How the phone app reaches the server; undefined in a browser. */
 export const phoneReach = (): PhoneReach | undefined => phone;
 
 export const fetchServer: ServerFetch = (path, init) => (phone?.fetch ?? fetch)(path, init);

@@ -22,7 +22,7 @@ export interface Stamp {
 }
 
 export interface StampClock extends Pick<DeviceTime, 'heardServer' | 'instantOf' | 'isSure'> {
-  /** The time, by the server once known. */
+  /** The time: the server's once it is known, and the device's before. */
   now(): number;
   /** The stamp of a new operation, milliseconds; each is greater than the one before. */
   tick(): Stamp;

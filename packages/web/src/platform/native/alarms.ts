@@ -4,7 +4,7 @@ import type { NativeNotification, REMINDER_ACTIONS } from '@dosewell/domain/remi
 
 export type Allowed = 'granted' | 'denied' | 'prompt';
 
-/** What the system lets the app do. */
+/** What the phone's system allows the app to do. */
 export interface Standing {
   readonly display: Allowed;
   /** Whether exact alarms are allowed; without them Android may show reminders many minutes late. */

@@ -64,5 +64,5 @@ export function releaseToast(): void {
  */
 export const toastOne = (message: ToastMessage): void => say(message, message.variant === 'destructive');
 
-/** Shows any other message, for four seconds, even if it is an error. */
+/** Shows a message of any other kind for four seconds, even if it is an error. */
 export const toast = (message: ToastMessage): void => say(message, false);

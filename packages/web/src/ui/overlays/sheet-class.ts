@@ -15,7 +15,7 @@ export const footerClass =
   'px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] [@media(min-height:32rem)]:sticky ' +
   'sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:flex-row-reverse sm:px-6 sm:py-4';
 
-/** The sheet's title, which stays visible in the same way. */
+/** The sheet's title. It stays visible while the rest scrolls, unless the screen is too low. */
 export const headClass =
   '-top-5 z-10 -mx-5 -mt-5 mb-2 bg-card px-5 pt-6 pr-17 pb-2 [@media(min-height:32rem)]:sticky ' +
   'sm:-top-6 sm:-mx-6 sm:-mt-6 sm:px-6 sm:pt-7 sm:pr-18';
