@@ -15,9 +15,9 @@ export interface RouteMeta {
   readonly rate: 'sign_in' | 'sign_up' | 'mail' | 'link' | 'read' | 'write';
   /** `safe` changes nothing, `same` is idempotent, `each` has an effect every time. */
   readonly repeat: 'safe' | 'same' | 'each';
-  /** Adds to stored data, so it is refused when the server's disk is almost full. */
+  /** Whether the route adds to stored data; it is then refused while the server's disk is almost full. */
   readonly fills?: true;
-  /** For a body that is a file instead of JSON: accepted types and maximum size. */
+  /** Accepted types and maximum size of a body that is a file instead of JSON. */
   readonly file?: { readonly types: readonly string[]; readonly mostBytes: number };
 }
 

@@ -29,5 +29,5 @@ export const ACCOUNT_EVENTS = [
 
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 
-/** How many events the log shows. */
+/** Number of newest events that the activity log shows. */
 export const SHOWN_EVENTS = 50;

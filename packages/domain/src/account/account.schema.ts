@@ -24,7 +24,7 @@ export const signUpSchema = z.strictObject({
 export const signInSchema = z.strictObject({
   email,
   password: judgedBy(givenPasswordFault),
-  /** The code from an e-mail, which replaces the wait after wrong passwords. */
+  /** Code from an e-mail, which allows signing in without the wait after wrong passwords. */
   mail_code: z.string().max(40).optional(),
   timezone,
   shared_device: sharedDevice,
@@ -48,23 +48,23 @@ export type { EmailAddressState } from './sign-in/email-address.contract.ts';
 
 /** The current user's view (specification/medication.md#3-entities). */
 export const currentUserSchema = z.strictObject({
-  /** The account that signed in. */
+  /** Id of the account that signed in. */
   id: z.uuid(),
   email: z.string(),
   display_name: z.string(),
   full_name: z.string(),
   avatar_url: z.string().nullable(),
-  /** The account's own person. */
+  /** Id of the account's own person. */
   user_id: z.uuid(),
   plan: z.enum(['FREE', 'PRO', 'MAX']),
   shared_device: z.boolean(),
-  /** When the session ends if it is not used again. */
+  /** When the session ends, unless it is used again. */
   ends_at: z.iso.datetime(),
   /** Every person whom the account opens, its own first; absent if there is only one. */
   people: z.array(personOfAccount).readonly().optional(),
 });
 
-/** The password was correct, and two-step sign-in also asks for a code. */
+/** Answer to a correct password if two-step sign-in also asks for a code. */
 export const secondStepSchema = z.strictObject({
   /** Short-lived token to send with the code; there is no session yet. */
   second_step: z.string(),

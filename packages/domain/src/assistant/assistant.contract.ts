@@ -45,7 +45,7 @@ export const assistantContract = route({
         doubt: z.string().optional(),
         /** Sentence for the grammar, whose act is done if the person says yes. */
         proposed: z.string().optional(),
-        /** The host of the language model that could be asked. */
+        /** Host of the operator's language model, if it could be asked about the sentence. */
         model: z.string().optional(),
       }),
     }),

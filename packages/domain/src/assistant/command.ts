@@ -143,7 +143,7 @@ export interface Asked {
 
 export type Understood = Command | Asked;
 
-/** What the grammar may know of a medication of the person. */
+/** What the grammar is told about one medication of the person. */
 export interface OwnMedication {
   readonly name: string;
   readonly dosage: string;
@@ -151,7 +151,7 @@ export interface OwnMedication {
   readonly asNeeded: boolean;
 }
 
-/** What the grammar may know of the person. */
+/** What the grammar is told about the person. */
 export interface Listener {
   readonly medications: readonly OwnMedication[];
   readonly glucoseUnit: 'mg/dL' | 'mmol/L';

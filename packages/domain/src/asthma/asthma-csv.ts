@@ -21,7 +21,7 @@ const COLUMNS: readonly (readonly [header: string, cell: (event: Rows['asthma_ev
   ['Notes', ({ notes }) => (notes ?? '').replaceAll(',', ';')],
 ];
 
-/** A heading row, then one row per event; cells are not quoted yet. */
+/** Cells of a heading row, then of one row per event; the cells are not quoted yet. */
 export const asthmaCells = (events: readonly Rows['asthma_events'][]): string[][] => [
   COLUMNS.map(([header]) => header),
   ...events.map((event) => COLUMNS.map(([, cell]) => cell(event))),

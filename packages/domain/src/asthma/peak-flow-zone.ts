@@ -1,7 +1,7 @@
 // The peak flow zone is green from 80 % of the personal best, yellow from 50 %, red below (Global Initiative
 // for Asthma, action plans; specification/health.md#2-screens).
 
-/** From best to worst. */
+/** The zones, from best to worst. */
 export const PEAK_FLOW_ZONES = ['green', 'yellow', 'red'] as const;
 export type PeakFlowZone = (typeof PEAK_FLOW_ZONES)[number];
 

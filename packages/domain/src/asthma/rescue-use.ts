@@ -9,10 +9,10 @@ export interface Used {
 }
 
 export interface RescueUse {
-  /** Days with at least one use. */
+  /** Number of days with at least one use. */
   readonly days: number;
   readonly times: number;
-  /** Puffs of the uses for which they were recorded. */
+  /** Number of puffs, of those uses for which puffs were recorded. */
   readonly puffs: number;
 }
 
@@ -25,7 +25,7 @@ export interface RescueWeek extends RescueUse {
 
 const DAYS_OF_WEEK = 7;
 
-/** Both dates are included. */
+/** Use from `first` to `last`, both included. */
 const rescueUse = (events: readonly Used[], first: string, last: string): RescueUse => {
   const used = events.filter((each) => each.rescue_med_used && each.date >= first && each.date <= last);
   return {
@@ -35,11 +35,11 @@ const rescueUse = (events: readonly Used[], first: string, last: string): Rescue
   };
 };
 
-/** The last `days` days, including today. */
+/** Use in the last `days` days, including today. */
 export const recentRescueUse = (events: readonly Used[], days: number, today: string): RescueUse =>
   rescueUse(events, addDays(today, 1 - days), today);
 
-/** The last `weeks` weeks, oldest first, including the current one. Weeks begin on Sunday. */
+/** Use in the last `weeks` weeks, oldest first, including the current week. Weeks begin on Sunday. */
 export const rescueWeeks = (events: readonly Used[], weeks: number, today: string): RescueWeek[] => {
   const thisWeek = startOfWeek(today);
   return Array.from({ length: weeks }, (_, nth) => {

@@ -1,7 +1,7 @@
 // Features of each plan, for all screens and checks (OQ-056).
 import type { Plan } from '../sync/rows.ts';
 
-/** Infinity means unlimited. */
+/** Features of a plan; Infinity means unlimited. */
 export interface PlanFeatures {
   readonly label: string;
   readonly activeMedications: number;

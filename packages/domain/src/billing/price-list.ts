@@ -11,7 +11,7 @@ export interface PlanOffer {
   readonly pricingPage: number;
   /** Price per month on the subscription page, which shows no currency. */
   readonly subscriptionPage: number;
-  /** The payment service's lookup keys; undefined for a free plan. */
+  /** The payment service's lookup keys of the prices; undefined for a free plan. */
   readonly lookupKeys: Readonly<Record<Cycle, string>> | undefined;
   readonly promises: readonly string[];
 }

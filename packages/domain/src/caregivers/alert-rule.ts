@@ -39,7 +39,7 @@ export interface AlertMoment {
   readonly now: number;
   /** The person's time zone. */
   readonly zone: string;
-  /** Alerts that went to this caregiver within a day. */
+  /** Number of alerts that went to this caregiver within a day. */
   readonly today: number;
   readonly urgent: boolean;
 }

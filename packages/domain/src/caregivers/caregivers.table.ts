@@ -46,7 +46,7 @@ export const caregiversTable = defineTable(
     renewed_at: column.instant().nullable(),
     /** End of a pause, during which only an SOS is told. */
     pause_ends_at: column.instant().nullable(),
-    /** Order of the person's caregivers, ascending. */
+    /** Place in the order of the person's caregivers, ascending. */
     place: whole(0, 1000).initially(0),
     /** `invited` until the caregiver says yes, `stopped` once the caregiver wants to be told no more. */
     state: column.word(['invited', 'confirmed', 'stopped']).initially('invited').byRule(),

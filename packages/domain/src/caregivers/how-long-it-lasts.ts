@@ -1,7 +1,7 @@
 // Sharing with a caregiver ends by itself after 7, 30, 90 or 365 days, 90 by default, or lasts until the
 // person stops it.
 
-/** Days; 0 means until the person stops it. */
+/** Days that sharing may last; 0 means until the person stops it. */
 export const LASTS_DAYS = [7, 30, 90, 365, 0] as const;
 export const USUAL_LASTS_DAYS = 90;
 

@@ -18,7 +18,7 @@ type Flags = Pick<
 const afterWords = (minutes: number): string =>
   minutes === 30 ? 'half an hour' : minutes === 60 ? 'one hour' : 'two hours';
 
-/** Each text goes on from "is told". */
+/** Each text follows the words "is told". */
 export const whatIsTold = (flags: Flags): string[] => [
   ...(flags.receive_sos ? ['when SOS is pressed'] : []),
   ...(isToldOf(flags, 'receive_missed_med_alerts')

@@ -17,9 +17,9 @@ export interface Dose {
   readonly date: string;
   /** `HH:MM`; null when taken as needed. */
   readonly slot: string | null;
-  /** Wall clock `yyyy-MM-ddTHH:MM`. */
+  /** Local time of the dose, `yyyy-MM-ddTHH:MM`. */
   readonly scheduledTime: string;
-  /** When it is due, if it was moved: wall clock of the person, `yyyy-MM-ddTHH:MM`. */
+  /** When the dose is due, if it was moved: local time of the person, `yyyy-MM-ddTHH:MM`. */
   readonly movedTo?: string | undefined;
   /**
    * The slot by the person's clock, if the medication keeps home time and the person follows another clock.

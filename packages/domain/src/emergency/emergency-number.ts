@@ -7,7 +7,10 @@ export interface EmergencyPlace {
   readonly number: string;
 }
 
-/** Undefined for a zone of no country, such as UTC, and where the number is not certain. */
+/**
+ * The country and its number; undefined for a zone of no country, such as UTC, and if the number is not
+ * certain.
+ */
 export const emergencyNumber = (zone: string): EmergencyPlace | undefined => {
   for (const entry of NUMBERS.trim().split(/\n(?=\S)/)) {
     const [country = '', number = '', ...zones] = entry.split(/\s+/);

@@ -7,7 +7,7 @@
 // in the European Union it is 112 (Directive 2018/1972, article 109). HN, LK and PE are left out, as libphonenumber has
 // another number for them than this list had: people there read 112 and "your emergency number".
 
-/** A line is a country, its number and its zones; an indented line continues the one before. */
+/** Each line has a country, its number and its zones; an indented line continues the line before. */
 export const NUMBERS = `
 AE 998 Asia/Dubai
 AR 107 America/Argentina/Buenos_Aires America/Argentina/Catamarca America/Argentina/ComodRivadavia

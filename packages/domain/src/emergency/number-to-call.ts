@@ -2,6 +2,6 @@
 // device is in (specification/care.md#c-02).
 import { emergencyNumber } from './emergency-number.ts';
 
-/** Undefined if the person gave none and the country is unknown. */
+/** The number to call; undefined if the person gave none and the country's is unknown. */
 export const numberToCall = (own: string | null | undefined, deviceZone: string): string | undefined =>
   own ?? emergencyNumber(deviceZone)?.number;

@@ -4,7 +4,7 @@ import { certain } from '../problem/certain.ts';
 import { sha1 } from './sha1.ts';
 import { formatUuid } from './uuid.ts';
 
-/** Size of the cache: one action uses the same few ids repeatedly. */
+/** Most ids in the cache; one act uses the same few ids repeatedly. */
 const MOST_KNOWN = 64;
 
 export const idsDerivedBy = (

@@ -15,7 +15,7 @@ const cellsOf = ({ date, time, type, notes }: Exported, food: FoodItem): string[
     notes?.replaceAll(',', ';'),
   ].map((cell) => String(cell ?? ''));
 
-/** A heading row, then one row per food; cells are not quoted yet. */
+/** Cells of a heading row, then of one row per food; the cells are not quoted yet. */
 export const mealCells = (meals: readonly Exported[]): string[][] => [
   HEADS,
   ...meals.flatMap((meal) => meal.items.map((food) => cellsOf(meal, food))),

@@ -36,5 +36,5 @@ export const mealTotals = (items: readonly Nutrients[]): MealTotals => {
   };
 };
 
-/** One decimal. */
+/** Net carbs with one decimal. */
 export const shownNetCarbs = (grams: number): string => grams.toFixed(1);

@@ -1,6 +1,9 @@
 // More than 200 g of carbs in one food are asked about once before they are saved, and can always be recorded (C-02).
 
-/** A whole day's reference intake is 260 g (Regulation (EU) 1169/2011, annex XIII). */
+/**
+ * Carbs of one food above which the person is asked; the reference intake of a whole day is 260 g (Regulation
+ * (EU) 1169/2011, annex XIII).
+ */
 const MOST_USUAL_G = 200;
 
 /** The foods to ask about. */

@@ -5,7 +5,10 @@ import { dateOf } from '../time/wall-time.ts';
 import { inOrder } from './regimen-in-force.ts';
 import { asksAtTimes } from './understood-schedule.ts';
 
-/** Undefined if it was added by its start date. `regimens` may include other medications. */
+/**
+ * The day on which the medication was added, if after its start date; else undefined. `regimens` may include
+ * those of other medications.
+ */
 export const addedOn = (
   { id, start_date }: Pick<MedicationRow, 'id' | 'start_date'>,
   regimens: readonly RegimenRow[],

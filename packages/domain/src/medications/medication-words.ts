@@ -23,9 +23,12 @@ export const frequencyWords: Readonly<Record<Frequency, string>> = {
   custom: 'Custom times',
 };
 
-/** For a schedule that only a later version understands. */
+/** Words for a schedule that only a later version understands. */
 const NOT_UNDERSTOOD = 'Please update the app to see when this is due';
 
-/** Such as `Twice daily`; asks for an update if this version does not understand the schedule. */
+/**
+ * The frequency in words, such as `Twice daily`; asks for an update if this version does not understand the
+ * schedule.
+ */
 export const scheduleWords = (schedule: Pick<Schedule, 'frequency' | 'pattern'>): string =>
   isUnderstood(schedule) ? frequencyWords[schedule.frequency] : NOT_UNDERSTOOD;

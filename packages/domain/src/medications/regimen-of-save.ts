@@ -42,7 +42,7 @@ interface Moment {
 const beginOf = ({ home_zone }: Schedule, { at, zone }: Moment): string =>
   home_zone === null || home_zone === zone || !isZone(zone) ? at : wallTimeAt(instantOf(at, zone), home_zone);
 
-/** Saved before the newest regimen by both clock and local time, but arriving after it. */
+/** Whether a save was made before the newest regimen, by both clock and local time, but arrives after it. */
 const isLate = (newest: RegimenRow, begins: string, { clock }: Moment): boolean =>
   newest.clock > clock && newest.from_slot > begins;
 

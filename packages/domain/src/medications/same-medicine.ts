@@ -6,7 +6,7 @@ export type Medicine = Pick<MedicationRow, 'name' | 'dosage' | 'form'>;
 
 const plain = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** `500mg` is `500 mg`; the two numbers of `1 1/2` stay apart. */
+/** Makes `500mg` of `500 mg`; the two numbers of `1 1/2` stay apart. */
 const plainDosage = (dosage: string): string => plain(dosage).replaceAll(/(\d) (?=\p{L})/gu, '$1');
 
 export const sameName = (one: string, other: string): boolean => plain(one) === plain(other);

@@ -8,7 +8,9 @@ export const MAX_TIMES = 24;
 
 export const scheduleColumns = {
   dosage: column.line('Dosage', 100, 'required').initially(''),
-  /** May be a word of a later version; `isUnderstood` tells whether this version knows it. */
+  /**
+   * The frequency may be a word of a later version; `isUnderstood` tells whether this version knows the word.
+   */
   frequency: column.word<Frequency>(FREQUENCIES).initially(DEFAULT_FREQUENCY),
   /** Local times `HH:MM`, ascending. */
   times: column.times(MAX_TIMES),

@@ -21,7 +21,7 @@ export const beyondOf = (
   return row[range.of] === boundOf(range, mark) ? mark : undefined;
 };
 
-/** As the meter shows it. */
+/** The words that the meter shows. */
 export const BEYOND_WORDS: Readonly<Record<Beyond, string>> = { lo: 'LO', hi: 'HI' };
 
 /**

@@ -5,7 +5,7 @@ import type { Band } from './vital-sign.ts';
 /** Rounded to nine decimals, so that 64 kg at 160 cm is exactly 25 despite floating-point error. */
 const DECIMALS = 1e9;
 
-/** Not rounded for display; undefined without a height. */
+/** The index, not rounded for display; undefined without a height. */
 export const bodyMassIndex = (weightKg: number, heightCm: number | null): number | undefined =>
   heightCm === null ? undefined : Math.round((weightKg / (heightCm / 100) ** 2) * DECIMALS) / DECIMALS;
 

@@ -1,7 +1,7 @@
 // A chart uses its fixed axis, extended to the next ten where a value lies outside (OQ-101).
 const STEP = 10;
 
-/** Lower and upper end; without a fixed axis, around the values. */
+/** Lower and upper end of the axis; without a fixed axis it is placed around the values. */
 export const chartAxis = (
   given: readonly [low: number, high: number] | undefined,
   values: readonly number[],

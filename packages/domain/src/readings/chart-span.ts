@@ -2,7 +2,7 @@
 import { addDays, daysBetween } from '../time/civil-date.ts';
 import { displayDate } from '../time/display.ts';
 
-/** Number of days, or all. */
+/** Range of a chart: a number of days, or all readings. */
 export type ChartRange = number | 'all';
 
 interface Dated {

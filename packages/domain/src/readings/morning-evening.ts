@@ -17,6 +17,6 @@ export const morningEvening = <R extends Timed>(readings: readonly R[]): Morning
   evening: readings.filter(({ time }) => time >= EVENING),
 });
 
-/** Undefined for an empty list. */
+/** Mean of the values; undefined for an empty list. */
 export const meanOf = (values: readonly number[]): number | undefined =>
   values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -8,7 +8,7 @@ import { isRecord } from '../value/is-record.ts';
 
 export type CsvSpan = 'week' | 'month';
 
-/** First and last date; weeks begin on Sunday. */
+/** First and last date of the export; weeks begin on Sunday. */
 export const csvDays = (span: CsvSpan, today: string): readonly [from: string, to: string] => {
   if (span === 'week') return [startOfWeek(today), addDays(startOfWeek(today), 6)];
   const month = monthOf(today);
@@ -33,7 +33,10 @@ const cellOf = (column: CsvColumn['of'], row: Reading, sign: Described): string 
   return String(row['quantity' in column ? column.quantity : column.choice] ?? '');
 };
 
-/** A heading row, then one row per reading, in the units of the headings; cells are not quoted yet. */
+/**
+ * Cells of a heading row, then of one row per reading, in the units of the headings; the cells are not quoted
+ * yet.
+ */
 export const csvCells = (sign: Described, readings: readonly Reading[]): string[][] => [
   sign.csv.columns.map(({ header }) => header),
   ...readings.map((row) => sign.csv.columns.map(({ of }) => cellOf(of, row, sign))),

@@ -12,7 +12,7 @@ const meanBetween = (readings: readonly Dated[], from: string, to: string): numb
   return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;
 };
 
-/** Undefined if either week has no reading. */
+/** The 7-day change; undefined if either week has no reading. */
 export const sevenDayChange = (readings: readonly Dated[], today: string): number | undefined => {
   const now = meanBetween(readings, addDays(today, -6), today);
   const before = meanBetween(readings, addDays(today, -13), addDays(today, -7));

@@ -1,4 +1,4 @@
-// A card warns of the stock unless the verdict on it is good, and counts the doses that are left
+// A medication's card warns of its stock unless the verdict is good, and says how many doses are left
 // (specification/medication.md#26-medications, C-08).
 import { type RefillUrgency, refillUrgency } from './refill-words.ts';
 import type { Supply } from './supply-of.ts';

@@ -4,12 +4,12 @@ import { derivedId } from '../id/derived-id.ts';
 import type { MedicationRow, RefillConfigRow } from '../sync/rows.ts';
 import { REFILL_DEFAULTS } from './refill-limits.ts';
 
-/** Derived, so that each medication has one configuration on all devices. */
+/** Id of a medication's configuration, derived so that all devices have the same one. */
 export const refillConfigId = (medicationId: string): string => derivedId('refill config', medicationId);
 
 type Kept = Omit<RefillConfigRow, 'rev' | 'clock' | 'bucket' | 'deleted_at' | 'stamps'>;
 
-/** The entity defined in the specification. */
+/** The refill configuration as the specification defines it. */
 export interface MedRefillConfig extends Kept {
   readonly user_id: string;
   /** Quantity on hand, from the ledger. */

@@ -20,7 +20,8 @@ export interface Stocked {
 }
 
 /**
- * Undefined without a count, or if the schedule is not understood. `now` is the local time `yyyy-MM-ddTHH:MM`.
+ * How long the stock lasts; undefined without a count, or if the schedule is not understood. `now` is the
+ * local time `yyyy-MM-ddTHH:MM`.
  */
 export const supplyOf = ({ medication, regimens, config }: Stocked, now: string): Supply | undefined => {
   const { id, quantity_remaining: quantity, amount } = medication;

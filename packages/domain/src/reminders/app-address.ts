@@ -1,6 +1,6 @@
 // A notification opens a page of this app and no other: an address counts only within the app's own origin.
 
-/** Neither `//host` nor `/\host`, which browsers read as another host. */
+/** A path in the app; neither `//host` nor `/\host`, which browsers read as another host. */
 const PATH = /^\/(?![/\\])[\w\-.~/?=&%:]*$/;
 
 /** The path, with its query, of an address in the app; the first page for any other address. */

@@ -14,7 +14,7 @@ export interface PushMessage {
   readonly badge?: number;
 }
 
-/** Marks a declarative message (RFC 8030 names the protocol). */
+/** Value that marks a declarative message, after the protocol's RFC 8030. */
 const DECLARED = 8030;
 
 export const pushPayload = ({ title, body, navigate, tag, badge }: PushMessage): string =>

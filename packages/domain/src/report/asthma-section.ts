@@ -30,7 +30,7 @@ const rowOf = (event: Event, best: number | null): readonly string[] => [
   rescueWords(event),
 ];
 
-/** Undefined if there was no event. */
+/** The section; undefined if there was no event in the period. */
 export const asthmaSection = (source: ReportSource): ReportSection | undefined => {
   const { asthma, profile } = source.records;
   const events = asthma.filter(isWithin(source)).toSorted(newestFirst);

@@ -71,7 +71,7 @@ const neededWords = (doses: readonly Dose[], form: DosageForm | undefined): stri
   return `${often}, on ${days}, last on ${displayDate(certain(dates.at(-1)))}`;
 };
 
-/** Undefined if nothing was taken as needed. */
+/** The section on as-needed doses; undefined if none was taken. */
 export const asNeededDoses = (source: ReportSource): ReportSection | undefined => {
   const title = 'Taken as needed';
   const needed = namedTallies(source).filter(({ tally }) => tally.asNeeded > 0);

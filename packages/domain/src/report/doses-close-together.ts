@@ -11,7 +11,7 @@ const takenWords = ({ slot, actual_time, scheduled_time }: DoseLogRow): string =
   return slot === null ? at : `${at}, due at ${displayTime(slot)}`;
 };
 
-/** Newest first; undefined if there are none. */
+/** The section, newest doses first; undefined if there are no such doses. */
 export const dosesCloseTogether = ({ records, doses }: ReportSource): ReportSection | undefined => {
   const logs = doses.flatMap(({ log }) => (log === undefined ? [] : [log]));
   const marks = takingMarks(logs, records.regimens);

@@ -7,7 +7,7 @@ import { isWithin, type ReportSource } from './report-records.ts';
 const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 const grams = (amount: number): string => `${Math.round(amount)} g`;
 
-/** Undefined if there was no meal. */
+/** The section; undefined if there was no meal in the period. */
 export const mealsSection = (source: ReportSource): ReportSection | undefined => {
   const meals = source.records.meals
     .filter(isWithin(source))

@@ -41,7 +41,7 @@ type Timed = { readonly taken_at: string; readonly id: string };
 const newestFirst = (a: Timed, b: Timed): number =>
   b.taken_at.localeCompare(a.taken_at) || b.id.localeCompare(a.id);
 
-/** `rows` are of any days, in any order. */
+/** The section on one kind of reading; `rows` may be of any days, in any order. */
 export const readingsSection = (
   log: ReadingLog,
   rows: ReadingsOfKind['rows'],

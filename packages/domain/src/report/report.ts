@@ -11,7 +11,7 @@ export interface ReportColumn {
   readonly kind: CellKind;
 }
 
-/** The first cell of a row is its heading. */
+/** A table of words; the first cell of a row is the row's heading. */
 export interface ReportTable {
   readonly caption: string;
   readonly columns: readonly ReportColumn[];
@@ -26,7 +26,7 @@ export interface ReportSection {
 
 export interface Report {
   readonly title: string;
-  /** Empty if no name was given. */
+  /** Name of the person; empty if none was given. */
   readonly person: string;
   /** `Aug 23, 2026 to Nov 20, 2026 (90 days)` */
   readonly period: string;

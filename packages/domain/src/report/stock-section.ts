@@ -14,7 +14,7 @@ const lastsWords = ({ daysRemaining, lastsUntilEnd }: Supply): string =>
     ? daysRemainingWords(daysRemaining)
     : `Until ${displayDate(lastsUntilEnd)}, the last day`;
 
-/** Undefined if nothing was counted. */
+/** The section; undefined if no medication was counted. */
 export const stockSection = ({ records, now }: ReportSource): ReportSection | undefined => {
   const { medications, regimens, refills } = records;
   const there = medications.filter(({ deleted_at }) => deleted_at === null);

@@ -31,7 +31,7 @@ export const isChangeOf = <T extends TableName>(
 
 export interface Admission {
   readonly changes: readonly Change[];
-  /** The author had not seen the row's current state; the write was merged with it. */
+  /** Whether the write was merged with a state of the row that its author had not seen. */
   readonly merged: boolean;
   /** What the person has to be told, although the row is accepted. */
   readonly notice?: ProblemCode;

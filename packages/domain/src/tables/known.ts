@@ -5,7 +5,7 @@ import { TABLES } from './packing.ts';
 import type { AnyRow, TableName } from '../sync/rows.ts';
 
 export interface Known {
-  /** The version of this code. */
+  /** The newest schema version that this code knows. */
   readonly newest: number;
   readonly tables: readonly TableName[];
   /** Version that added a table, a `table.column`, or its null `table.column=null`; anything not listed is in the first version. */
@@ -14,7 +14,7 @@ export interface Known {
 
 export const known: Known = { newest: SCHEMA_VERSION, tables: TABLES, since: ADDED_IN };
 
-/** Assumed for a device or server that states no version. */
+/** Version assumed for a device or server that states none. */
 export const FIRST_VERSION = 1;
 
 const sinceOf = ({ since }: Known, name: string): number => since[name] ?? FIRST_VERSION;

@@ -21,8 +21,8 @@ const mark = z.string().max(200);
 const code = z.enum(keysOf(problems));
 
 /**
- * Unvalidated: operations are parsed one by one by `tables/operation.schema.ts`, so that an invalid one is refused without
- * holding up those behind it.
+ * An operation that is not validated here: `tables/operation.schema.ts` parses operations one by one, so that
+ * an invalid one is refused without holding up those behind it.
  */
 export const sentOperation = z.custom<Operation>();
 

@@ -6,7 +6,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** Such as `10 hours`; undefined for less than a minute. */
+/** A span in words, such as `10 hours`; undefined for less than a minute. */
 const span = (ms: number): string | undefined => {
   for (const [unit, length] of UNITS) {
     const count = Math.floor(ms / length);

@@ -2,5 +2,5 @@
 const FIRST = '1900';
 const LAST = '2199-12-31T23:59:59.999Z';
 
-/** Accepts the text of a date, local time or instant. */
+/** Whether the text of a date, local time or instant is within the accepted years. */
 export const isInKeptYears = (text: string): boolean => text >= FIRST && text <= LAST;

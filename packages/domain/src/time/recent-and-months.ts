@@ -10,7 +10,7 @@ export interface RecentAndMonths<Item> {
   readonly months: readonly { readonly title: string; readonly items: readonly Item[] }[];
 }
 
-/** `newestFirst` by date. */
+/** Divides the entries; `newestFirst` is sorted by date. */
 export const recentAndMonths = <Item extends { readonly date: string }>(
   newestFirst: readonly Item[],
   today: string,

@@ -5,7 +5,7 @@ import { wallTimeAt } from './zoned-time.ts';
 /** Tolerance for a fast device clock. */
 const AHEAD_MS = 5 * 60_000;
 
-/** `instant` and `now` in ISO 8601. */
+/** Whether an instant is in the future; `instant` and `now` are in ISO 8601. */
 export const isFuture = (instant: string, now: string): boolean =>
   Date.parse(instant) > Date.parse(now) + AHEAD_MS;
 

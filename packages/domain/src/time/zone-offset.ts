@@ -2,7 +2,7 @@
 import type {} from 'temporal-polyfill/types/global';
 
 const DAY_MS = 86_400_000;
-/** Enough for ten years of one zone. */
+/** Most offsets kept in the cache, enough for ten years of one zone. */
 const MOST_KEPT = 4096;
 
 /** Milliseconds added to UTC, by zone, at the start of a UTC day numbered from 1970. */

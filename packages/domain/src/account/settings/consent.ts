@@ -1,5 +1,6 @@
 // Cookie consent and the dismissal of the terms banner are stored on the device and in the settings, so they
-// survive clearing the browser's storage. A new version of the text asks again (OQ-013, OQ-060, OQ-062).
+// survive clearing the browser's storage. The person is asked again after a new version of the text (OQ-013,
+// OQ-060, OQ-062).
 import type { SettingsRow } from '../../sync/rows.ts';
 import { isRecord } from '../../value/is-record.ts';
 

@@ -1,4 +1,4 @@
-// A person's time zone is their device's at sign-up, or `UTC` if that is unknown (OQ-088).
+// A person's time zone is that of their device at sign-up, or `UTC` if the device's zone is unknown (OQ-088).
 import { isZone } from '../../time/index.ts';
 
 /** Offsets such as +02:00 are not accepted: they do not follow daylight saving time. */

@@ -11,7 +11,7 @@ export const settingsTable = defineTable(
     stamps: column.stamps(),
     theme: column.word(['light', 'dark', 'system']),
     plan: column.word(['FREE', 'PRO', 'MAX']).byRule(),
-    /** Whether plans limit features; an operator can switch that off. */
+    /** Whether plans limit features; an operator can switch the limits off. */
     plan_enforced: column.flag().byRule(),
     notifications_enabled: column.flag(),
     reminder_advance_minutes: minutes(0),

@@ -1,6 +1,6 @@
 // A new password has at least 8 characters, with upper case, lower case and a digit. At sign-in a password
-// must only be present (specification/medication.md#5-validation). Whether it is easy to guess is checked
-// only by the server (decision 0034).
+// must only be present (specification/medication.md#5-validation). Only the server checks whether a new
+// password is easy to guess (decision 0034).
 
 export const MIN_PASSWORD = 8;
 /** Bounds the cost of hashing, which grows with length; no typed password is longer. */

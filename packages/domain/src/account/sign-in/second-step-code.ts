@@ -9,7 +9,7 @@ export const RECOVERY_CODES = 10;
 
 export type SecondStepCode = { readonly kind: 'app' | 'recovery'; readonly code: string };
 
-/** Normalises a typed code for comparison; undefined if it is neither kind. */
+/** Normalises a typed code for comparison; undefined if it is neither a six-digit nor a recovery code. */
 export const readSecondStepCode = (typed: string): SecondStepCode | undefined => {
   const code = typed.replace(/[\s-]/gu, '').toLowerCase();
   if (/^\d{6}$/.test(code)) return { kind: 'app', code };

@@ -1,5 +1,5 @@
-// Numbers in words become digits, also as people say readings: "one twenty five", "one oh four", "a hundred and
-// five", "seventy nine and a half".
+// Numbers in words become digits, also when said as people say readings: "one twenty five", "one oh four", "a
+// hundred and five", "seventy nine and a half".
 import { certain } from '../../problem/certain.ts';
 
 const SMALL = [
@@ -19,7 +19,10 @@ const TEN = TENS.slice(2).join('|');
 /** Words for 10 to 99. */
 const BELOW_HUNDRED = `(?:(?:${TEN})(?:[ -](?:${UNIT}))?|${TEEN})`;
 const BELOW = `(?:${BELOW_HUNDRED}|${UNIT})`;
-/** `two hundred and ten`, `a hundred 5`, `one twenty five`, `one oh four`, `forty two`, `seven`. */
+/**
+ * A number in words: `two hundred and ten`, `a hundred 5`, `one twenty five`, `one oh four`, `forty two`,
+ * `seven`.
+ */
 const NUMBER = new RegExp(
   [
     `\\b(?<hundreds>${BELOW}|an?|\\d{1,2}) hundred(?:(?: and)? (?<rest>${BELOW}|\\d{1,2}(?![\\d.:])))?(?![a-z-])`,

@@ -1,5 +1,5 @@
-// Doses taken or skipped: one medication of the person's own list. An unusual amount, a strength that is not on the list
-// and a name that is only similar are repeated back first (C-05, C-06, OQ-115).
+// A dose that was taken or skipped, of one medication on the person's list. An unusual amount, a strength
+// that is not on the list and a name that is only similar are repeated back first (C-05, C-06, OQ-115).
 import type { Asked, DoseCommand, OwnMedication } from '../command.ts';
 import type { Heard } from '../heard/heard.ts';
 import { numbersSaid } from '../heard/numbers-said.ts';

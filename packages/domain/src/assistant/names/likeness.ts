@@ -19,6 +19,6 @@ const distance = (one: string, other: string): number => {
   return certain(certain(rows[one.length])[other.length]);
 };
 
-/** From 0 to 1; neither word is empty. */
+/** Likeness from 0 to 1; neither word may be empty. */
 export const likeness = (one: string, other: string): number =>
   1 - distance(one, other) / Math.max(one.length, other.length);

@@ -8,7 +8,7 @@ export interface DayPartTally extends DoseTally {
   readonly part: DayPart;
 }
 
-/** Only parts with doses that count, from morning to night. */
+/** Tallies of the parts that have doses that count, from morning to night. */
 export const tallyByDayPart = (doses: readonly Dose[]): DayPartTally[] => {
   const parts: Record<DayPart, Dose[]> = { morning: [], noon: [], evening: [], night: [] };
   for (const dose of doses) if (dose.slot !== null && isCounted(dose)) parts[dayPartOf(dose.slot)].push(dose);

@@ -6,11 +6,11 @@ export interface DoseTally {
   readonly taken: number;
   readonly missed: number;
   readonly skipped: number;
-  /** Taken without a schedule. */
+  /** Number of as-needed doses taken. */
   readonly asNeeded: number;
 }
 
-/** Pending doses are left out. */
+/** Counts the doses by outcome, without pending ones. */
 export const tallyDoses = (doses: readonly Dose[]): DoseTally => {
   const tally = { taken: 0, missed: 0, skipped: 0, asNeeded: 0 };
   for (const dose of doses) {

@@ -1,5 +1,5 @@
-// A streak is a run of days on which every dose that counts was taken; days without any neither extend nor end
-// it (OQ-072, C-10).
+// A streak is a run of days on which every dose that counts was taken; a day without such doses neither
+// extends nor ends it (OQ-072, C-10).
 import { isCounted } from '../day/counted.ts';
 import type { Dose } from '../dose.ts';
 
@@ -48,6 +48,6 @@ export const streaks = (dates: readonly string[], dosesOf: (date: string) => rea
   return { current, longest };
 };
 
-/** Such as `Every dose taken for 6 days`. */
+/** A streak in words: `Every dose taken for 6 days`. */
 export const streakWords = ({ days }: Pick<Streak, 'days'>): string =>
   `Every dose taken for ${days === 1 ? '1 day' : `${days} days`}`;

@@ -8,7 +8,7 @@ import type { Dose } from '../dose.ts';
 export interface DayAdherence {
   readonly date: string;
   readonly tally: DoseTally;
-  /** 0 to 100; undefined without a taken or missed dose. */
+  /** Adherence of the day, 0 to 100; undefined without a taken or missed dose. */
   readonly share: number | undefined;
 }
 

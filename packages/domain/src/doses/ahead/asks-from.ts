@@ -1,4 +1,4 @@
-// Whether schedules ask for doses from a date on, as far as they are known today.
+// Whether schedules ask for doses from a date on, as far as the schedules are known today.
 import { asksAtTimes } from '../../medications/understood-schedule.ts';
 import type { RegimenRow } from '../../sync/rows.ts';
 import { schedulesOf } from '../day/schedules-of.ts';

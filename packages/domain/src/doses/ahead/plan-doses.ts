@@ -11,7 +11,10 @@ import { mayAsk } from './asks-from.ts';
 import { dosesBetween, type OwedDose } from './doses-between.ts';
 
 const DAY_MS = 86_400_000;
-/** Twice the time between two plans, so that an outage of a day leaves nothing unplanned. */
+/**
+ * How far ahead doses are planned: twice the time between two plans, so that an outage of a day leaves no
+ * dose unplanned.
+ */
 const HORIZON_MS = 2 * DAY_MS;
 
 export interface DosePlan {

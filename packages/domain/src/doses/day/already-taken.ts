@@ -7,7 +7,8 @@ import type { LogOfDay } from './log-of-day.ts';
 import { type Slot, timesOn } from './slots-of-day.ts';
 
 /**
- * The regimen in force at the start of the date and all later ones; those of later days have no slots on it.
+ * The regimen in force at the start of the date and all later regimens; those that begin after the date have
+ * no slots on it.
  */
 const inForceFrom = (ordered: readonly RegimenRow[], date: string): readonly RegimenRow[] =>
   ordered.slice(

@@ -21,7 +21,7 @@ export interface AnswersOnDate<L extends LogOfDay> {
  */
 const isAnswer = (log: LogOfDay): boolean => log.deleted_at === null && log.answered_by === 'person';
 
-/** `logs` may include other dates; deleted logs are ignored. */
+/** The answers of a date. `logs` may include other dates; deleted logs are ignored. */
 export const answersOn = <L extends LogOfDay>(date: string, logs: readonly L[]): AnswersOnDate<L> => ({
   answers: byMedication(logs.filter((log) => log.date === date && isAnswer(log))),
   elsewhere: logs.filter((log) => isTakenElsewhere(log, date)),

@@ -15,7 +15,10 @@ const MOST_HALF_MS = 6 * 60 * MINUTE_MS;
 export const longestWindowMs = (missedAfterMinutes: number): number =>
   Math.max(MOST_HALF_MS, missedAfterMinutes * MINUTE_MS);
 
-/** When a window that opened at `at` closes. Instants in milliseconds; `next` is that of the next slot. */
+/**
+ * When a window that opened at `at` closes. Instants are in milliseconds; `next` is the instant of the next
+ * slot.
+ */
 export const closingOf = (at: number, next: number | undefined, missedAfterMinutes: number): number => {
   const way = next === undefined ? Infinity : next - at;
   const half = Math.min(way / 2, MOST_HALF_MS);

@@ -1,5 +1,5 @@
-// Doses of a day with an outcome, newest first, those of one time in the day's order, and the heading of the day
-// (specification/medication.md#28-health-logs, OQ-006, OQ-047).
+// The history of a day: its heading, and its doses with an outcome, newest first; doses of one time are in
+// the day's order (specification/medication.md#28-health-logs, OQ-006, OQ-047).
 import { addDays } from '../../time/civil-date.ts';
 import { displayDate } from '../../time/display.ts';
 import type { Dose } from '../dose.ts';

@@ -53,7 +53,7 @@ export const timingOf = (
   const date = dateOf(scheduledTime);
   if (date < settledBefore) return 'past';
   const own = slotZone(scheduledTime, ordered, now.zone);
-  // At home the day may be the next one already.
+  // At home the date may be a later one already.
   if (date > (own === now.zone ? today : addDays(today, 2))) return 'later';
   const instant = due ?? instantOf(scheduledTime, own);
   if (now.instant < instant) return 'later';

@@ -17,7 +17,10 @@ export interface Latest {
   readonly next: number | undefined;
 }
 
-/** `slot` is the local time of the dose, `yyyy-MM-ddTHH:MM`; `ordered` are its medication's regimens. */
+/**
+ * The limit for one dose. `slot` is its local time, `yyyy-MM-ddTHH:MM`; `ordered` are its medication's
+ * regimens.
+ */
 export const latestFor = (slot: string, ordered: readonly RegimenRow[], window: Window): Latest => {
   const { zone, missedAfterMinutes } = window;
   const own = slotZone(slot, ordered, zone);

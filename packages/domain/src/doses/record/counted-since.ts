@@ -9,7 +9,7 @@ const NEVER = { counted_at: null };
 const amountIn = (log: DoseLogRow | undefined, ledger: Pick<MedicationRow, 'counted_at'>): number =>
   isInLedger(log, ledger) ? log.amount : 0;
 
-/** Whether `after` would have changed the stock if no newer count had been made. */
+/** Whether the dose log `after` would have changed the stock if no newer count had been made. */
 export const isStilledByCount = (
   before: DoseLogRow | undefined,
   after: DoseLogRow,

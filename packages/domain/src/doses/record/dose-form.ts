@@ -12,7 +12,7 @@ import { instantTaken, wallTimeTaken } from './time-taken.ts';
 
 /** The form's values as typed. */
 export interface DoseDraft {
-  /** Empty until chosen. */
+  /** Empty until the person chooses. */
   readonly status: 'taken' | 'skipped' | '';
   readonly date: string;
   /** `HH:MM`; also empty for a dose whose time of taking is unknown. */
@@ -27,7 +27,7 @@ export interface DoseFormAnswer {
   readonly date: string;
   readonly actual_time: string | null;
   readonly taken_at: string | null;
-  /** Left out if it is the schedule's amount. */
+  /** Left out if the amount is the schedule's. */
   readonly amount?: number;
   readonly notes: string | null;
 }

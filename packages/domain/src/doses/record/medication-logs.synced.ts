@@ -1,4 +1,4 @@
-// A dose log: one per medication and slot, which people answer, change and undo (OQ-044 to OQ-046).
+// A medication has one dose log per date and slot, which people answer, change and undo (OQ-044 to OQ-046).
 import { doseId } from '../../id/derived-id.ts';
 import { ok, refuse, type Result } from '../../problem/index.ts';
 import type { OperationRow } from '../../sync/operation.ts';

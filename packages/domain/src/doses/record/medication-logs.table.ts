@@ -33,7 +33,7 @@ export const medicationLogsTable = defineTable('medication_logs', {
   answered_by: column.word(['person', 'server']).byRule(),
   /** The device, kind of link or caregiver that the answer came by; null if not known. */
   answered_from: column.line('Answered From', 100).nullable().byRule(),
-  /** Two people's answers differed, and one has to be chosen. */
+  /** Whether two people's answers differ and one has to be chosen. */
   conflict: column.flag().byRule(),
   /** How much stock this dose has taken. */
   stock_taken: column.quantity().byRule(),

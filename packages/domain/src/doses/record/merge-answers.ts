@@ -7,7 +7,7 @@ import { strengthOf } from './dose-strength.ts';
 
 interface MergedAnswers {
   readonly log: DoseLogRow;
-  /** The author of `next` had not seen the other person's answer. */
+  /** Whether the author of `next` had not seen the stored answer. */
   readonly merged: boolean;
 }
 

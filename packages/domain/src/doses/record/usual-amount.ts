@@ -1,4 +1,4 @@
-// The amount of a dose is that of the regimen in force at its time, by default 1 (OQ-034).
+// The usual amount of a dose is that of the regimen in force at the dose's time, by default 1 (OQ-034).
 import { inOrder, regimenInForce } from '../../medications/regimen-in-force.ts';
 import type { MedicationRow, RegimenRow } from '../../sync/rows.ts';
 

@@ -1,5 +1,6 @@
-// A missed dose, a late injection, a dose from before its schedule began and one already taken under the day's
-// former times ask before they are taken now, like an early dose or one close to another (C-03, C-04).
+// The person is asked before taking a missed dose, a late injection, a dose from before its schedule began,
+// or a dose already taken under the day's former times, as before an early dose or one close to another
+// (C-03, C-04).
 import type { DosageForm } from '../../medications/choices.ts';
 import type { Now } from '../../time/zoned-time.ts';
 import type { Dose } from '../dose.ts';
@@ -25,7 +26,7 @@ const reasonOf = (
   return timing === 'covered' ? 'covered' : undefined;
 };
 
-/** Undefined if the dose may be taken now with one tap. */
+/** Why the dose asks first; undefined if it may be taken now with one tap. */
 export const askFirst = (
   dose: Dose,
   form: DosageForm | undefined,

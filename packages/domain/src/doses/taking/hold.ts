@@ -69,7 +69,7 @@ const neighbours = (dose: HeldDose, logs: readonly DoseLogRow[], at: number): Ne
 const gapOf = (dose: DoseTime, schedule: RegimenRow | undefined, zone: string): number =>
   leastGap(dose, schedule, zoneOfRegimen(schedule, zone));
 
-/** Undefined if the dose may be taken at `at` with one tap. */
+/** Why the dose asks before it is taken at `at`; undefined if one tap takes it. */
 export const holdOn = (dose: HeldDose, { regimens, logs }: TakingSources, at: Now): Hold | undefined => {
   const own = regimens.filter((regimen) => regimen.medication_id === dose.medicationId);
   const slot = dose.slot === null ? undefined : wallTime(dose.date, dose.slot);

@@ -18,7 +18,7 @@ export interface DoseTime {
 
 type Times = Pick<Schedule, 'frequency' | 'times' | 'pattern'>;
 
-/** The times of a schedule; none for one as needed. */
+/** The times of a schedule; none for an as-needed one. */
 export const dailyTimes = (schedule: Times | undefined): readonly string[] =>
   schedule !== undefined && asksAtTimes(schedule) ? orderedTimes(schedule.times) : [];
 

@@ -18,7 +18,7 @@ export interface MedicationDraft extends Omit<Draft<typeof medicationsTable>, 'f
   readonly frequency: FrequencyChoice;
   /** Days on which the medication is taken, in the person's words, if not every day. */
   readonly days: string;
-  /** Units of one dose. */
+  /** Units of one dose, as typed. */
   readonly amount: string;
   /** Parts of the schedule that only a later version understands. */
   readonly pattern?: unknown;
@@ -27,7 +27,7 @@ export interface MedicationDraft extends Omit<Draft<typeof medicationsTable>, 'f
 
 export interface CheckedMedication {
   readonly patch: FormPatch<typeof medicationsTable>;
-  /** Units on hand; null if left empty. */
+  /** Units on hand; null if the field was left empty. */
   readonly quantity: number | null;
 }
 

@@ -14,7 +14,7 @@ export interface PrefillRequest {
 export interface Prefill {
   readonly name: string;
   readonly dosage: string;
-  /** Empty where the request does not say it. */
+  /** Empty if the request does not state a frequency. */
   readonly frequency: Frequency | '';
   readonly times: string[];
   readonly notes: string;

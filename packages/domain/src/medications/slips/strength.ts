@@ -3,7 +3,7 @@
 
 export interface Strength {
   readonly measure: 'mass' | 'units';
-  /** Micrograms, or units. */
+  /** Micrograms for `mass`, units for `units`. */
   readonly value: number;
 }
 
@@ -22,7 +22,7 @@ const MICROGRAMS: Readonly<Record<string, number>> = {
 };
 const UNITS = new Set(['iu', 'ie', 'unit', 'units', 'u']);
 
-/** A comma before exactly three digits parts thousands, as in "1,000 mg". */
+/** A comma before exactly three digits separates thousands, as in "1,000 mg". */
 const numberIn = (text: string): number =>
   Number(/^\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.'));
 

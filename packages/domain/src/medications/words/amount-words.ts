@@ -20,7 +20,7 @@ export const amountText = (amount: number): string => {
   return whole === 0 ? '½' : `${whole}½`;
 };
 
-/** Such as "1½ tablets". */
+/** An amount with its unit, such as "1½ tablets". */
 export const amountWords = (amount: number, form: DosageForm): string =>
   `${amountText(amount)} ${UNITS[form][amount > 1 ? 1 : 0]}`;
 

@@ -2,7 +2,7 @@
 import type { DosageForm } from '../choices.ts';
 import { amountWords } from './amount-words.ts';
 
-/** A dosage that says how many by itself: "2 tablets", "half a tablet", "2 x 500 mg". */
+/** A dosage that states a number of units: "2 tablets", "half a tablet", "2 x 500 mg". */
 const SAYS_HOW_MANY =
   /[½¼¾]|\bhalf\b|\b1\/[234]\b|(\d|\b(one|two|three|four)\b)\s*([x×]\s*\d|tab|pill|cap|puff|spray|drop|patch|appl|sachet|vial|ampoule|supp)/i;
 
@@ -19,7 +19,7 @@ export interface DoseToSay {
   readonly form: DosageForm | undefined;
 }
 
-/** Such as "2 puffs · 100 mcg". */
+/** The amount before the dosage, such as "2 puffs · 100 mcg". */
 export const doseInWords = ({ dosage, amount, form }: DoseToSay): string => {
   if (form === undefined) return dosage;
   if (amount === 1 && (isMeasured(form) || SAYS_HOW_MANY.test(dosage))) return dosage;

@@ -11,7 +11,7 @@ export interface PlanToSay {
   /** Undefined if the schedule asks for no dose: as needed, or on days that the app does not support yet. */
   readonly times: readonly string[] | undefined;
   readonly start_date: string;
-  /** Empty without an end. */
+  /** Last day of the schedule; empty if it has no end. */
   readonly end_date: string;
   /** `yyyy-MM-dd` */
   readonly today: string;

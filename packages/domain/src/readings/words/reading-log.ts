@@ -12,7 +12,7 @@ export interface BodyData {
   readonly height_cm: number | null;
   readonly sex: 'male' | 'female' | 'other' | null;
   readonly goal_weight_kg: number | null;
-  /** What a doctor set for this person, by the names of its limits. */
+  /** The target that a doctor set for this person, by the names of its limits. */
   readonly target: OwnTarget;
 }
 
@@ -41,7 +41,7 @@ export const noteOf = ({ sign }: Pick<ReadingLog, 'sign'>, row: ShownReading): s
 const NO_TAGS: readonly string[] = [];
 export const tagsOf = (row: ShownReading): readonly string[] => ('tags' in row ? row.tags : NO_TAGS);
 
-/** What every reading of the kind has: its first number, or both of a pair. */
+/** The quantities that every reading of the kind has: its first number, or both of a pair. */
 export const mainQuantities = (sign: VitalSign): readonly Quantity[] =>
   sign.quantities.filter(({ optional }) => !optional);
 
@@ -52,5 +52,5 @@ export const quantityNamed = (sign: VitalSign, name: string): Quantity =>
 export const withNumbers = ({ sign }: ReadingLog, rows: readonly ShownReading[]): readonly ShownReading[] =>
   sign.beyond === undefined ? rows : rows.filter((row) => beyondOf(sign, row) === undefined);
 
-/** When it was measured, as an instant. */
+/** The instant at which the reading was taken. */
 export const takenAt = ({ taken_at }: ShownReading): string => taken_at;

@@ -13,7 +13,7 @@ export interface TableOfReadings {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A longer table is not readable: it is summarised by month. */
+/** Most rows of a table; a longer table is not readable and is summarised by month. */
 const MOST_ROWS = 120;
 
 const byMonth = (rows: readonly ShownReading[]): ReadonlyMap<string, ShownReading[]> => {

@@ -29,7 +29,7 @@ const circumstancesOf = ({ body }: ReadingLog, row: ShownReading): Circumstances
   return { ...body, tags: tagsOf(row), relation_to_meal: typeof relation === 'string' ? relation : null };
 };
 
-/** The band, its word with the bounds where they depend on the reading: `In range 70-130`. */
+/** The band; its word includes the bounds if these depend on the reading: `In range 70-130`. */
 export const bandOf = (log: ReadingLog, row: ShownReading): Band | undefined => {
   if (log.sign.bandApart) return undefined;
   const band = log.sign.bandOf(allJudged(log, row), circumstancesOf(log, row));
@@ -47,7 +47,7 @@ export const readingAlarmOf = (log: ReadingLog, row: ShownReading): Alarm | unde
 export const figureOf = ({ units }: ReadingLog, quantity: Quantity, kept: number): string =>
   String(shownQuantity(quantity, units, kept));
 
-/** For a mean, rounded to readable digits. */
+/** A mean, rounded to readable digits. */
 export const meanFigure = ({ units }: ReadingLog, quantity: Quantity, kept: number): string => {
   const whole = quantity.decimals === 0 || shownUnitOf(quantity, units) === 'mg/dL';
   return String(Number(shownQuantity(quantity, units, kept).toFixed(whole ? 0 : 1)));

@@ -12,7 +12,7 @@ import { thousandths } from '../../stock/thousandths.ts';
 import { later, scheduledUse } from './scheduled-use.ts';
 
 export interface StockForecast {
-  /** At least 0. */
+  /** Number of whole days, at least 0. */
   readonly daysRemaining: number;
   /** Today plus the days remaining; null if no refill is needed. */
   readonly refillDate: string | null;
@@ -20,7 +20,7 @@ export interface StockForecast {
   readonly lastsUntilEnd: string | null;
 }
 
-/** Limit of the forecast, a century. */
+/** Most days of a forecast, a century. */
 const MOST_DAYS = 36_500;
 
 /**
@@ -43,7 +43,7 @@ const firstUncovered = (
   };
   const today = dateOf(now);
   let date = today;
-  // Day by day until the newest regimen is in force all day.
+  // The stock is counted day by day until the newest regimen is in force all day.
   for (; date <= later(today, dateOf(newest.from_slot)); date = addDays(date, 1)) {
     const uncovered = uncoveredOn(date);
     if (uncovered !== undefined) return uncovered;

@@ -23,7 +23,7 @@ const dosesWords = ({ tally }: WeekInReview): string => {
   return parts.join(' ');
 };
 
-/** The lines of a mail. */
+/** The lines of the mail about a week. */
 export const weekLines = (week: WeekInReview): string[] => {
   const { dates, tally, low } = week;
   const [from, to] = [certain(dates[0]), certain(dates.at(-1))].map(displayDate);

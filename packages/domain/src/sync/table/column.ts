@@ -51,13 +51,13 @@ export interface ColumnSpec extends Omit<Numbers, 'fault'> {
   readonly words?: readonly string[];
   /** The one value of the kind `only`. */
   readonly only?: string | number | boolean;
-  /** The message for an invalid value, or undefined. */
+  /** Gives the message for an invalid value, or undefined. */
   readonly fault?: (value: never) => string | undefined;
   /** Whether a line is stored without the spaces around it. */
   readonly trimmed?: true;
   readonly nullable?: true;
   readonly initial?: unknown;
-  /** Set by the table's rule, on device and server alike; no device sends it. */
+  /** Whether the table's rule sets the column, on device and server alike; no device sends it. */
   readonly byRule?: true;
   /** What a device may send, where that differs from what is stored. */
   readonly sent?: AnyColumn;
@@ -150,7 +150,7 @@ export const column = {
   times: (limit: number): Column<string[]> => of('times', { limit }),
   /** A local date and time `yyyy-MM-ddTHH:MM`. */
   wallTime: (): Column<string> => of('wall_time'),
-  /** ISO 8601 in UTC; `message` is for a missing one. */
+  /** An instant, ISO 8601 in UTC; `message` is for a missing one. */
   instant: (message?: string): Column<string> => of('instant', told(message)),
   /** The version of a text a person was shown, named by the date it last changed. */
   wording: (): Column<string> => of('wording'),

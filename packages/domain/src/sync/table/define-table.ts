@@ -4,7 +4,7 @@ import type { Synced } from '../synced-row.ts';
 import type { AnyColumn, Column, Columns, Writer } from './column.ts';
 
 interface Patches {
-  /** No device writes to the table. */
+  /** Whether only rules write to the table, and no device does. */
   readonly byRule?: boolean;
   /** Whether a patch may name some columns only. */
   readonly partial?: boolean;
