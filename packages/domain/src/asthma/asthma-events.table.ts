@@ -1,4 +1,5 @@
-// The description of an asthma event (specification/health.md#3-entities, specification/health.md#5-validation).
+// The description of an asthma event (specification/health.md#3-entities,
+// specification/health.md#5-validation).
 import { column } from '../sync/table/column.ts';
 import { defineTable } from '../sync/table/define-table.ts';
 import { NOTE_LIMIT } from '../text/note-limit.ts';

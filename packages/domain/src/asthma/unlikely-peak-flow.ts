@@ -1,5 +1,6 @@
 // A peak flow off the scale of usual meters, or more than half above the personal best, is asked about once
-// before it is saved, and can always be recorded: a slipped digit shows a zone that is not the person's (C-02).
+// before it is saved, and can always be recorded: a slipped digit shows a zone that is not the person's
+// (C-02).
 
 /**
  * Scale of usual meters in litres per minute, a little wider than in EN ISO 23747. Numbers that no meter

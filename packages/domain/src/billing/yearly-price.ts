@@ -1,4 +1,5 @@
-// A year costs 35 percent less than twelve months, rounded to a whole number (specification/health.md#9-constants).
+// A year costs 35 percent less than twelve months, rounded to a whole number
+// (specification/health.md#9-constants).
 
 export const YEARLY_DISCOUNT_PERCENT = 35;
 

@@ -1,4 +1,5 @@
-// A caregiver is told of a dose without an answer after 30, 60 or 120 minutes, as the person chose (CARE-026).
+// A caregiver is told of a dose without an answer after 30, 60 or 120 minutes, as the person chose
+// (CARE-026).
 
 export const MISSED_ALERT_MINUTES = [30, 60, 120] as const;
 

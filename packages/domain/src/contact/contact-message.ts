@@ -1,5 +1,5 @@
-// A message to whoever runs the server needs a name, an email address and words (OQ-109). The unused schema of
-// the specification is left out (OQ-118).
+// A message to whoever runs the server needs a name, an email address and words (OQ-109). The unused schema
+// of the specification is left out (OQ-118).
 import { emailFault } from '../account/sign-in/email-rule.ts';
 import { oneLine } from '../text/one-line.ts';
 import { textFault } from '../text/text-rule.ts';

@@ -6,8 +6,8 @@ export type DoseStatus = 'taken' | 'skipped' | 'missed' | 'pending';
 /**
  * `earlier`: a slot of today from before the schedule came into force; can be taken but is not owed.
  * `covered`: a slot of today already taken under the day's former times; not owed. `later`: its time has not
- * come. `due`: its time has come. `late`: the person's minutes have passed. `past`: its window has closed. `off`:
- * not wanted today.
+ * come. `due`: its time has come. `late`: the person's minutes have passed. `past`: its window has closed.
+ * `off`: not wanted today.
  */
 export type DoseTiming = 'earlier' | 'covered' | 'later' | 'due' | 'late' | 'past' | 'off';
 

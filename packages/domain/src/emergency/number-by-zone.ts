@@ -1,11 +1,12 @@
 // The number that brings an ambulance, by country, with the time zones of that country (IANA zone.tab and its
 // older names, in the public domain). Only countries whose number is certain stand here.
 //
-// Source: each number is an emergency number of its country by the metadata of short numbers of libphonenumber
-// (Google, 8.13, October 2024). Where a country has several, for AR the city of Buenos Aires (buenosaires.gob.ar), for
-// TH the National Institute for Emergency Medicine and for UA the Ministry of Health say which brings an ambulance;
-// in the European Union it is 112 (Directive 2018/1972, article 109). HN, LK and PE are left out, as libphonenumber has
-// another number for them than this list had: people there read 112 and "your emergency number".
+// Source: each number is an emergency number of its country by the metadata of short numbers of
+// libphonenumber (Google, 8.13, October 2024). Where a country has several, for AR the city of Buenos Aires
+// (buenosaires.gob.ar), for TH the National Institute for Emergency Medicine and for UA the Ministry of
+// Health say which brings an ambulance; in the European Union it is 112 (Directive 2018/1972, article 109).
+// HN, LK and PE are left out, as libphonenumber has another number for them than this list had: people there
+// read 112 and "your emergency number".
 
 /** Each line has a country, its number and its zones; an indented line continues the line before. */
 export const NUMBERS = `

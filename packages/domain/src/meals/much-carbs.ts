@@ -1,4 +1,5 @@
-// More than 200 g of carbs in one food are asked about once before they are saved, and can always be recorded (C-02).
+// More than 200 g of carbs in one food are asked about once before they are saved, and can always be recorded
+// (C-02).
 
 /**
  * Carbs of one food above which the person is asked; the reference intake of a whole day is 260 g (Regulation

@@ -8,8 +8,8 @@ export type Beyond = 'lo' | 'hi';
 const boundOf = (range: BeyondRange, beyond: Beyond): number => range[beyond];
 
 /**
- * Undefined for a measured number. An app that does not know the mark may have corrected the number and left the
- * mark, so the mark counts only beside the end of the range.
+ * Undefined for a measured number. An app that does not know the mark may have corrected the number and left
+ * the mark, so the mark counts only beside the end of the range.
  */
 export const beyondOf = (
   { beyond: range }: { readonly beyond?: BeyondRange },

@@ -34,8 +34,8 @@ export interface Quantity {
    */
   readonly likely?: Readonly<Partial<Record<LikelyUnit, readonly [from: number, to: number]>>>;
   /**
-   * The form asks about a number outside of this range, in the stored unit, before it saves it. The question is worded in
-   * `form/question-line.tsx`.
+   * The form asks about a number outside of this range, in the stored unit, before it saves it. The question
+   * is worded in `form/question-line.tsx`.
    */
   readonly plausible?: readonly [from: number, to: number];
   /**
@@ -105,8 +105,8 @@ export interface Circumstances {
 export interface LegendEntry {
   readonly label: string;
   /**
-   * Where the shade begins and ends; an open end is null. Neighbours share an edge, while the label names the whole numbers
-   * of the band: `Normal (90-129)` ends at 130, where the next begins.
+   * Where the shade begins and ends; an open end is null. Neighbours share an edge, while the label names the
+   * whole numbers of the band: `Normal (90-129)` ends at 130, where the next begins.
    */
   readonly from: number | null;
   readonly to: number | null;
@@ -149,7 +149,9 @@ export interface VitalSign {
   readonly noun: string;
   readonly quantities: readonly Quantity[];
   readonly choices: readonly Choice[];
-  /** Two numbers of which the first is the higher; typed the other way round, the form offers to swap them. */
+  /**
+   * Two numbers of which the first is the higher; typed the other way round, the form offers to swap them.
+   */
   readonly pair?: readonly [upper: string, lower: string];
   /** What a doctor may set for one person; undefined if the sign has no own target. */
   readonly ownTarget?: readonly TargetLimit[];
@@ -168,8 +170,8 @@ export interface VitalSign {
   /** Undefined if there is no band, such as body mass index without a height. */
   readonly bandOf: (quantities: Quantities, circumstances: Circumstances) => Band | undefined;
   /**
-   * The warning that a dangerous reading gets; the quantities are as shown, as for the band. Undefined for a sign
-   * of which no value is dangerous by itself.
+   * The warning that a dangerous reading gets; the quantities are as shown, as for the band. Undefined for a
+   * sign of which no value is dangerous by itself.
    */
   readonly alarmOf: ((quantities: Quantities, circumstances: Circumstances) => Alarm | undefined) | undefined;
   /** Tabs of its screen in order; if empty, form, chart and list share one page. */

@@ -1,5 +1,5 @@
-// The description of a person's settings for refills of a medication. The quantity on hand is only in the ledger
-// (specification/medication.md#5-validation, OQ-034).
+// The description of a person's settings for refills of a medication. The quantity on hand is only in the
+// ledger (specification/medication.md#5-validation, OQ-034).
 import { column } from '../sync/table/column.ts';
 import { defineTable } from '../sync/table/define-table.ts';
 import { pharmacyUrlFault } from './pharmacy-url-rule.ts';

@@ -1,4 +1,5 @@
-// Limits and defaults of a refill configuration's numbers and texts (specification/medication.md#5-validation).
+// Limits and defaults of a refill configuration's numbers and texts
+// (specification/medication.md#5-validation).
 
 export const REFILL_LIMITS = {
   leadDays: { min: 0, max: 30 },

@@ -1,5 +1,5 @@
-// The description of a movement of the stock ledger (OQ-034, OQ-043). A device sends a count, a refill, or the
-// undoing of a refill; the rule makes movements of it.
+// The description of a movement of the stock ledger (OQ-034, OQ-043). A device sends a count, a refill, or
+// the undoing of a refill; the rule makes movements of it.
 import { sentQuantity } from '../stock/sent-quantity.ts';
 import { column } from '../sync/table/column.ts';
 import { defineTable } from '../sync/table/define-table.ts';

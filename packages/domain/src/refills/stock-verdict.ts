@@ -1,5 +1,5 @@
-// One verdict on stock for every screen: out at 0 days, urgent at 3 or fewer, soon at the person's reminder days,
-// else good (C-08).
+// One verdict on stock for every screen: out at 0 days, urgent at 3 or fewer, soon at the person's reminder
+// days, else good (C-08).
 import type { RefillConfigRow } from '../sync/rows.ts';
 import { configInForce } from './config-in-force.ts';
 

@@ -1,4 +1,5 @@
-// How long the stock of a medication lasts, and the verdict on it: the one answer that every screen shows (C-08).
+// How long the stock of a medication lasts, and the verdict on it: the one answer that every screen shows
+// (C-08).
 import type { MedicationRow, RefillConfigRow, RegimenRow } from '../sync/rows.ts';
 import { configInForce } from './config-in-force.ts';
 import { dosesIn } from './run-out/days-of-stock.ts';
@@ -11,7 +12,10 @@ export interface Supply extends StockForecast {
   readonly doses: number;
 }
 
-/** What is known of a medication's stock. The server's rows contain disabled configurations, those of a screen do not. */
+/**
+ * What is known of a medication's stock. The server's rows contain disabled configurations, those of a screen
+ * do not.
+ */
 export interface Stocked {
   readonly medication: Pick<MedicationRow, 'id' | 'quantity_remaining' | 'amount'>;
   /** Regimens; those of other medications are ignored. */

@@ -11,7 +11,9 @@ interface OpenSlot {
   readonly date: string;
   /** `HH:MM` */
   readonly slot: string;
-  /** The slot by the person's clock, `yyyy-MM-ddTHH:MM`, if it is told by the clock at home and that differs. */
+  /**
+   * The slot by the person's clock, `yyyy-MM-ddTHH:MM`, if it is told by the clock at home and that differs.
+   */
   readonly here?: string | undefined;
   readonly doses: number;
 }

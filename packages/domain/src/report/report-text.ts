@@ -1,5 +1,5 @@
-// A report as plain text, for a mail without pictures and for a screen reader: a table is one line a row, each
-// cell after its column's name.
+// A report as plain text, for a mail without pictures and for a screen reader: a table is one line a row,
+// each cell after its column's name.
 import { certain } from '../problem/certain.ts';
 import type { Report, ReportSection, ReportTable } from './report.ts';
 

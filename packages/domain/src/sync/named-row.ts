@@ -1,5 +1,6 @@
-// A row whose id is made from what the row is about, so that there is only one. The write or deletion with the latest
-// clock wins; one with an earlier clock wins too if its author had seen the stored row (design/sync.md#merge).
+// A row whose id is made from what the row is about, so that there is only one. The write or deletion with
+// the latest clock wins; one with an earlier clock wins too if its author had seen the stored row
+// (design/sync.md#merge).
 import { ok, refuse, type Result } from '../problem/index.ts';
 import type { OperationRow } from './operation.ts';
 import type { Rows } from './rows.ts';

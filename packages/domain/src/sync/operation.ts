@@ -18,9 +18,9 @@ export type OperationRow =
 
 /**
  * One act of a person on one device, all or nothing (design/sync.md#operation). `seq` numbers the device's
- * operations, `v` is the oldest schema version that can read it, `base` the revision of the row the person had
- * seen, `clock` the device's hybrid clock in milliseconds, `at` and `zone` the local time and time zone of
- * the act.
+ * operations, `v` is the oldest schema version that can read it, `base` the revision of the row the person
+ * had seen, `clock` the device's hybrid clock in milliseconds, `at` and `zone` the local time and time zone
+ * of the act.
  */
 export interface Operation {
   readonly op: string;
@@ -33,13 +33,13 @@ export interface Operation {
 }
 
 /**
- * The version of the synced schema that this code knows. Version 2 is the newest that is released; all additions
- * join 3 until its release. The release kept in `e2e/releases/kept`, 0.1.0, is of version 1.
+ * The version of the synced schema that this code knows. Version 2 is the newest that is released; all
+ * additions join 3 until its release. The release kept in `e2e/releases/kept`, 0.1.0, is of version 1.
  */
 export const SCHEMA_VERSION = 3;
 /**
- * The version that added a table, a `table.column`, or null as the value of one: `table.column=null`; what is not
- * listed is in the first version.
+ * The version that added a table, a `table.column`, or null as the value of one: `table.column=null`; what is
+ * not listed is in the first version.
  */
 export const ADDED_IN: Readonly<Record<string, number>> = {
   dose_exceptions: 2,

@@ -1,5 +1,5 @@
-// The descriptions of the synced tables: row types, patch schemas and the server's columns follow from them. A
-// reading's table is described by its vital sign (readings/reading-table.ts).
+// The descriptions of the synced tables: row types, patch schemas and the server's columns follow from them.
+// A reading's table is described by its vital sign (readings/reading-table.ts).
 import { profilesTable } from '../account/profile/profiles.table.ts';
 import { settingsTable } from '../account/settings/user-settings.table.ts';
 import { asthmaEventsTable } from '../asthma/asthma-events.table.ts';

@@ -8,7 +8,10 @@ export interface Known {
   /** The newest schema version that this code knows. */
   readonly newest: number;
   readonly tables: readonly TableName[];
-  /** Version that added a table, a `table.column`, or its null `table.column=null`; anything not listed is in the first version. */
+  /**
+   * Version that added a table, a `table.column`, or its null `table.column=null`; anything not listed is in
+   * the first version.
+   */
   readonly since: Readonly<Record<string, number>>;
 }
 

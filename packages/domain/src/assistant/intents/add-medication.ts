@@ -1,5 +1,5 @@
-// A new medication: name, strength and schedule as they were said go to the form, which saves nothing by itself
-// (VOICE-020, OQ-007, C-09).
+// A new medication: name, strength and schedule as they were said go to the form, which saves nothing by
+// itself (VOICE-020, OQ-007, C-09).
 import { certain } from '../../problem/certain.ts';
 import type { MedicationCommand } from '../command.ts';
 import type { Heard } from '../heard/heard.ts';

@@ -1,4 +1,5 @@
-// Counts doses by outcome, and as-needed doses separately (specification/health.md#9-constants, OQ-004, C-10).
+// Counts doses by outcome, and as-needed doses separately (specification/health.md#9-constants, OQ-004,
+// C-10).
 import { isCounted } from '../day/counted.ts';
 import type { Dose } from '../dose.ts';
 

@@ -62,8 +62,8 @@ export interface Window {
 }
 
 /**
- * The instant at which an unanswered dose is missed. `slot` is its local time, `yyyy-MM-ddTHH:MM`; `due` is when it
- * is due, if it was moved.
+ * The instant at which an unanswered dose is missed. `slot` is its local time, `yyyy-MM-ddTHH:MM`; `due` is
+ * when it is due, if it was moved.
  */
 export const closesAt = (
   slot: string,

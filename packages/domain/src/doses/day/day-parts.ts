@@ -15,8 +15,8 @@ export const dayPartOf = (time: string): DayPart => {
 };
 
 /**
- * `none`: nothing owed or answered. `filled`: all taken. `half`: some taken. `ringed`: due or late. `open`: missed or
- * skipped. `later`: not due yet.
+ * `none`: nothing owed or answered. `filled`: all taken. `half`: some taken. `ringed`: due or late. `open`:
+ * missed or skipped. `later`: not due yet.
  */
 export type Compartment = 'none' | 'filled' | 'half' | 'ringed' | 'open' | 'later';
 

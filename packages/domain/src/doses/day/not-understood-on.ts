@@ -1,5 +1,5 @@
-// A day is shown neither as free nor as complete if a schedule is in force on it that this version of the app cannot read:
-// it may ask for doses.
+// A day is shown neither as free nor as complete if a schedule is in force on it that this version of the app
+// cannot read: it may ask for doses.
 import { asksOn, inOrder } from '../../medications/regimen-in-force.ts';
 import { isUnderstood } from '../../medications/understood-schedule.ts';
 import type { RegimenRow } from '../../sync/rows.ts';

@@ -1,5 +1,5 @@
-// The dashboard's count of the day's doses, its next unanswered dose, and its groups of doses at one time (OQ-028,
-// design/look.md#rules).
+// The dashboard's count of the day's doses, its next unanswered dose, and its groups of doses at one time
+// (OQ-028, design/look.md#rules).
 import { displayTime } from '../../time/display.ts';
 import { placeOfZone } from '../../time/two-clocks.ts';
 import { dateOf, slotOf } from '../../time/wall-time.ts';

@@ -24,7 +24,9 @@ export interface DoseRecords<L extends LogOfDay = LogOfDay> {
   readonly regimens: readonly RegimenRow[];
   /** Dose logs from `firstDateOfMisses` on; tombstones are ignored. */
   readonly logs: readonly L[];
-  /** Tombstones of dose logs from `firstDateOfMisses` on; a recorded miss takes the row of one, with its id. */
+  /**
+   * Tombstones of dose logs from `firstDateOfMisses` on; a recorded miss takes the row of one, with its id.
+   */
   readonly undone?: readonly DoseLogRow[] | undefined;
   /** Exceptions from the day before `firstDateOfMisses` on. */
   readonly exceptions: readonly ExceptionRow[];

@@ -1,5 +1,5 @@
-// A recorded miss is removed where the person had put the dose off, or taken it off its day, while it was open: the
-// server had not heard of it yet (C-18, decision 0055).
+// A recorded miss is removed where the person had put the dose off, or taken it off its day, while it was
+// open: the server had not heard of it yet (C-18, decision 0055).
 import type { ExceptionRow, RegimenRow } from '../../sync/rows.ts';
 import { wallTime } from '../../time/wall-time.ts';
 import { closesAt, type Window } from '../day/closing-time.ts';

@@ -28,7 +28,8 @@ const minuteShown = ({ at, zone, clock, now, ahead }: Context): number => {
 
 /**
  * An instant from a fast clock is moved back by as much as the clock is known to be ahead, and is never after
- * the recording. The log keeps the day and time the person saw. `clockOfTime` is the zone of a time without an instant.
+ * the recording. The log keeps the day and time the person saw. `clockOfTime` is the zone of a time without
+ * an instant.
  */
 export const instantOfTaking = (
   answer: DoseAnswer,

@@ -6,8 +6,8 @@ import { isZone, wallTimeAt } from '../../time/zoned-time.ts';
 import type { LogOfDay } from '../day/log-of-day.ts';
 
 /**
- * No screen answers a dose of a future day, so a date after the day of the stamp comes from a clock that is ahead. A
- * stamp may itself be ahead by `MAX_CLOCK_AHEAD_MS` at most.
+ * No screen answers a dose of a future day, so a date after the day of the stamp comes from a clock that is
+ * ahead. A stamp may itself be ahead by `MAX_CLOCK_AHEAD_MS` at most.
  */
 const isAfterItsStamp = ({ deleted_at, answered_by, zone, clock, date }: LogOfDay): boolean =>
   deleted_at === null &&

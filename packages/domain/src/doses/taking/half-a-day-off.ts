@@ -1,5 +1,5 @@
-// A stated time about half a day after its slot may be AM typed for PM: it is asked about once, and never refused
-// (C-03).
+// A stated time about half a day after its slot may be AM typed for PM: it is asked about once, and never
+// refused (C-03).
 import type { Now } from '../../time/zoned-time.ts';
 import { instantOf } from '../../time/zoned-time.ts';
 import { wallTime } from '../../time/wall-time.ts';

@@ -7,8 +7,8 @@ import { DAY_MS } from './slot-instants.ts';
 import { doseTakenAt } from './taken-at.ts';
 
 /**
- * `Last taken 9:53 AM, 1 minute ago` and `4 in 24 hours`, which is the amount taken, not the number of entries; empty
- * where none of the logs is a taken dose.
+ * `Last taken 9:53 AM, 1 minute ago` and `4 in 24 hours`, which is the amount taken, not the number of
+ * entries; empty where none of the logs is a taken dose.
  */
 export const recentWords = (
   medicationId: string,

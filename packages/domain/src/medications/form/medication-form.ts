@@ -1,5 +1,5 @@
-// The medication form is validated on save: required fields, a chosen frequency, order of dates, storable text
-// (specification/medication.md#5-validation, OQ-032, OQ-035, OQ-043, C-09).
+// The medication form is validated on save: required fields, a chosen frequency, order of dates, storable
+// text (specification/medication.md#5-validation, OQ-032, OQ-035, OQ-043, C-09).
 import { ok, refuse, type Result } from '../../problem/index.ts';
 import { type Draft, type FormPatch, judgeDraft } from '../../sync/table/draft.ts';
 import { amountFault } from '../../stock/amount-rule.ts';

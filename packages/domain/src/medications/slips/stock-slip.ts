@@ -1,5 +1,5 @@
-// A refill or a count of ten times what is known, or of more than a thousand doses where nothing is known, is asked
-// about once and never refused (C-06).
+// A refill or a count of ten times what is known, or of more than a thousand doses where nothing is known, is
+// asked about once and never refused (C-06).
 import type { MedicationRow } from '../../sync/rows.ts';
 import { amountWords } from '../words/amount-words.ts';
 import { isTenfold } from './tenfold.ts';

@@ -1,5 +1,5 @@
-// A value implausible in the chosen unit but likely in the other prompts for confirmation before saving; which
-// numbers are likely in which unit is in the description of the sign (OQ-099).
+// A value implausible in the chosen unit but likely in the other prompts for confirmation before saving;
+// which numbers are likely in which unit is in the description of the sign (OQ-099).
 import { keysOf } from '../../value/keys-of.ts';
 import type { LikelyUnit, Quantity } from '../vital-sign.ts';
 

@@ -1,4 +1,5 @@
-// A number beyond what is plausible is asked about once before it is saved, and can always be recorded (C-02).
+// A number beyond what is plausible is asked about once before it is saved, and can always be recorded
+// (C-02).
 import type { Quantity } from '../vital-sign.ts';
 
 /** `kept` is in the stored unit. */

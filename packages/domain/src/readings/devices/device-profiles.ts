@@ -1,4 +1,5 @@
-// Which services and characteristics of Bluetooth devices give which vital sign (Bluetooth SIG, Assigned Numbers).
+// Which services and characteristics of Bluetooth devices give which vital sign (Bluetooth SIG, Assigned
+// Numbers).
 import type { ReadingTable } from '../vital-signs.ts';
 import { bloodPressureMeasurement } from './packets/blood-pressure-measurement.ts';
 import type { PacketRead } from './device-reading.ts';

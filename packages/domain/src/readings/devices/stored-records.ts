@@ -1,5 +1,5 @@
-// Record Access Control Point, 0x2A52: asks a device for the measurements it keeps, and says when all have come
-// (Bluetooth SIG, GATT Specification Supplement; Glucose Service 1.0.1).
+// Record Access Control Point, 0x2A52: asks a device for the measurements it keeps, and says when all have
+// come (Bluetooth SIG, GATT Specification Supplement; Glucose Service 1.0.1).
 
 const [REPORT_RECORDS, ALL_RECORDS] = [0x01, 0x01];
 const [RESPONSE, NO_OPERATOR] = [0x06, 0x00];

@@ -1,5 +1,5 @@
-// A pulse of 40 or less, or above 130 at rest, is dangerous (Royal College of Physicians, National Early Warning
-// Score NEWS2, 2017). A pulse after exercise is not a resting one and is not judged.
+// A pulse of 40 or less, or above 130 at rest, is dangerous (Royal College of Physicians, National Early
+// Warning Score NEWS2, 2017). A pulse after exercise is not a resting one and is not judged.
 import type { Alarm, AlarmStep } from './alarm.ts';
 import type { Circumstances } from '../vital-sign.ts';
 

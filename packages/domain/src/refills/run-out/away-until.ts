@@ -16,7 +16,10 @@ import { later, scheduledUse } from './scheduled-use.ts';
 
 export interface AwayNeed<M extends MedicationRow = MedicationRow> {
   readonly medication: M;
-  /** `unknown`: this app does not know the kind of its schedule. `uncounted`: nobody has counted what is on hand. */
+  /**
+   * `unknown`: this app does not know the kind of its schedule. `uncounted`: nobody has counted what is on
+   * hand.
+   */
   readonly is: 'missing' | 'uncounted' | 'unknown' | 'enough';
   /** Units needed until the end of the last day; 0 if the schedule is unknown. */
   readonly needed: number;

@@ -1,5 +1,5 @@
-// Snooze puts the open doses of a reminder off by ten minutes, at most three times, never past the next slot of one of
-// them nor past the end of its window (OQ-087, C-04).
+// Snooze puts the open doses of a reminder off by ten minutes, at most three times, never past the next slot
+// of one of them nor past the end of its window (OQ-087, C-04).
 import { laterChoices, laterLimit } from '../../doses/exceptions/later-choices.ts';
 import type { Dose } from '../../doses/dose.ts';
 import { certain } from '../../problem/certain.ts';

@@ -1,5 +1,6 @@
-// The weekly summary comes on Sunday at ten by the clock of the person, about the week that ended on Saturday: every
-// dose of it is answered or missed by then, and each week is told of once. Weeks start on Sunday (OQ-106).
+// The weekly summary comes on Sunday at ten by the clock of the person, about the week that ended on
+// Saturday: every dose of it is answered or missed by then, and each week is told of once. Weeks start on
+// Sunday (OQ-106).
 import { certain } from '../../problem/certain.ts';
 import { addDays, datesFrom, startOfWeek } from '../../time/civil-date.ts';
 import { wallTime } from '../../time/wall-time.ts';

@@ -1,5 +1,5 @@
-// What a weekly summary is made of: how the doses of the week went, counted as on Insights, and how many medicines run
-// low (OQ-004, OQ-029).
+// What a weekly summary is made of: how the doses of the week went, counted as on Insights, and how many
+// medicines run low (OQ-004, OQ-029).
 import { type DoseTally, tallyDoses } from '../../doses/adherence/dose-tally.ts';
 import { dosesOfDay } from '../../doses/day/doses-of-day.ts';
 import type { DoseSources } from '../../doses/dose.ts';

@@ -1,5 +1,5 @@
-// What a synced table's description says of one column: what it holds, who writes it, and what a new row has in
-// it.
+// What a synced table's description says of one column: what it holds, who writes it, and what a new row has
+// in it.
 import { textFault } from '../../text/text-rule.ts';
 
 export type Kind =
@@ -62,8 +62,8 @@ export interface ColumnSpec extends Omit<Numbers, 'fault'> {
   /** What a device may send, where that differs from what is stored. */
   readonly sent?: AnyColumn;
   /**
-   * Whether a patch must or may name the column, if that differs from the table's `partial`. A column of a later
-   * version is `optional`.
+   * Whether a patch must or may name the column, if that differs from the table's `partial`. A column of a
+   * later version is `optional`.
    */
   readonly need?: 'always' | 'optional';
 }

@@ -1,4 +1,5 @@
-// A form holds the columns a person fills in as they are typed: a text or date is empty where the row has null.
+// A form holds the columns a person fills in as they are typed: a text or date is empty where the row has
+// null.
 import { oneLine } from '../../text/one-line.ts';
 import type { ColumnSpec } from './column.ts';
 import { type Given, namedColumns, type RowOf, type Table, type Typed } from './define-table.ts';

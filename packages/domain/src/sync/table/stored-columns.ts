@@ -1,4 +1,5 @@
-// The columns a server writes of a synced table; `user_id` comes from the transaction, `rev` from the trigger.
+// The columns a server writes of a synced table; `user_id` comes from the transaction, `rev` from the
+// trigger.
 import type { Table } from './define-table.ts';
 
 const SYNCED_COLUMNS = ['id', 'clock', 'bucket', 'deleted_at'] as const;

@@ -1,4 +1,5 @@
-// Blood Pressure Measurement, 0x2A35 (Bluetooth SIG, GATT Specification Supplement; Blood Pressure Service 1.1).
+// Blood Pressure Measurement, 0x2A35 (Bluetooth SIG, GATT Specification Supplement; Blood Pressure Service
+// 1.1).
 import type { DeviceRemark, PacketRead } from '../device-reading.ts';
 import { readClock } from './device-clock.ts';
 import { readUser } from './device-user.ts';
@@ -9,7 +10,10 @@ const STATUS = 0b11_1111;
 /** By the conventional millimetre of mercury, which is 133.322387415 Pa. */
 const KPA_PER_MMHG = 0.133322387415;
 
-/** Whether the pulse lies outside what the device can tell: bits 3 and 4, of which both together are not defined. */
+/**
+ * Whether the pulse lies outside what the device can tell: bits 3 and 4, of which both together are not
+ * defined.
+ */
 const isPulseBeyond = (packet: Packet, has: (bit: number) => boolean): boolean => {
   if (has(3) && has(4)) packet.refuse('unknown');
   return has(3) || has(4);

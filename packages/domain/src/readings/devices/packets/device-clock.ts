@@ -1,5 +1,5 @@
-// Date Time, 0x2A08: year, month, day, hour, minute and second by the device's clock; a year, month or day of 0 is not
-// known (Bluetooth SIG, GATT Specification Supplement).
+// Date Time, 0x2A08: year, month, day, hour, minute and second by the device's clock; a year, month or day of
+// 0 is not known (Bluetooth SIG, GATT Specification Supplement).
 import { isDate } from '../../../time/civil-date.ts';
 import type { Packet } from './packet.ts';
 

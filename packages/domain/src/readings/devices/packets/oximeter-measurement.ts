@@ -1,5 +1,5 @@
-// PLX Spot-Check Measurement, 0x2A5E, and PLX Continuous Measurement, 0x2A5F (Bluetooth SIG, GATT Specification Supplement;
-// Pulse Oximeter Service 1.0.1).
+// PLX Spot-Check Measurement, 0x2A5E, and PLX Continuous Measurement, 0x2A5F (Bluetooth SIG, GATT
+// Specification Supplement; Pulse Oximeter Service 1.0.1).
 import type { PacketRead } from '../device-reading.ts';
 import { readClock } from './device-clock.ts';
 import { readDeviceStatus, readMeasurementStatus } from './oximeter-status.ts';

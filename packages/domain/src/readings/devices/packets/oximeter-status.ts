@@ -1,4 +1,5 @@
-// Measurement Status and Device and Sensor Status of a pulse oximeter (Bluetooth SIG, GATT Specification Supplement).
+// Measurement Status and Device and Sensor Status of a pulse oximeter (Bluetooth SIG, GATT Specification
+// Supplement).
 import type { DeviceRefusal, DeviceRemark } from '../device-reading.ts';
 import type { Packet } from './packet.ts';
 

@@ -1,5 +1,5 @@
-// Reads a characteristic's value field by field, lowest octet first (Bluetooth SIG, GATT Specification Supplement). The
-// first fault stays; what is read after it is 0 and is not used.
+// Reads a characteristic's value field by field, lowest octet first (Bluetooth SIG, GATT Specification
+// Supplement). The first fault stays; what is read after it is 0 and is not used.
 import { type DeviceRefusal, type PacketRead } from '../device-reading.ts';
 import { numberOf, type Sfloat, sfloatOf } from './sfloat.ts';
 

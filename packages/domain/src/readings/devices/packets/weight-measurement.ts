@@ -1,5 +1,5 @@
-// Weight Measurement, 0x2A9D: 0.005 kg or 0.01 lb a step (Bluetooth SIG, GATT Specification Supplement; Weight Scale
-// Service 1.0).
+// Weight Measurement, 0x2A9D: 0.005 kg or 0.01 lb a step (Bluetooth SIG, GATT Specification Supplement;
+// Weight Scale Service 1.0).
 import { toStoredUnit } from '../../units.ts';
 import type { PacketRead } from '../device-reading.ts';
 import { readClock } from './device-clock.ts';
