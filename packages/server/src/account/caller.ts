@@ -24,7 +24,7 @@ export interface Entering {
   readonly shared_device?: boolean | undefined;
 }
 
-/** The request by which somebody signs in, and the event that the audit trail keeps of it. */
+/** Who signs in, and the audit event that it is recorded as. */
 export interface Entrance {
   readonly caller: AccountRequest;
   readonly how: AccountEvent;

@@ -7,7 +7,10 @@ import { ensurePerson, findPerson, type NewPerson, type PersonView } from './per
 import type { AuthenticatedPerson } from '../api/authenticated-person.ts';
 import { certain } from '@dosewell/domain/problem';
 
-/** The person's view, after adding rows that a crash between creating account and person left out. */
+/**
+ * The signed-in person as the web app shows them, after adding rows that a crash between creating account
+ * and person left out.
+ */
 export const personView = async (
   database: Database,
   userId: string,
@@ -35,7 +38,7 @@ export const currentUser = (
   display_name: view.display_name,
   full_name: fullName(view.display_name, email),
   avatar_url: view.avatar_url,
-  // The own person of an account carries its id.
+  // The own person of an account has the account's id.
   user_id: accountId,
   plan: view.plan,
   shared_device: sharedDevice,

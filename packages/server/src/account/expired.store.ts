@@ -18,7 +18,7 @@ const LAPSED = {
   rate_limit: 'expire <= extract(epoch from $1::timestamptz) * 1000',
 } as const;
 
-/** Deletes expired rows, which no longer have any effect. */
+/** Deletes expired rows; these have no effect any more. */
 export const forgetLapsed = async (pool: pg.Pool, now: Date): Promise<void> => {
   for (const [table, condition] of Object.entries(LAPSED))
     await pool.query(`delete from auth.${table} where ${condition}`, [now]);

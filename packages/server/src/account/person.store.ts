@@ -12,7 +12,7 @@ export interface NewPerson {
   readonly timezone: string;
   /** Whether plans limit anything on this server, by default they do. */
   readonly plansEnforced?: boolean;
-  /** That of the account which looks after the person; a new account has the free one. */
+  /** The plan of the account which looks after the person; left out for a new account, which is free. */
   readonly plan?: Plan;
 }
 

@@ -10,7 +10,10 @@ export interface AuthenticatedPerson {
   readonly device: string;
 }
 
-/** The device has to wipe what it holds of the person. */
+/**
+ * Why the device has to delete the person's records: its session was ended elsewhere or its access taken,
+ * or the person has a login of their own now.
+ */
 export type Lost = 'wipe' | 'handed over';
 
 export interface FoundPerson {

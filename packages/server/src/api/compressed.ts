@@ -9,7 +9,7 @@ import { accepts } from '../platform/http/static-files.ts';
 const COMPRESSED = ['pull', 'push', 'snapshot']
   .map((name) => `${API_PREFIX}/sync/${name}`)
   .concat(`${API_PREFIX}/openapi.json`);
-/** Below this it fits one packet anyway. */
+/** A shorter answer fits into one packet uncompressed. */
 const LEAST_BYTES = 1200;
 
 /**

@@ -18,7 +18,7 @@ export type ApiDocument = OpenAPI.Document & { readonly 'x-synced-tables': Retur
 export async function describeApi(): Promise<ApiDocument> {
   const converter = new ZodToJsonSchemaConverter();
   const [, operationSchema] = converter.convert(operation, { strategy: 'input' });
-  // The generator treats what it cannot convert as a schema that nothing satisfies.
+  // The generator writes what it cannot convert as a schema that nothing satisfies; this removes that.
   const fits = { not: undefined };
   JSON_SCHEMA_INPUT_REGISTRY.add(sentOperation, { ...(operationSchema as object), ...fits } as never);
   JSON_SCHEMA_OUTPUT_REGISTRY.add(sentRow, { type: 'object', ...fits } as never);

@@ -1,4 +1,5 @@
-// The contract says who may call a route; this enforces it before anything of the request is validated.
+// The contract says who may call a route; these procedures enforce it before any part of the request is
+// validated.
 import { implement } from '@orpc/server';
 import { contract } from '@dosewell/domain/contract';
 import type { ProblemCode } from '@dosewell/domain/problem';
@@ -18,7 +19,7 @@ export interface RequestContext {
   readonly site: string;
   /** `wipe`: the session was ended from another device. */
   readonly findPerson: () => Promise<FoundPerson | Lost | undefined>;
-  /** The caregiver whose session the request has, and to whom something is open. */
+  /** The caregiver of the request's session, if anything is open to them. */
   readonly findCarer: () => Promise<Carer | undefined>;
   readonly counter: RequestCounter;
   /** The records' disk is full except for its reserve. */
@@ -26,9 +27,9 @@ export interface RequestContext {
   readonly setCookies: (cookies: readonly string[]) => void;
   /** Makes the browser delete its data of this site except cookies. */
   readonly clearBrowser: () => void;
-  /** Sends this JSON instead of what the handler returns. */
+  /** Sends this JSON in place of the handler's result. */
   readonly answerInText: (json: string) => void;
-  /** Sends a continuing answer instead of what the handler returns. */
+  /** Sends an answer that continues, such as events, in place of the handler's result. */
   readonly answerLive: (live: LiveAnswer) => void;
 }
 
@@ -56,21 +57,21 @@ const procedures = (outputValidation: object) =>
 export const api = procedures({});
 
 /**
- * For long answers from the database, whose handlers write the JSON themselves. Tests check them against the
- * contract instead of every request.
+ * For long answers from the database, whose handlers write the JSON themselves. Tests, not each request,
+ * check these answers against the contract.
  */
 export const apiInText = procedures({ initialOutputValidationIndex: Number.NaN });
 
-/** The library types a handler by its output, and what has written its own answer has none. */
+/** Satisfies the library's output type where a handler has written its answer itself. */
 const nothing = undefined as never;
 
-/** Ends a handler that has written its own answer. */
+/** Ends a handler with JSON that it wrote itself. */
 export const answeredInText = (context: RequestContext, json: string): never => {
   context.answerInText(json);
   return nothing;
 };
 
-/** The same for an answer that goes on. */
+/** Ends a handler with an answer that continues, such as events. */
 export const answeredLive = (context: RequestContext, live: LiveAnswer): never => {
   context.answerLive(live);
   return nothing;

@@ -22,7 +22,7 @@ export interface AssistantAnswer {
 type Data = AssistantAnswer['data'];
 
 const known = (data: Readonly<Record<string, unknown>>): Data =>
-  // Each field was typed by whoever named it; only what is not known is left out.
+  // The fields are those of the understood action; only undefined ones are left out.
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as Data;
 
 const dataOf = (understood: Understood): Data => {
@@ -56,7 +56,7 @@ const dataOf = (understood: Understood): Data => {
   }
 };
 
-/** `model` is the host that could be asked for what was not understood. */
+/** `model`: host of the language model that could be asked when the grammar did not understand. */
 export const answerOf = (understood: Understood, transcript: string, model?: string): AssistantAnswer => ({
   action: understood.action,
   response: answerWords(understood, transcript),

@@ -1,5 +1,5 @@
-// The grammar answers; only where it does not understand, an operator has named a model and the person agrees, the model
-// proposes, and the same grammar disposes (OQ-115, decision 0106).
+// The grammar answers. If it does not understand, the operator has named a model and the person agrees,
+// the model proposes an action, which the grammar still has to accept (OQ-115, decision 0106).
 import { type Listener, type Understood, understand, understandProposal } from '@dosewell/domain/assistant';
 import type { Database } from '../platform/database/db.ts';
 import { answerOf, type AssistantAnswer } from './answer-of.ts';
@@ -9,7 +9,7 @@ import type { Model } from './model.ts';
 export interface AssistantParts {
   readonly database: Pick<Database, 'look'>;
   readonly now: () => number;
-  /** Undefined: the operator named none. */
+  /** The language model; undefined if the operator named none. */
   readonly model: Model | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface Assistant {
   readonly answer: (userId: string, heard: Heard) => Promise<AssistantAnswer>;
 }
 
-/** Names are told only where the person allows it. */
+/** Names of medications are sent to the model only where the person allows it. */
 const namesFor = ({ consent }: Heard, { medications }: Listener): readonly string[] =>
   consent === 'words and names' ? medications.map(({ name }) => name) : [];
 

@@ -17,7 +17,7 @@ const FIND = `
       from medications m where m.user_id = app_uid() and m.deleted_at is null and m.is_active) as medications
   from user_settings s where s.user_id = app_uid()`;
 
-/** What the grammar may know of a person. */
+/** What the grammar is told about a person. */
 export const findListener = async (
   database: Pick<Database, 'look'>,
   userId: string,

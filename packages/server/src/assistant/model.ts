@@ -1,5 +1,5 @@
-// A language model behind an OpenAI-compatible interface that the operator names. It gets the sentence and the listed
-// acts; what it answers is only a proposal, and a failure is no answer.
+// A language model behind an OpenAI-compatible interface that the operator names. It gets the sentence and
+// the list of actions. Its answer is only a proposal, and a failure counts as no answer.
 import { ACTIONS } from '@dosewell/domain/assistant';
 import { isRecord } from '@dosewell/domain/value';
 import type { ModelSettings } from '../platform/model/model-settings.ts';
@@ -8,7 +8,7 @@ import { postOutside } from '../platform/outbound/post-outside.ts';
 export interface Model {
   /** Shown to the person before they agree. */
   readonly host: string;
-  /** `{action, data}` as the model answered; undefined without an answer in JSON. */
+  /** `{action, data}` as the model answered; undefined if the answer is not JSON. */
   readonly propose: (transcript: string, names: readonly string[]) => Promise<unknown>;
 }
 
@@ -36,7 +36,7 @@ const parsed = (text: unknown): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // A model that answers in prose has proposed nothing.
+    // An answer that is not JSON counts as no proposal.
     return undefined;
   }
 };
@@ -59,7 +59,7 @@ export const openModel = (
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
     // The operator named it, so it may lie in their own network.
     const request = { url, headers, body: Buffer.from(body), trusted: true, mostBytes: MOST_BYTES };
-    // Whatever the reason, the grammar has answered already.
+    // Any failure counts as no answer: the grammar has answered already.
     const answer = await postOutside(request, { timeoutMs }).catch(() => undefined);
     if (answer?.status !== 200) return undefined;
     return parsed(contentOf(parsed(answer.text)));

@@ -32,7 +32,8 @@ export interface Confirming {
   /** Confirms the address for someone who knows the account's password. */
   readonly claim: (token: string, password: string, asker: MailRequester) => Promise<Confirmed>;
   /**
-   * Rejects an account that a stranger opened. `new_password`: whether the link may now set a new password.
+   * Gives up an account that somebody else opened with this address: its password and sessions end.
+   * `new_password`: whether the same link may now set a new password.
    */
   readonly disown: (
     token: string,
@@ -125,7 +126,7 @@ const disown =
     const done = await inAuthTransaction(parts, async (db) => {
       const { accountId } = link;
       const account = await accountById(db, accountId);
-      // If the address was confirmed before, the mailbox alone must not bypass the second step.
+      // A confirmed account stays: otherwise its mailbox alone could bypass the second step.
       if (account === undefined || account.verified) return false;
       await setPasswordHash(db, accountId, nobodys);
       await endSessions(db, accountId);

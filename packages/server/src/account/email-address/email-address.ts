@@ -60,8 +60,8 @@ const askToConfirm = (
 ): Promise<void> => mailQueue.link(db, 'verify-email', 'verify-email', whom);
 
 /**
- * The change always waits for its link; if the address belongs to another account, its owner gets a message
- * without a link instead.
+ * The change always waits for its link. An address that has an account already gets no link: if it is
+ * another account's, that account's owner gets a message without one.
  */
 const askForChange = async (
   { mailQueue }: MailParts,

@@ -26,7 +26,7 @@ export const accountDeletion = (deps: DeletionDeps): DeleteAccount => {
   return async (accountId, password) => {
     const proven = await provePassword(accountId, password);
     if (!proven.ok) return proven;
-    // Fails before anything has ended if the ledger is unavailable, so that nothing is lost.
+    // Throws before anything has ended if the ledger is unavailable: then the account stays whole.
     await ledger.knows(accountId);
     const instant = now();
     const people = await endAccount(database.auth, accountId, new Date(instant));

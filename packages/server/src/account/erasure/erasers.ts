@@ -11,9 +11,12 @@ export interface Eraser {
   readonly erase: (userId: string) => Promise<void>;
 }
 
-/** Rows of files are deleted only with their files: otherwise a file being written would be orphaned. */
+/**
+ * Rows of the table `blobs` are deleted together with their files: otherwise a file being written would be
+ * orphaned.
+ */
 const FILES = 'blobs';
-/** What is paid for ends before what is known of it goes. */
+/** The subscription ends at the payment service before its row here is deleted. */
 const PAID = 'subscriptions';
 
 /**

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { errorCode } from '../../platform/process/error-code.ts';
 import { jsonFields } from '../../platform/json-fields.ts';
 
-/** Only the person's id and the instant of the request. */
+/** A line of the ledger: the person's id and the instant of the request, nothing else. */
 export interface Erased {
   readonly user_id: string;
   readonly at: string;
@@ -13,7 +13,9 @@ export interface Erased {
 
 const FILE = 'erasures.ndjson';
 
-/** In order of request. A line torn by a crash was never confirmed, so it is ignored. */
+/**
+ * Erasures in the order of their requests. A line torn by a crash was never confirmed, so it is ignored.
+ */
 export function readErasures(dataFolder: string): Erased[] {
   return linesOf(dataFolder).flatMap((line) => {
     try {
@@ -26,7 +28,8 @@ export function readErasures(dataFolder: string): Erased[] {
 }
 
 /**
- * Returns a function that says whether a person was erased. It reads the ledger again once that has grown.
+ * Returns a function that says whether a person was erased. It reads the ledger again whenever the file has
+ * grown.
  */
 export function erasedPeople(dataFolder: string): (userId: string) => boolean {
   let [read, people] = [-1, new Set<string>()];

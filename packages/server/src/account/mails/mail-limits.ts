@@ -8,7 +8,10 @@ export interface MailLimits {
   readonly mailToAddress: Limit;
   readonly mailToAddressFromOne: Limit;
   readonly mailFromAddress: Limit;
-  /** Sign-in codes, from everywhere and from one network address. */
+  /**
+   * Limits of e-mailed sign-in codes: for all requests of an address, and for those from one network
+   * address.
+   */
   readonly codesToAddress: Limit;
   readonly codesToAddressFromOne: Limit;
   readonly mailOfAccount: Limit;
@@ -61,7 +64,7 @@ export function mailGate(pool: pg.Pool, limits: MailLimits): MailGate {
   const links = attemptCounter(pool, 'link-from', limits.linksFromAddress);
   const admitOther = async (email: string, address: string): Promise<boolean> =>
     (await from.admit(subscriberOf(address))) && other.admit(email.toLowerCase());
-  /** Requests by strangers may prevent a new e-mail, but never invalidate the one the owner can use. */
+  /** Many requests by strangers make the last e-mail be reused, but never invalidate it for its owner. */
   const admitBack =
     (fromOne: AttemptCounter, together: AttemptCounter) =>
     async (email: string, address: string): Promise<MailAdmission> => {

@@ -18,7 +18,7 @@ interface Addressed {
 export interface MailQueue {
   /** Queues an e-mail with a new link, which replaces an earlier one. */
   readonly link: (db: Queryable, mail: MailName, purpose: MailLinkPurpose, whom: Addressed) => Promise<void>;
-  /** Creates the link without queueing an e-mail, so that both cases look alike from outside. */
+  /** Creates the link without sending it: the requester must not see that the address has an account. */
   readonly linkUnsent: (db: Queryable, purpose: MailLinkPurpose, whom: Addressed) => Promise<void>;
   /** Queues a sign-in code, derived from `id` when it is sent; one still queued is superseded. */
   readonly code: (db: Queryable, id: string, expiresAt: number, whom: Addressed) => Promise<void>;
@@ -43,7 +43,7 @@ export interface MailQueue {
   readonly note: (db: Queryable, mail: MailName, whom: Addressed) => Promise<void>;
 }
 
-/** Stands for the person when the address has no account yet. */
+/** The person id of an e-mail to an address that has no account yet. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** A notification is pointless after a day. */
 const NOTE_MS = 24 * 3_600_000;

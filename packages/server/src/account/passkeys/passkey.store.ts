@@ -96,7 +96,10 @@ export async function removePasskey(db: Queryable, accountId: string, id: string
   return rowCount > 0;
 }
 
-/** Records a use. False if the device's counter did not increase: the passkey may have been cloned. */
+/**
+ * Records that a passkey was used. False if the device's counter did not increase: the passkey may have
+ * been cloned.
+ */
 export async function notePasskeyUse(
   pool: pg.Pool,
   id: string,

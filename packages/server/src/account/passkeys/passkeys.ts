@@ -139,7 +139,7 @@ const remove =
     await trail.change('passkey_removed', owner, (db) => removePasskey(db, owner.accountId, id));
   };
 
-/** Names no account: the device offers its passkeys for this site. */
+/** The challenge names no account: the device offers all its passkeys for this site. */
 const beginSignIn =
   (parts: PasskeyParts) =>
   async (site: RelyingParty): Promise<{ challenge: string }> => {

@@ -88,7 +88,7 @@ const forgotten =
     return atLeast(parts.mailMs, async () => {
       await inAuthTransaction(parts, async (db) => {
         const account = await accountByEmail(db, email);
-        // The link in the latest e-mail works for the owner, whoever requested it.
+        // The link of the latest e-mail works for the owner, whoever requested that e-mail.
         if (account && !(admitted === 'shared' && (await wasJustSent(parts, db, account.id))))
           await parts.mailQueue.link(db, 'reset-password', 'reset-password', {
             accountId: account.id,

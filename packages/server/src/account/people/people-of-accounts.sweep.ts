@@ -1,5 +1,5 @@
-// What the people of accounts need from time to time: the plan of their account, also where a crash came between,
-// and an end for whoever was removed and not put back.
+// People whom accounts look after get the plan of their account, also where a crash prevented it, and
+// people who were removed and not put back are erased.
 import { PUT_BACK_MS } from '@dosewell/domain/account';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/db.ts';
@@ -11,7 +11,7 @@ export interface PeopleSweepDeps {
   readonly now: Clock;
   /** Called after commit with a person's new revision. */
   readonly news: (userId: string, rev: number) => void;
-  /** Gives everybody whom accounts look after the plan of their account. */
+  /** Gives all people whom accounts look after the plan of their account. */
   readonly followPlan: (database: Database, news: (userId: string, rev: number) => void) => Promise<void>;
 }
 

@@ -1,4 +1,5 @@
-// Which people an account opens, for the login that sees accounts. What they are called is theirs, and is elsewhere.
+// Which people an account opens, for the database login that can read accounts. Names of people are their
+// own records, and are read elsewhere (`person-names.store.ts`).
 import type { PersonColor } from '@dosewell/domain/account';
 import type pg from 'pg';
 import type { Queryable } from '../../platform/database/db-transaction.ts';
@@ -8,10 +9,10 @@ export interface OpenedPerson {
   readonly userId: string;
   readonly self: boolean;
   readonly color: PersonColor;
-  /** Signs in by an account of their own. */
+  /** Whether this person signs in by an account of their own. */
   readonly ownLogin: boolean;
   readonly removedAt: Date | null;
-  /** The newest handover that was not accepted. */
+  /** The newest handover, if it is not accepted yet. */
   readonly handover: { readonly email: string; readonly until: Date } | null;
 }
 
@@ -24,7 +25,9 @@ const PERSON = `p.user_id as "userId", p.role = 'self' as self, p.color, p.remov
   p.role = 'manager' and exists (select from auth.account_people o where o.user_id = p.user_id and o.role = 'self') as "ownLogin",
   h.email as "handoverTo", h.expires_at as "handoverUntil"`;
 
-/** Also those who were removed and can be put back; the account's own person first. */
+/**
+ * All people of an account, the removed who can be put back included; the account's own person comes first.
+ */
 export async function findPeople(db: Queryable, accountId: string): Promise<OpenedPerson[]> {
   const { rows } = await db.query<StoredPerson>(
     `select ${PERSON} from auth.account_people p
@@ -38,7 +41,7 @@ export async function findPeople(db: Queryable, accountId: string): Promise<Open
   }));
 }
 
-/** Locks the account, so that its people are counted one after another. */
+/** Locks the account, so that people are counted and added one at a time. */
 export const lockAccount = async (db: Queryable, accountId: string): Promise<void> => {
   await db.query('select from auth."user" where id = $1 for update', [accountId]);
 };
@@ -55,11 +58,11 @@ export interface NewPersonOfAccount {
   readonly accountId: string;
   readonly userId: string;
   readonly color: PersonColor;
-  /** How many people the account may hold. */
+  /** The largest number of people the account may have. */
   readonly most: number;
 }
 
-/** `rows` makes the rows of the person, before anybody may open them. */
+/** `rows` creates the person's rows before any account may open them. */
 export async function addPerson(
   db: Queryable,
   { accountId, userId, color, most }: NewPersonOfAccount,
@@ -90,8 +93,8 @@ export async function setColor(
 }
 
 /**
- * Devices of the account that hold the person's records are told to wipe them, for as long as their sessions last; streams
- * of the account open anew, of those whom it still opens.
+ * Tells the account's devices that hold the person's records to wipe them, for as long as their sessions
+ * last. Streams of the account reopen, for the people whom it still opens.
  */
 export async function closePerson(
   db: Queryable,
@@ -113,7 +116,10 @@ export async function closePerson(
   );
 }
 
-/** Undefined if the account looks after no such person. Whoever signs in by a login of their own is let go at once. */
+/**
+ * Undefined if the account looks after no such person. A person with a login of their own is not kept to be
+ * put back.
+ */
 export async function removePerson(
   db: Queryable,
   { accountId, userId, now }: { readonly accountId: string; readonly userId: string; readonly now: Date },
@@ -134,7 +140,7 @@ export async function removePerson(
   return { ownLogin: person.ownLogin, removedAt };
 }
 
-/** The account opens the person no more, and has nothing to put back. */
+/** Takes the person from the account at once, without a way to put them back. */
 async function letPersonGo(db: Queryable, accountId: string, userId: string): Promise<void> {
   await db.query(
     `delete from auth.account_people where account_id = $1 and user_id = $2 and role = 'manager'`,
@@ -142,7 +148,7 @@ async function letPersonGo(db: Queryable, accountId: string, userId: string): Pr
   );
 }
 
-/** Takes back what `closePerson` noted, so that no more devices wipe their records. `full`: the account has as many people as it may. */
+/** Devices are no longer told to wipe. `full`: the account has as many people as its plan allows. */
 export async function putPersonBack(
   db: Queryable,
   { accountId, userId, most }: Omit<NewPersonOfAccount, 'color'>,
@@ -164,7 +170,7 @@ export async function putPersonBack(
   return 'back';
 }
 
-/** Marks for erasing whoever was removed before, and whom no other account opens. */
+/** Marks people for erasing who were removed before `before` and whom no other account opens. */
 export async function endRemoved(pool: pg.Pool, before: Date, now: Date): Promise<void> {
   await pool.query(
     `with gone as (
@@ -177,7 +183,7 @@ export async function endRemoved(pool: pg.Pool, before: Date, now: Date): Promis
   );
 }
 
-/** People whose plan is that of the account which looks after them: whoever has no login of their own. */
+/** People without a login of their own: their plan is that of the account which looks after them. */
 export async function findLookedAfter(
   pool: pg.Pool,
   accountId?: string,

@@ -24,7 +24,7 @@ export interface PeopleParts {
   readonly now: Clock;
   readonly trail: AccountTrail;
   readonly plansEnforced: boolean;
-  /** Called after commit with a person's new revision; with 0 their devices only ask. */
+  /** Called after commit with a person's new revision; 0 makes their devices sync without one. */
   readonly news: (userId: string, rev: number) => void;
 }
 
@@ -35,7 +35,7 @@ export interface AddedPerson {
   readonly timezone?: string | undefined;
 }
 
-/** A revision without changes: devices sync, and find out whom they may still open. */
+/** A revision without changes: devices sync, and learn which people they may still open. */
 const NOTHING_NEW = 0;
 
 type Acting = ActingSession & { readonly sessionId: string };
@@ -51,7 +51,7 @@ export const openPeople = (parts: PeopleParts) => ({
   putBack: (acting: Acting, userId: string) => putBack(parts, acting, userId),
 });
 
-/** Those whom the account opens now, where there are several. */
+/** The people whom the account opens now; undefined if there is only one. */
 export const severalPeople = async (
   database: Pick<Database, 'auth' | 'look'>,
   accountId: string,
@@ -98,7 +98,7 @@ const handoverOf = ({ handover }: OpenedPerson, now: number): ListedPerson['hand
 
 const putBackUntil = (removedAt: Date): string => isoInstant(removedAt.getTime() + PUT_BACK_MS);
 
-/** Whether the plan holds nobody but the account's own person. */
+/** Whether the plan allows only the account's own person. */
 const isAlone = (most: number): boolean => most <= 1;
 
 const add = async (
@@ -109,7 +109,7 @@ const add = async (
   const { accountId } = acting;
   const most = await mostPeople(database, accountId);
   if (isAlone(most)) return refuse('people_in_plan');
-  // The same key makes the same person, whose rows may be there from an attempt that was cut off.
+  // The same key gives the same id, so a repeated request finds the rows of an attempt that was cut off.
   const userId = derivedId('person', accountId, key);
   const plan = await planOfAccount(database, accountId);
   const made = { displayName, timezone: homeZone(timezone), plansEnforced, plan };

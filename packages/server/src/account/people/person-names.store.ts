@@ -1,7 +1,8 @@
-// What people are called. A name is a row of the person, seen by a transaction of that person alone.
+// Display names of people. A name is in the person's profile, which only a transaction of that person can
+// read.
 import type { Database } from '../../platform/database/db.ts';
 
-/** By person; whoever has no profile yet is missing. */
+/** Names by person id; a person without a profile yet is missing. */
 export const namesOf = async (
   database: Pick<Database, 'look'>,
   people: readonly string[],

@@ -6,7 +6,7 @@ interface PlanRow {
   readonly plan_enforced: boolean;
 }
 
-/** As the settings of the person say it. */
+/** The plan in the person's settings. */
 export const findPlan = async (
   database: Pick<Database, 'look'>,
   userId: string,

@@ -7,9 +7,9 @@ type Statements = Pick<Queryable, 'query'>;
 
 interface Ending {
   readonly accountId: string;
-  /** Only this session. */
+  /** The session to end; all if left out. */
   readonly only?: string;
-  /** All sessions but this one. */
+  /** The session to keep; all others end. */
   readonly except?: string;
   readonly now: Date;
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 export interface StoredSession {
   readonly id: string;
   readonly accountId: string;
-  /** The person whose records are asked for; null if the account opens no such person. */
+  /** The person whose records the request asks for; null if the account opens no such person. */
   readonly userId: string | null;
   readonly sharedDevice: boolean;
   readonly signedInAt: Date;
@@ -14,7 +14,10 @@ export interface StoredSession {
   readonly userAgent: string | null;
 }
 
-/** One prepared query, as it precedes every request of a person. Without `asked` it is for the account's own. */
+/**
+ * One prepared query, as it precedes every request of a person. Without `asked` it is for the account's
+ * own.
+ */
 export async function findSession(
   pool: pg.Pool,
   token: string,
@@ -72,7 +75,7 @@ export async function addSession(
   );
 }
 
-/** Returns the session; undefined if there was none. */
+/** Deletes the session and returns what it was; undefined if there was none. */
 export async function endSession(
   pool: pg.Pool,
   token: string,

@@ -2,7 +2,7 @@ import { api, actingSessionIn, personIn } from '../../api/procedures.ts';
 import type { AccountService } from '../accounts.ts';
 import type { AuthenticatedPerson } from '../../api/authenticated-person.ts';
 
-/** `news` makes a person's devices sync, so that a signed-out one learns of it. */
+/** `news` makes the devices of an account sync, so that a device whose session was ended learns of it. */
 export const sessionsRoutes = ({ ownSessions }: AccountService, news: (userId: string) => void) => {
   const told = ({ accountId }: AuthenticatedPerson, ended: number): { ended: number } => {
     if (ended > 0) news(accountId);

@@ -11,9 +11,9 @@ import { readSignedToken, signToken } from './signed-token.ts';
 
 export interface Sessions {
   /**
-   * The only function that authenticates a request; `wipe` if its session was ended from another device, or the
-   * account lost the person whose records the device holds; `handed over` if that person signs in themself now.
-   * `asked` is the person where a browser sends no header.
+   * The only function that authenticates a request. `wipe`: the session was ended from another device, or
+   * the account no longer opens the person whose records the device holds. `handed over`: that person has a
+   * login of their own now. `asked` names the person for a browser request that cannot send the header.
    */
   readonly personOf: (headers: Headers, asked?: string) => Promise<FoundPerson | Lost | undefined>;
   /** Whether a request carries a token signed by us; its session may have ended. */
@@ -95,8 +95,8 @@ const tokenOf = ({ ownCookie, secret }: SessionParts, headers: Headers): string 
 };
 
 /**
- * Only a device that states whose records it holds can be told to wipe them. A restored database does not
- * know who was erased since.
+ * A device can be told to wipe only if it states whose records it holds. The ledger is asked first, as a
+ * restored database does not know who was erased since.
  */
 const wipes = async (
   { wasErased, pool }: SessionParts,
@@ -108,7 +108,7 @@ const wipes = async (
   return person !== null && ((await wasErased(person)) || (await isToWipe(pool, token, person, at)));
 };
 
-/** The account does not open this person: any more, or never did. */
+/** What to tell a device that asks for a person whom the account does not open, or no longer opens. */
 const lostPerson = async (
   { pool }: SessionParts,
   token: string,
@@ -129,7 +129,7 @@ const personOf =
     const session = await findSession(parts.pool, token, { asked, now: at });
     if (session === undefined) return (await wipes(parts, headers, token, at)) ? 'wipe' : undefined;
     const { id: sessionId, lastUsedAt, userAgent, userId, ...rest } = session;
-    // Nobody's, somebody else's or removed: only a device that held the records is told which.
+    // The account does not open the person: only a device that held their records is told why.
     if (userId === null) return asked === null ? undefined : lostPerson(parts, token, asked, at);
     const found = { ...rest, userId };
     const idle = idleEnd(parts);

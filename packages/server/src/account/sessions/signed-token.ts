@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Session tokens are stored in plain text; only with a signature, whose key is elsewhere, are they valid. */
+/**
+ * Session tokens are stored in plain text, and are valid only with a signature, whose key is not in the
+ * database.
+ */
 export const signToken = (token: string, secret: string): string => `${token}.${signature(token, secret)}`;
 
 /** Returns the token if the signature is valid. */

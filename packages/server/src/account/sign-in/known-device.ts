@@ -1,5 +1,5 @@
-// A device that signed in to an account before is recognised by a signed cookie, or by the same in a header of the
-// phone app, so that guesses from elsewhere cannot use up its attempts (decision 0025, T-05).
+// A device that signed in to an account before is recognised by a signed cookie, or by the same in a header
+// of the phone app, so that guesses from elsewhere cannot use up its attempts (decision 0025, T-05).
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { DEVICE_HEADER } from '@dosewell/domain/account';
@@ -10,34 +10,32 @@ import * as z from 'zod';
 
 const deviceCookie = (secure: boolean): OwnCookie => ownCookie('device', secure);
 
-/** Session tokens never start with it. */
+/** Distinguishes these tokens: session tokens never start with it. */
 const PREFIX = 'device~';
 /** The longest lifetime browsers allow a cookie. */
 const KEPT_S = 400 * 24 * 3600;
-/** Enough for a household sharing a device; the account used longest ago is dropped first. */
+/** Enough for a household that shares a device. Of more accounts, the one used longest ago is dropped. */
 const MOST_ACCOUNTS = 8;
 
-/** `former`: it signed in before, but not since the password was changed. */
+/** `former`: the device signed in before, but not since the password was changed. */
 export type DeviceStanding =
   | {
       readonly kind: 'known';
       readonly deviceId: string;
-      /** It passed the current second step, and not by an e-mailed code. */
+      /** Whether the device passed the current second step, other than by an e-mailed code. */
       readonly pastSecondStep: boolean;
     }
   | { readonly kind: 'former' | 'unknown' };
 
 const noteSchema = z.object({
   id: z.string(),
-  /**
-   * Hashes of each account with its password and second step at the last sign-in; they reveal none of these.
-   */
+  /** For each account the hashes of its id, its password and its second factor at the last sign-in. */
   accounts: z.array(z.tuple([z.string(), z.string(), z.string()])),
 });
 type Note = z.infer<typeof noteSchema>;
 
 export interface KnownDevices {
-  /** Whether its cookie shows a sign-in to any account here. */
+  /** Whether the device's cookie shows a sign-in to any account of this server. */
   readonly hasNote: (headers: Headers) => boolean;
   readonly standing: (
     headers: Headers,

@@ -23,7 +23,9 @@ const JUDGED_A_DAY = { attempts: 10, seconds: 24 * 3600 };
 export interface MailedCodes {
   /** Same response, timing and cookies whether or not the address has an account. */
   readonly send: (email: string, asker: MailRequester) => Promise<Result<readonly string[]>>;
-  /** Whether the browser's code is correct; call `done` once the password was too. */
+  /**
+   * Checks the code that this browser requested; the caller calls `done` once the password was correct too.
+   */
   readonly standIn: (
     email: string,
     typed: string,
@@ -52,7 +54,8 @@ export function openMailedCodes(
           const lasts =
             newest !== undefined && newest.until.getTime() > now() + MAIL_CODE_MS - SHARED_CODE_MS;
           const shared = admitted === 'shared' && lasts ? newest : undefined;
-          // The newest code is the one sent last, even among those requested at the same moment.
+          // Later codes expire later, even if requested at the same moment, so that the newest can be found
+          // by its expiry.
           const until = new Date(Math.max(now() + MAIL_CODE_MS, (newest?.until.getTime() ?? 0) + 1));
           const code = shared ?? { id: randomUUID(), until };
           await putMailedCode(db, { ...code, browserHash: hashOf(browser), accountId: account?.id });

@@ -9,13 +9,18 @@ import { signInWait, type SignInAttemptResult, type Waits } from './sign-in-wait
 import { subscriberOf } from '../../platform/http/address/subscriber.ts';
 
 export interface SignInLimits {
-  /** After wrong passwords for one account from devices that have not signed in with its current password. */
+  /**
+   * Waits after wrong passwords for one account, from devices that have not signed in with its current
+   * password.
+   */
   readonly waits: Waits;
   readonly signInFromAddress: Limit;
   readonly signUpFromAddress: Limit;
-  /** Wrong passwords for all accounts from devices unknown to them. */
+  /** Wrong passwords for all accounts together, from devices those accounts do not know. */
   readonly signInFromEverywhere: Limit;
-  /** Sign-up answers to one network address that reveal that an address has an account. */
+  /**
+   * Sign-ups refused to one network address, each of which reveals that an e-mail address has an account.
+   */
   readonly toldFromAddress: Limit;
   /** Wrong passwords for one account from one known device. */
   readonly signInFromKnownDevice: Limit;
@@ -25,7 +30,7 @@ export interface SignInLimits {
 const QUARTER_HOUR = 15 * 60;
 const DAY = 24 * 3600;
 
-/** A household behind one address never reaches these; password guessing does at once. */
+/** A household behind one network address never reaches these limits; password guessing does at once. */
 export const usualLimits: SignInLimits = {
   waits: { fromAddress: WAITS_FROM_ADDRESS, ofAccount: WAITS_OF_ACCOUNT },
   signInFromAddress: { attempts: 100, seconds: QUARTER_HOUR },
@@ -52,10 +57,11 @@ export interface SignInGate {
   readonly admitSignIn: (attempt: SignInAttempt) => Promise<Result<SignInAttemptResult>>;
   readonly admitSignUp: (address: string) => Promise<boolean>;
   /**
-   * Counts an answer that may reveal an account; returns the seconds to wait if there were too many, else 0.
+   * Counts a sign-up that may reveal an account; returns the seconds to wait if there were too many, else
+   * 0.
    */
   readonly admitTelling: (address: string) => Promise<number>;
-  /** Removes an answer from the count, as it revealed no account. */
+  /** Uncounts a sign-up, as its answer revealed no account. */
   readonly toldNothing: (address: string) => Promise<void>;
   /** Resets the counts against the account from here, after a correct password during a wait. */
   readonly forget: (attempt: SignInAttempt) => Promise<void>;

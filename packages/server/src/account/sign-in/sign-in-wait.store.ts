@@ -4,7 +4,7 @@ import { WRONG_COUNT_MS } from '@dosewell/domain/account';
 export interface SignInTry {
   readonly who: Buffer;
   readonly at: Date;
-  /** When the next attempt is allowed if this one fails. */
+  /** When the next attempt is allowed, if the present one fails. */
   readonly freeAt: Date;
 }
 

@@ -12,9 +12,9 @@ export interface Waits {
 }
 
 export interface SignInAttemptResult {
-  /** The password was correct: it does not count, and wrong ones from here are reset. */
+  /** The password was correct: the attempt is uncounted, and wrong ones from this address are reset. */
   readonly right: () => Promise<void>;
-  /** The password was not checked. */
+  /** The password was not checked, so the attempt is uncounted. */
   readonly unjudged: () => Promise<void>;
 }
 

@@ -149,7 +149,7 @@ const finish =
       return spent && addConfirmedAccount(db, { ...spent, name, password: chosen });
     });
     if (accountId === undefined) return refuse('link_spent');
-    // In another browser, uses the values of this request: someone else may have chosen those of the sign-up.
+    // Another browser must send its own values: those of the sign-up may have been chosen by someone else.
     const here = same
       ? {}
       : { name, timezone: timezone ?? null, sharedDevice: shared_device ?? false, lookupKey: null };

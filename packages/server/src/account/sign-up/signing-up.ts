@@ -28,7 +28,7 @@ interface Parts {
     caller: AccountRequest,
   ) => Promise<Result<SignedIn | HalfSignedIn>>;
   readonly mail: Pick<EmailAddress, 'welcome' | 'tellOwner'> | undefined;
-  /** Set if signing up starts no session. */
+  /** Set if accounts are opened only by a link in an e-mail, so that signing up starts no session. */
   readonly byMail: Pick<SignUpByMail, 'ask'> | undefined;
   readonly signUpMs: number;
 }
@@ -47,7 +47,10 @@ const DOOR = { atOnce: 2, waiting: 60, waitMs: 5000, perCaller: 16 };
 
 export const signingUp = ({ gate, make, enter, signIn, mail, byMail, signUpMs }: Parts) => {
   const atDoor = fewAtOnce(DOOR);
-  /** The account may be theirs, created by an attempt whose answer was lost, or long ago. */
+  /**
+   * The address has an account. It may be the requester's own, from long ago or from an attempt whose
+   * answer was lost.
+   */
   const known = async (request: SignUpRequest, caller: AccountRequest): Promise<Result<SignedUp>> => {
     const entered = await signIn(request, caller);
     if (entered.ok)
@@ -71,7 +74,7 @@ export const signingUp = ({ gate, make, enter, signIn, mail, byMail, signUpMs }:
     const judged = await judgeNewPassword(request.password, [request.email, request.display_name]);
     if (!judged.ok) return judged;
     if (byMail !== undefined) return atLeast(signUpMs, () => toCheckMail(byMail, request, caller));
-    // Counted before the answer is known, so that concurrent requests cannot pass together.
+    // Counted before the outcome is known, so that concurrent requests cannot all pass.
     const retryAfter = await gate.admitTelling(caller.address);
     let tells = false;
     try {

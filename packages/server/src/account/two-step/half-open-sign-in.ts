@@ -4,18 +4,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readSignedToken, signToken } from '../sessions/signed-token.ts';
 import * as z from 'zod';
 
-/** Session tokens never start with it. */
+/** Distinguishes these tokens: session tokens never start with it. */
 const PREFIX = 'second-step~';
 const GOOD_FOR_MS = 10 * 60_000;
 
 export interface HalfOpen {
   readonly accountId: string;
-  /** As chosen in the first step. */
+  /** As chosen with the password, in the first step. */
   readonly sharedDevice: boolean;
 }
 
 export interface BegunSignIn extends HalfOpen {
-  /** Stored once the token was used. */
+  /** Hash of the token, stored when the token is used. */
   readonly noteHash: Buffer;
   readonly until: Date;
   readonly isOf: (passwordHash: string) => boolean;
@@ -24,7 +24,7 @@ export interface BegunSignIn extends HalfOpen {
 const noteSchema = z.object({
   accountId: z.string(),
   sharedDevice: z.boolean(),
-  /** Makes each token unique. */
+  /** A random id, so that no two tokens are the same. */
   id: z.string(),
   until: z.number(),
   /** Fingerprint of the password's hash. */
@@ -51,7 +51,7 @@ export const writeHalfOpen = (
   return signToken(`${PREFIX}${Buffer.from(JSON.stringify(note)).toString('base64url')}`, secret);
 };
 
-/** The sign-in a token belongs to, if it is valid. Its password still has to be compared. */
+/** Reads a valid token. The caller still has to compare its password fingerprint (`isOf`). */
 export const readHalfOpen = (token: string, now: number, secret: string): BegunSignIn | undefined => {
   const text = readSignedToken(token, secret);
   if (text === undefined || !text.startsWith(PREFIX)) return undefined;

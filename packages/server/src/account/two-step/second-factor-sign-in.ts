@@ -57,7 +57,8 @@ export const secondFactorSignIn = ({ pool, secret, now, gate, held, devices, two
       if (begun === undefined || account === undefined || !begun.isOf(account.passwordHash))
         return refuse('second_step_over');
       const { accountId, sharedDevice, noteHash, until } = begun;
-      // Before the code is checked, so that a recovery code is not used up on an invalid token.
+      // A token used before is refused before the code is checked, so that no recovery code is used up on
+      // it.
       if (await isUsedNote(pool, noteHash)) return refuse('second_step_over');
       const device = await devices.standing(origin.headers, { accountId });
       const taken = await twoStep.takeCode(accountId, code, { device, address: origin.address });

@@ -33,7 +33,7 @@ export async function putSecret(pool: pg.Pool, accountId: string, sealedSecret: 
   return (rowCount ?? 0) > 0;
 }
 
-/** False if there is none, or it is already active. */
+/** False if there is no secret to confirm, or one is already active. */
 export const confirmSecret = async (
   db: Queryable,
   accountId: string,
@@ -91,7 +91,7 @@ export async function takeStep(pool: pg.Pool, accountId: string, step: number): 
   return (rowCount ?? 0) > 0;
 }
 
-/** False if there is no such code, or it was used before. */
+/** False if the account has no such recovery code, or it was used before. */
 export async function takeRecoveryCode(
   pool: pg.Pool,
   accountId: string,

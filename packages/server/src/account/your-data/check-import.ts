@@ -51,7 +51,7 @@ interface Batch {
   bytes: number;
 }
 
-/** Rows of a table in batches. A movement that undoes another comes after it. */
+/** Rows of a table in batches. A stock movement that undoes another comes after that one. */
 export function* batchesOf(
   { text, tables }: ImportFile,
   { table }: OrderedTable,

@@ -7,7 +7,10 @@ type Reasons = Readonly<Record<string, string>>;
 export interface Exported {
   /** Columns left out, each with its reason. */
   readonly without: Reasons;
-  /** `rows`: unknown ones are added; `document`: taken if the person has not changed theirs yet. */
+  /**
+   * `rows`: rows the person does not have are added. `document`: replaces the person's own if that is
+   * unchanged since sign-up.
+   */
   readonly imported: 'rows' | 'document' | { readonly not: string };
 }
 
@@ -91,7 +94,7 @@ const inAccount = (without: Reasons, by = 'user_id'): Exported & { readonly by: 
   imported: { not: 'an account is made by signing up, and its doors by their owner' },
 });
 
-/** With the column that names the account. */
+/** Tables about accounts; `by` is the column with the account's id. */
 export const accountTables: Readonly<Record<string, ExportEntry & { readonly by?: string }>> = {
   user: inAccount({ image: 'never used' }, 'id'),
   account: inAccount({

@@ -38,11 +38,11 @@ export interface ImportResult {
   readonly known: number;
   readonly kept_inactive: number;
   readonly rev: number;
-  /** The person's profile was taken from the export, with its picture. */
+  /** Whether profile and picture were taken from the export. */
   readonly tookProfile: boolean;
   /**
-   * All pictures, including those of known meals, so that repeating an import restores missing ones. The
-   * caller ends it after reading enough.
+   * All pictures of the export, including those of meals the person already had, so that repeating an
+   * import restores missing ones. The caller calls `end` after reading enough.
    */
   readonly pictures: Pick<ReadImport, 'pictures' | 'end'>;
 }
@@ -57,9 +57,9 @@ const SERVERS_OWN: readonly string[] = [
   'rev',
   'deleted_at',
 ];
-/** Tables judged as a whole, before the rows that refer to them. */
+/** Tables whose rows are judged together in memory, before the rows that refer to them. */
 const JUDGED_WHOLE: readonly string[] = ['medications', 'medication_regimens'];
-/** Held in memory; nobody has this many. */
+/** The most rows of such a table; nobody has this many. */
 const MOST_JUDGED = 20_000;
 
 export async function importExport(importing: Importing, sent: Uint8Array): Promise<Result<ImportResult>> {
@@ -81,7 +81,7 @@ export async function importExport(importing: Importing, sent: Uint8Array): Prom
   }
 }
 
-/** There is no room for the rows to be added. */
+/** The person's storage has no room for the rows to be added. */
 class NoRoom extends Error {
   override name = 'NoRoom';
 }
@@ -90,7 +90,7 @@ class TooMany extends Error {
   override name = 'TooMany';
 }
 
-/** Sort order of tables: documents first, then tables judged as a whole. */
+/** Sort order of tables: documents first, then those of `JUDGED_WHOLE`. */
 const place = ({ table, isDocument }: OrderedTable): number =>
   isDocument ? -2 : JUDGED_WHOLE.includes(table) ? -1 : 0;
 

@@ -16,7 +16,7 @@ export interface ImportOrder {
   readonly tables: readonly OrderedTable[];
   /** Known tables from which nothing is imported. */
   readonly others: readonly string[];
-  /** Later clocks are capped to this. */
+  /** The latest allowed clock; a later one in the file is set to it. */
   readonly latestClock: number;
 }
 

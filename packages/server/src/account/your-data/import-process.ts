@@ -5,9 +5,9 @@ import { childCommand, startChild } from '../../platform/child/limited-child.ts'
 import { type Checked, type ImportOrder, kinds, MOST_SAID, type RowsOf } from './import-order.ts';
 
 export interface ReadImport {
-  /** Total number. */
+  /** The number of rows in the file. */
   readonly rows: number;
-  /** In the order of `ImportOrder.tables`; to be consumed once, before the pictures. */
+  /** Rows in the order of `ImportOrder.tables`; to be read once, and before the pictures. */
   readonly batches: () => AsyncGenerator<RowsOf>;
   readonly pictures: () => AsyncGenerator<{ readonly owner: string; readonly bytes: Uint8Array }>;
   readonly end: () => void;

@@ -3,12 +3,17 @@ import { caller } from '../../platform/queues/caller.ts';
 import { Overloaded } from '../../platform/queues/few-at-once.ts';
 
 export interface PersonTurn {
-  /** The heavy part is over, so the next may start. The person keeps their place until `leave`. */
+  /**
+   * Starts the next person's work, as the heavy part of this one is over. This person keeps their place
+   * until `leave`.
+   */
   readonly lightNow: () => void;
   readonly leave: () => void;
 }
 
-/** Resolves when it is this person's turn. `giveUp` is called if it takes too long while others wait. */
+/**
+ * Resolves when it is this person's turn. `giveUp` is called if the work takes too long while others wait.
+ */
 export type TakeTurn = (userId: string, giveUp?: () => void) => Promise<Result<PersonTurn>>;
 
 export interface LineOptions {
@@ -29,7 +34,7 @@ interface Line {
   readonly heldMs: number;
   readonly inLine: Set<string>;
   readonly waiting: (() => void)[];
-  /** Longest running first. */
+  /** Turns that are running, the longest first. */
   readonly atIt: Set<AtIt>;
   pressing: NodeJS.Timeout | undefined;
 }
@@ -63,7 +68,7 @@ const press = (line: Line): void => {
   const [longest] = line.atIt;
   if (line.waiting.length === 0 || longest === undefined) return;
   const left = Math.max(AGAIN_MS, longest.since + line.heldMs - performance.now());
-  // Work that has not started to answer cannot be aborted yet, and aborting takes a moment.
+  // Repeated, since work that has not started to answer cannot be aborted yet, and aborting takes a moment.
   line.pressing = setTimeout(() => {
     longest.giveUp();
     press(line);
@@ -92,7 +97,7 @@ const turn = (line: Line, userId: string, leaveOff: () => void): Promise<PersonT
       clearTimeout(late);
       gone?.removeEventListener('abort', giveUp);
     };
-    // Added immediately, before anyone else can come in between.
+    // `begin` runs at once, so that nobody else takes the place in between.
     const mine = (): void => {
       over();
       resolve(begin(line, userId, leaveOff));

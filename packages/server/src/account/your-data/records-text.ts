@@ -8,7 +8,7 @@ interface Span {
 }
 
 export interface RecordsText {
-  /** Everything but the tables. */
+  /** Everything in the file but the rows of its tables. */
   readonly head: Readonly<Record<string, unknown>>;
   readonly tables: ReadonlyMap<string, Span>;
 }
@@ -56,7 +56,7 @@ const endOfText = (text: Buffer, at: number): number => {
   throw new NoRecords();
 };
 
-/** End of the value that starts here; whether it is valid shows when it is parsed. */
+/** Finds where the value that starts at `at` ends. Whether it is valid JSON shows when it is parsed. */
 const endOfValue = (text: Buffer, at: number, mostBytes: number, mostDepth: number): number => {
   let depth = 0;
   let place = at;

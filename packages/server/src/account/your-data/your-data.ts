@@ -29,7 +29,7 @@ export interface ExportFile {
 }
 
 export interface YourData {
-  /** Created while it is read; a reader who stops ends it. */
+  /** The zip file is written while it is read; a reader who disconnects ends it. */
   readonly export: (owner: Owner) => Promise<Result<ExportFile>>;
   readonly import: (
     owner: Owner,
@@ -90,7 +90,7 @@ const startExport = (
 ): Promise<StreamedBytes> =>
   streamed(async (give) => {
     const zip = openZipStream(give);
-    // What is of the account goes with its own person alone.
+    // Data of the account itself are exported with its own person only.
     const account = userId === accountId ? await readAccount(database, accountId) : {};
     const head = { exportedAt, userId, account };
     await readPerson(database, userId, MOST_MS, (tables) => writeRecords(zip, head, tables));
@@ -107,8 +107,8 @@ const brokenOff = ({ unexpected }: Parts, error: unknown): void => {
 };
 
 /**
- * Returns how many photos were left out. Someone who aborts keeps their rows, and can import again for the
- * rest.
+ * Returns how many photos were left out. Someone who aborts keeps the rows imported so far, and can import
+ * again for the photos.
  */
 const takePictures = async (
   { mealPhotos, pictures }: Parts,

@@ -1,5 +1,5 @@
-// A person accepts their records, with a login of their own. Who may open them changes in one transaction, in which are also
-// the mails, both trails, and the note of what follows.
+// A person accepts their records with a login of their own. One transaction changes who may open them,
+// queues the mails, writes both activity logs, and notes what is left to do (`settle-handover.ts`).
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import type { Queryable } from '../../../platform/database/db-transaction.ts';
 import { addAccountEvent } from '../../activity/account-event.store.ts';
@@ -35,7 +35,7 @@ export interface Accepted {
   readonly name: string;
 }
 
-/** A revision without changes: devices sync, and find out whom they may still open. */
+/** A revision without changes: devices sync, and learn which people they may still open. */
 const NOTHING_NEW = 0;
 
 interface Accepting {
@@ -77,7 +77,8 @@ const acceptIn = async (
   { hash, password, names, keepsFormer, site }: Accepting,
 ): Promise<'accepted' | 'link_spent' | 'handover_address_known'> => {
   const at = new Date(mail.now());
-  // Locked as it is for removing the person and for taking it back: of these, one happens.
+  // Removing the person and taking the handover back lock the same account, so only one of the three
+  // happens.
   await lockAccount(db, former);
   const offered = await findHandover(db, hash, at);
   const holder = await accountById(db, former);

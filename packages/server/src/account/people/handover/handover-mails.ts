@@ -1,4 +1,5 @@
-// E-mails of a handover. None names the person: an address may be mistyped, and a mailbox is read by others (T-12).
+// E-mails of a handover. None names the person: an address may be mistyped, and a mailbox is read by others
+// (T-12).
 import { PRODUCT } from '@dosewell/domain/product';
 import type { MailTemplate } from '../../../platform/mail/mail-channel.ts';
 

@@ -7,7 +7,7 @@ export interface HandoverParts {
   readonly database: Pick<Database, 'asUser' | 'asSystem' | 'look'>;
   /** Key from which tokens of links are derived. */
   readonly secret: string;
-  /** Called after commit with a person's new revision; with 0 their devices only ask. */
+  /** Called after commit with a person's new revision; 0 makes their devices sync without one. */
   readonly news: (userId: string, rev: number) => void;
   readonly ofNewLogin: OfNewLogin;
 }

@@ -1,4 +1,4 @@
-// Handovers that were not accepted yet, and what becomes of an account's right to open a person when one is.
+// Handovers that are not accepted yet, and the change of access when one is accepted.
 import type { Queryable } from '../../../platform/database/db-transaction.ts';
 
 export interface OfferedHandover {
@@ -15,7 +15,10 @@ export interface NewHandover extends OfferedHandover {
   readonly createdAt: Date;
 }
 
-/** A person has only the newest link. False if the account looks after no such person. */
+/**
+ * Stores a handover in place of an earlier one of the person. False if the account looks after no such
+ * person.
+ */
 export async function putHandover(db: Queryable, handover: NewHandover): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into auth.handover (user_id, account_id, id, token_hash, email, created_at, expires_at)
@@ -38,7 +41,7 @@ export async function putHandover(db: Queryable, handover: NewHandover): Promise
   return rowCount > 0;
 }
 
-/** False if there was none. */
+/** False if there was no handover. */
 export async function dropHandover(db: Queryable, accountId: string, userId: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'delete from auth.handover where account_id = $1 and user_id::text = $2',
@@ -62,7 +65,7 @@ export async function findHandover(
   return rows[0];
 }
 
-/** Makes the account that carries the person's id; false if the address has one already. */
+/** Creates an account whose id is the person's; false if the address has an account already. */
 export async function addAccountOfPerson(
   db: Queryable,
   { userId, email }: Pick<OfferedHandover, 'userId' | 'email'>,
@@ -82,7 +85,7 @@ export async function addAccountOfPerson(
   return true;
 }
 
-/** Nobody but the person's own account opens them. Returns the accounts that did. */
+/** Takes access to the person from every account but their own. Returns the accounts that had it. */
 export async function endManagers(db: Queryable, userId: string): Promise<string[]> {
   const { rows } = await db.query<{ accountId: string }>(
     `delete from auth.account_people where user_id = $1 and role = 'manager' returning account_id as "accountId"`,
@@ -106,7 +109,10 @@ export async function noteDue(db: Queryable, userId: string, due: DueHandover): 
   );
 }
 
-/** Taken as the person, in the transaction that does it; undefined if it is done. */
+/**
+ * Takes the note of what an accepted handover left to do, in the transaction that does it, as the person.
+ * Undefined if it was done before.
+ */
 export async function takeDue(db: Queryable): Promise<DueHandover | undefined> {
   const { rows } = await db.query<DueHandover>(
     `delete from handovers_due where user_id = app_uid() returning at, former_email as "formerEmail",
@@ -122,7 +128,7 @@ export async function findDue(db: Queryable): Promise<string[]> {
   return rows.map(({ userId }) => userId);
 }
 
-/** Mail about the person that waits for the address of who looked after them goes to nobody. */
+/** Ends mails about the person that still wait to go to the address of whoever looked after them. */
 export async function endMailToFormer(db: Queryable, userId: string, now: Date): Promise<void> {
   await db.query(
     `update deliveries d set ended = 'superseded', ended_at = $2, recipient = null, content = null

@@ -1,5 +1,5 @@
-// Handing a person over to a login of their own (decision 0087): asked by the account that looks after them, accepted by
-// the link in the mail. Until then nothing changes.
+// Hands a person over to a login of their own (decision 0087): the account that looks after them asks, the
+// person accepts by the link in the mail. Until then nothing changes.
 import { randomUUID } from 'node:crypto';
 import { HANDOVER_MS } from '@dosewell/domain/account';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
@@ -48,7 +48,8 @@ const ask =
     const proven = await mail.provePassword(accountId, password);
     if (!proven.ok) return proven;
     const holder = await inAuthTransaction(mail, (db) => accountById(db, accountId));
-    // The mail names the holder's address, and reaches somebody who may not know it.
+    // The mail names this account's address to somebody who may not know it, so the address must be
+    // confirmed.
     if (holder?.verified !== true) return refuse('email_unconfirmed');
     if (!(await mail.gate.admitMailOf(accountId)) || !(await mail.gate.admitOther(email, address)))
       return refuse('too_many_attempts');

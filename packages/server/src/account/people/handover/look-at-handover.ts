@@ -16,7 +16,9 @@ export interface ShownHandover {
   known: boolean;
 }
 
-/** What the link hands over; it changes nothing. Only whoever has the mailbox is told. */
+/**
+ * What the link would hand over; looking changes nothing. The token proves that the reader has the mailbox.
+ */
 export const lookAtHandover = async (
   { mail, database }: Pick<HandoverParts, 'mail' | 'database'>,
   token: string,

@@ -1,16 +1,20 @@
-// What follows for a person who has just taken over their records: the free plan, caregivers who are told, and, if they
-// said so, whoever looked after them as one more. Done once: the note of it goes in the same transaction.
+// What follows when a person has accepted a handover: the free plan, a message to their caregivers, and, if
+// the person agreed, whoever looked after them becomes a caregiver. It is done once: its note is deleted in
+// the same transaction.
 import type { Database, Queryable } from '../../../platform/database/db.ts';
 import { endMailToFormer, findDue, takeDue } from './handover.store.ts';
 
-/** What plans and caregivers do for a person who has a login of their own now, all in one transaction of that person. */
+/**
+ * What plans and caregivers do for a person who has a login of their own now, all in one transaction of
+ * that person.
+ */
 export interface OfNewLogin {
-  /** The statement that serialises it with other writes for that person. */
+  /** The statement that serialises the transaction with other writes for that person. */
   readonly lock: string;
-  /** Returns the revision, undefined if nothing changed; so does `addFormer`. */
+  /** Returns the new revision, undefined if nothing changed; `addFormer` does the same. */
   readonly setFreePlan: (db: Queryable, userId: string) => Promise<number | undefined>;
   readonly tellCaregivers: (db: Queryable, userId: string, at: Date) => Promise<void>;
-  /** As a caregiver. */
+  /** Makes whoever looked after the person a caregiver. */
   readonly addFormer: (
     db: Queryable,
     former: { readonly userId: string; readonly name: string; readonly email: string },
@@ -24,12 +28,12 @@ export interface SettleParts {
   readonly now: () => number;
   /** Called after commit with a person's new revision. */
   readonly news: (userId: string, rev: number) => void;
-  /** Called after a commit with something to send. */
+  /** Called after a commit that queued something to send. */
   readonly wake: () => void;
   readonly ofNewLogin: OfNewLogin;
 }
 
-/** As the person; returns the newest revision, undefined if it was done before. */
+/** Runs as the person; returns the newest revision, undefined if the handover was settled before. */
 const within = async (
   db: Queryable,
   { setFreePlan, tellCaregivers, addFormer }: OfNewLogin,
@@ -60,7 +64,7 @@ export const settleHandover = async (
   wake();
 };
 
-/** Those that a crash left. */
+/** Settles the accepted handovers that a crash left unsettled. */
 export const settleHandovers = async (parts: SettleParts): Promise<void> => {
   const due = await parts.database.asSystem('who has taken over their records', findDue);
   for (const userId of due) await settleHandover(parts, userId);

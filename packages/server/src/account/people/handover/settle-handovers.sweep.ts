@@ -3,7 +3,7 @@ import { settleHandovers, type SettleParts } from './settle-handover.ts';
 
 const EVERY_MS = 30_000;
 
-/** What a crash left of a handover that was accepted. */
+/** Settles accepted handovers that a crash left unsettled. */
 export const settleLeftHandovers = (parts: SettleParts): Sweep => ({
   name: 'settle-handovers',
   everyMs: EVERY_MS,
