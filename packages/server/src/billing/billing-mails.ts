@@ -1,4 +1,4 @@
-// Receipts for leaving a paid plan. They say what was declared, and when, to the minute.
+// Receipts for leaving a paid plan: what was declared and when, to the minute.
 import { PRODUCT } from '@dosewell/domain/product';
 import type { MailTemplate } from '../platform/mail/mail-channel.ts';
 

@@ -21,7 +21,7 @@ export const billingRoutes = ({ database, news, terms, paid }: Billing) => {
     await followPlan(database, news, accountId);
     return { plan };
   };
-  /** `then`: what is known after it. */
+  /** Cancels, withdraws or keeps the plan, and returns the terms that hold afterwards. */
   const leave = async (
     act: 'cancel' | 'withdraw' | 'keep',
     said: { readonly person: AuthenticatedPerson; readonly site: string },
@@ -52,7 +52,7 @@ const saidIn = (context: Parameters<typeof actingSessionIn>[0]) => ({
   site: context.site,
 });
 
-/** A payment service that does not answer is no fault of ours. */
+/** A payment service that does not answer is a typed problem for the person, not a fault of this server. */
 export const reached = async <T>(asking: Promise<Result<T>>): Promise<Result<T>> => {
   try {
     return await asking;

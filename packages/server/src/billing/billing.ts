@@ -1,4 +1,4 @@
-// Plans of people: taken without payment where there is none, or paid for (OQ-057 to OQ-059).
+// Plans of people: chosen freely on servers without a payment service, else paid for (OQ-057 to OQ-059).
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
 import { startsCheckout } from './checkout.ts';
@@ -20,11 +20,11 @@ export interface BillingParts {
   readonly now: Clock;
   /** Called after commit with a person's new revision. */
   readonly news: (userId: string, rev: number) => void;
-  /** Called after a commit with something to send. */
+  /** Called after a commit that queued something to send. */
   readonly wake: () => void;
 }
 
-/** The people whom an account looks after have its plan. */
+/** Gives the people whom an account looks after the account's plan. */
 const followsPlan =
   ({ database, news }: BillingParts) =>
   async (accountId: string, rev: number): Promise<void> => {
@@ -51,7 +51,7 @@ const paidBilling = (parts: BillingParts, payment: PaymentService) => {
     withdraw: withdraws(leaving),
     keep: keeps(leaving),
     hear: hears(leaving),
-    /** Ends what somebody pays for who is being erased. */
+    /** Ends the payments of a person who is being erased. */
     forget: async (userId: string): Promise<void> => {
       const customerId = await findCustomer(database, userId);
       if (customerId !== undefined) await payment.forget(customerId);
@@ -59,7 +59,9 @@ const paidBilling = (parts: BillingParts, payment: PaymentService) => {
   };
 };
 
-/** What is on record to be done is done by the sweep, where the service does not answer now. */
+/**
+ * If the payment service does not answer now, the sweep looks later; what was declared is already stored.
+ */
 const whereReached =
   (look: PaymentLook): PaymentLook =>
   async (userId) => {

@@ -1,5 +1,6 @@
-// The two addresses outside of the contract: the form that begins a checkout (OQ-080), and where the payment service
-// sends its events. The first is for our own pages alone; the second is proved by its signature.
+// The two routes outside the contract: the form that begins a checkout (OQ-080), and the address to which
+// the payment service sends its events. The form is accepted from our own pages only; events are proved by
+// their signature.
 import type { Context, Hono } from 'hono';
 import { ok, type Problem, refuse, type Result } from '@dosewell/domain/problem';
 import { PERSON_HEADER } from '@dosewell/domain/sync';
@@ -88,6 +89,6 @@ const hear = async (c: Context<RequestEnv>, { billing }: CheckoutParts): Promise
   if (billing.paid === undefined) return { code: 'not_found' };
   const { paid } = billing;
   const heard = await reached(heardOf(paid, await c.req.text(), c.req.header('stripe-signature') ?? ''));
-  // One that is not taken is sent again.
+  // The payment service sends a refused event again.
   return heard.ok ? c.json({ received: true }) : heard.problem;
 };

@@ -1,4 +1,5 @@
-// Begins a checkout, of the account's own person (decision 0085). Nothing is changed by it: the plan comes with what the payment service says afterwards.
+// Begins a checkout for the account's own person (decision 0085). It changes no plan: the plan follows what
+// the payment service reports afterwards.
 import { randomUUID } from 'node:crypto';
 import { keptSubscription, priceOfLookupKey, TRIAL_DAYS } from '@dosewell/domain/billing';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
@@ -27,14 +28,17 @@ export interface Wanted {
   readonly site: string;
 }
 
-/** A checkout that is asked for again within this time is the same one. */
+/** A checkout requested again within this time is the same checkout. */
 const SAME_MS = 30 * 60_000;
 
 const NOT_OFFERED = { lookup_key: 'This plan cannot be chosen.' };
 
 const isForSale = (lookupKey: string): boolean => priceOfLookupKey(lookupKey) !== undefined;
 
-/** The address to go to: the checkout, or for somebody who pays already what they can change about it. */
+/**
+ * The address to send the browser to: the checkout, or the payment service's portal for a person who
+ * already pays.
+ */
 export const startsCheckout =
   (deps: CheckoutDeps) =>
   async (person: AuthenticatedPerson, { lookupKey, site }: Wanted): Promise<Result<{ url: string }>> => {
@@ -57,7 +61,7 @@ export const startsCheckout =
     return ok({ url });
   };
 
-/** The one the service has of them; made where there is none, or none any more. */
+/** The person's customer at the payment service; created if there is none, or it was deleted there. */
 const customerOf = async (deps: CheckoutDeps, { accountId }: AuthenticatedPerson): Promise<string> => {
   const userId = accountId;
   const { database, payment, now, emailOf } = deps;
@@ -66,12 +70,15 @@ const customerOf = async (deps: CheckoutDeps, { accountId }: AuthenticatedPerson
   const made = await payment.makeCustomer(userId, await emailOf(accountId), known ?? undefined);
   return database.asUser(userId, async (db) => {
     await keepCustomer(db, userId, { customerId: made, instead: known }, new Date(now()));
-    // Another request may have been sooner.
+    // A concurrent request may have stored its customer first; that one is used.
     return (await lockSubscriptionRow(db))?.customerId ?? made;
   });
 };
 
-/** Noted before the service is asked, so that a checkout whose answer was lost is found. */
+/**
+ * Stores the checkout's id before the service is asked, so that a checkout whose answer was lost is found
+ * again.
+ */
 const begin = (
   { database, now }: CheckoutDeps,
   userId: string,

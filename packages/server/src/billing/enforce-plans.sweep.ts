@@ -1,5 +1,5 @@
-// The operator decides for everyone whether plans limit anything; devices read it from their person's
-// settings (OQ-056).
+// The operator decides whether plans limit anything, and this sweep copies the decision into each person's
+// settings, where devices read it (OQ-056).
 import type { Database } from '../platform/database/db.ts';
 import type { Sweep } from '../platform/sweeps.ts';
 import { findOtherwiseEnforced, setEnforced } from './plan.store.ts';
@@ -11,7 +11,7 @@ export interface EnforcePlansDeps {
   readonly news: (userId: string, rev: number) => void;
 }
 
-/** The setting changes only with a restart; new accounts are written with it at sign-up. */
+/** The operator's setting changes only with a restart; a new account gets it at sign-up. */
 const EVERY_MS = 60_000;
 const BATCH = 200;
 

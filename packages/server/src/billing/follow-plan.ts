@@ -8,7 +8,10 @@ import { changePlan } from './plan.store.ts';
 
 type News = (userId: string, rev: number) => void;
 
-/** Gives everybody whom accounts look after the plan of their account: of one account, or of all. */
+/**
+ * Gives the people whom accounts look after their account's plan: those of one account, or of all if none
+ * is given.
+ */
 export async function followPlan(database: Database, news: News, accountId?: string): Promise<void> {
   const plans = new Map<string, Plan>();
   for (const { accountId: account, userId } of await findLookedAfter(database.auth, accountId)) {

@@ -1,5 +1,5 @@
-// An event of the payment service is noted before it is answered: from then on it cannot be lost. The service sends it again
-// until it is answered.
+// An event of the payment service is stored before it is answered. The service repeats an event until it is
+// answered, so none is lost.
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { PaymentLook } from './look.ts';
@@ -28,7 +28,7 @@ export const hears =
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** A customer of ours who is not on record, as after a database was set back. */
+/** Stores a customer of this server's person who is missing here, as after the database was set back. */
 const adopted = async (
   { database, payment, now }: HearDeps,
   customerId: string,
@@ -36,7 +36,7 @@ const adopted = async (
   const userId = await payment.personOf(customerId);
   if (userId === undefined || !UUID.test(userId)) return undefined;
   return database.asUser(userId, async (db) => {
-    // Somebody of another server, or who is gone.
+    // The person belongs to another server, or was erased.
     if ((await planOf(db, userId)) === undefined) return undefined;
     await keepCustomer(db, userId, { customerId, instead: null }, new Date(now()));
     return userId;

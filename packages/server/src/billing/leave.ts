@@ -1,5 +1,6 @@
-// Leaving a paid plan, which is that of the account's own person (decision 0085). What is declared holds from then on, with a receipt by mail in the same transaction; the payment
-// service is told afterwards, as often as it takes.
+// Leaving a paid plan, which is that of the account's own person (decision 0085). A declaration holds at
+// once, and its receipt is mailed in the same transaction. The payment service is told afterwards, until it
+// succeeds.
 import { type BillingMail } from './billing-mails.ts';
 import { withdrawalEnds } from '@dosewell/domain/billing';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
@@ -22,16 +23,16 @@ export interface LeaveDeps {
   readonly payment: PaymentService;
   readonly now: Clock;
   readonly emailOf: (accountId: string) => Promise<string>;
-  /** Whether people of the European Union buy here. */
+  /** Whether this server sells plans to people in the European Union, who may withdraw. */
   readonly sellsToEu: boolean;
   readonly look: PaymentLook;
   readonly planChanged: (userId: string, rev: number) => Promise<void>;
-  /** Called after a commit with something to send. */
+  /** Called after a commit that queued something to send. */
   readonly wake: () => void;
 }
 
 const DAY_MS = 86_400_000;
-/** A receipt is of use for long. */
+/** A receipt is still worth sending after weeks. */
 const RECEIPT_MS = 30 * DAY_MS;
 
 interface Said {
@@ -41,7 +42,7 @@ interface Said {
 
 type Leave = (said: Said) => Promise<Result<unknown>>;
 
-/** With the time that is paid for; the plan stays until then. */
+/** Cancels the subscription: it ends with the period that is paid for, and the plan stays until then. */
 export const cancels =
   (deps: LeaveDeps): Leave =>
   (said) =>
@@ -59,7 +60,9 @@ export const cancels =
       return ok(undefined);
     });
 
-/** At once, with all the money back, within fourteen days of the contract. */
+/**
+ * Withdraws from the contract within fourteen days: the plan ends at once, and all the money is given back.
+ */
 export const withdraws =
   (deps: LeaveDeps): Leave =>
   async (said) => {
@@ -81,7 +84,7 @@ export const withdraws =
     return declared;
   };
 
-/** After a cancellation: it goes on after all. */
+/** Takes a cancellation back: the subscription continues. */
 export const keeps =
   (deps: LeaveDeps): Leave =>
   async (said) => {
@@ -98,13 +101,16 @@ export const keeps =
     return ok(undefined);
   };
 
-/** Undefined where there is no contract. */
+/** Until when the person may withdraw; undefined without a contract. */
 export const withdrawableUntil = (
   { startedAt }: Pick<SubscriptionRow, 'startedAt'>,
   zone: string,
 ): number | undefined => (startedAt === null ? undefined : withdrawalEnds(startedAt.getTime(), zone));
 
-/** Said, and not carried out yet. One that was carried out and goes on was taken back at the payment service. */
+/**
+ * Whether a cancellation was declared and the payment service was not told yet. One that it was told of may
+ * have been taken back there.
+ */
 const isUnderWay = ({ leaving, leavingOf, leavingDone, subscriptionId }: SubscriptionRow): boolean =>
   leaving === 'cancel' && leavingOf === subscriptionId && !leavingDone;
 
@@ -133,7 +139,7 @@ const declare = async (
   );
   if (!declared.ok) return declared;
   wake();
-  // What could not be carried out yet is carried out by a sweep.
+  // If the payment service does not answer now, the sweep carries out the declaration later.
   await look(userId);
   return declared;
 };

@@ -1,4 +1,5 @@
-// Looks at those whose event was heard and not carried out yet, and at all others from time to time: events get lost.
+// Looks at the payments of people with an event that was not carried out yet, and of all others from time
+// to time, as events get lost.
 import type { Clock } from '../platform/clock.ts';
 import { isUnavailable } from '../platform/database/db-errors.ts';
 import type { Database } from '../platform/database/db.ts';
@@ -29,11 +30,11 @@ export const lookAtPayments = ({ database, now, look, unexpected }: LookAtPaymen
         try {
           await look(userId);
         } catch (error) {
-          // Without the database nothing can be noted, and everybody stays due.
+          // Without the database nothing can be postponed, and everybody stays due.
           if (isUnavailable(error)) return;
           const at = now();
           await lookLater(database, userId, { now: new Date(at), later: new Date(at + LATER_MS) });
-          // The next person would meet the same.
+          // The service is unreachable for the next person too.
           if (error instanceof PaymentUnreachable) return;
           unexpected(error);
         }

@@ -1,5 +1,6 @@
-// Asks the payment service what a person has now, carries out what they declared, and sets their plan by it. What came
-// first does not matter, nor what came twice: the state is asked anew (OQ-057 to OQ-059).
+// Asks the payment service what a person has, carries out what they declared, and sets their plan
+// accordingly. The order of events does not matter, nor do repeated ones: each look asks for the present
+// state (OQ-057 to OQ-059).
 import {
   isOurs,
   isOver,
@@ -32,10 +33,10 @@ export interface LookDeps {
 
 export type PaymentLook = (userId: string) => Promise<void>;
 
-/** Events that come meanwhile make it look again. */
+/** An event that arrives during a look makes it start again, up to this many times. */
 const MOST_LOOKS = 10;
 
-/** @throws PaymentUnreachable, and then the person is looked at later */
+/** @throws PaymentUnreachable; the sweep then looks at the person later. */
 export const looks =
   (deps: LookDeps): PaymentLook =>
   async (userId) => {
@@ -47,7 +48,7 @@ export const looks =
     }
   };
 
-/** What they have once everything is as they want it. */
+/** Ends, cancels and gives back what is due, and returns the person's subscriptions afterwards. */
 const carryOut = async (
   payment: PaymentService,
   row: SubscriptionRow,
@@ -73,7 +74,9 @@ const leavingActs = (
   return isOver(left) || left.endsAt !== undefined ? [] : [() => payment.endWithPeriod(left.id, true)];
 };
 
-/** Ended at once: what was withdrawn from, what was paid for twice, and what is not paid for any more. */
+/**
+ * Subscriptions to end at once: those withdrawn from, those paid for twice, and those no longer paid for.
+ */
 const unwantedActs = (
   payment: PaymentService,
   row: SubscriptionRow,
@@ -84,9 +87,9 @@ const unwantedActs = (
     .filter((one) => isOurs(one) && !isOver(one) && one.id !== kept?.id)
     .flatMap((one): Act[] => {
       const end = () => payment.endNow(one.id);
-      // First, as what is over is not looked at again.
+      // Money is given back before the subscription ends, as an ended one is not looked at again.
       if (isWithdrawn(row, one)) return [() => payment.giveBack(one.id, 'all'), end];
-      // The money is back already.
+      // The money was given back or is disputed already.
       if (one.moneyBack) return [end];
       if (kept === undefined) return [];
       return planPaidFor(one) === 'FREE' ? [end] : [() => payment.giveBack(one.id, 'last'), end];
@@ -118,13 +121,13 @@ const seenOf = (row: SubscriptionRow, found: readonly PaidSubscription[], now: n
   };
 };
 
-/** A plan that somebody has without payment is not lowered by what they pay for. */
+/** A higher plan that a person has without payment is not lowered by a subscription. */
 const planAfter = (before: Plan, paid: Plan, current: Plan): Plan => {
   if (paid === 'FREE') return before === 'FREE' ? current : 'FREE';
   return before === 'FREE' && rankOf(current) > rankOf(paid) ? current : paid;
 };
 
-/** False if something has happened since the row was read. */
+/** False if the row has changed since it was read. */
 const note = async (
   { database, now, planChanged }: LookDeps,
   userId: string,

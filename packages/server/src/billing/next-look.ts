@@ -1,4 +1,4 @@
-// When the payment service is asked again although no event has come: events get lost.
+// When the payment service is asked again although no event has arrived, as events get lost.
 import { isOver, type PaidSubscription } from '@dosewell/domain/billing';
 
 const MINUTE_MS = 60_000;
@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** A checkout can be finished for a day. */
 const CHECKOUT_MS = 25 * HOUR_MS;
 
-/** Milliseconds; undefined when nothing can change by itself. */
+/** Milliseconds since 1970; undefined if nothing can change without an event. */
 export const nextLook = (
   subscriptions: readonly PaidSubscription[],
   checkoutAt: number | undefined,

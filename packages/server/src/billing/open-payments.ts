@@ -2,7 +2,7 @@ import type { Env } from '../platform/env.ts';
 import { type Billing, type BillingParts, openBilling } from './billing.ts';
 import { openStripe } from './stripe/open-stripe.ts';
 
-/** Plans, paid for where a key of the payment service is set. */
+/** Opens plans: paid for if the operator set a key of the payment service, else chosen freely. */
 export async function openPayments(
   { stripe, sellsToEu }: Pick<Env, 'stripe' | 'sellsToEu'>,
   parts: Omit<BillingParts, 'payment' | 'sellsToEu'>,

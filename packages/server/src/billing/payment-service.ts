@@ -1,38 +1,39 @@
-// What is asked of a payment service. Every act may be repeated: it is done once.
+// What this server asks of a payment service. Every act can be repeated and has its effect once.
 import type { PaidSubscription } from '@dosewell/domain/billing';
 
 export interface Checkout {
-  /** The same for a checkout that is asked for again. */
+  /** The same id for a checkout that is requested again. */
   readonly id: string;
   readonly userId: string;
   readonly customerId: string;
   readonly lookupKey: string;
-  /** Days that cost nothing; undefined for none. */
+  /** Days without charge at the beginning; undefined for none. */
   readonly trialDays: number | undefined;
-  /** Origin of the app, to which the person comes back. */
+  /** Origin of the app, to which the person returns. */
   readonly site: string;
 }
 
 export interface PaymentService {
-  /** `again`: a customer that is gone at the service. */
+  /** Creates a customer. `again`: the person's former customer, if the service has deleted that one. */
   readonly makeCustomer: (userId: string, email: string, again: string | undefined) => Promise<string>;
-  /** The person of a customer; undefined for those of others, and for one that is gone. */
+  /** The person of a customer; undefined for a customer of somebody else's system, or a deleted one. */
   readonly personOf: (customerId: string) => Promise<string | undefined>;
-  /** All that the customer ever had, in their state now. */
+  /** All subscriptions the customer ever had, in their present state. */
   readonly subscriptionsOf: (customerId: string) => Promise<PaidSubscription[]>;
-  /** Where the person pays. */
+  /** The address where the person pays. */
   readonly checkout: (checkout: Checkout) => Promise<string>;
-  /** Where they change how they pay, look at invoices and change the plan. */
+  /** The address where the person changes how they pay, sees invoices and changes the plan. */
   readonly portal: (customerId: string, site: string) => Promise<string>;
-  /** Ends with the time that is paid for, or goes on after all. */
+  /** Lets the subscription end with the period that is paid for, or continue after all. */
   readonly endWithPeriod: (subscriptionId: string, ends: boolean) => Promise<void>;
   readonly endNow: (subscriptionId: string) => Promise<void>;
-  /** Gives back all that was paid for it, or what was paid last. */
+  /** Gives back everything paid for the subscription, or only the last payment. */
   readonly giveBack: (subscriptionId: string, what: 'all' | 'last') => Promise<void>;
-  /** Ends whatever the customer has, and has the service forget them. */
+  /** Ends the customer's subscriptions, and deletes the customer at the service. */
   readonly forget: (customerId: string) => Promise<void>;
   /**
-   * The customer that an event is about, once its signature has been verified; undefined if it is about none.
+   * Verifies an event's signature and returns the customer that the event is about; undefined if it is
+   * about none.
    * @throws ForgedEvent
    */
   readonly customerIn: (event: string, signature: string) => Promise<string | undefined>;
@@ -43,7 +44,7 @@ export class ForgedEvent extends Error {
   override readonly name = 'ForgedEvent';
 }
 
-/** No answer, or one that says to try again. Nothing is known of what became of the request. */
+/** The service did not answer, or said to try again. Whether it carried out the request is unknown. */
 export class PaymentUnreachable extends Error {
   override readonly name = 'PaymentUnreachable';
 }

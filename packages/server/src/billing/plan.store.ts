@@ -7,7 +7,7 @@ export interface PlanChange {
   readonly rev: number | undefined;
 }
 
-/** Serialises with other writes for that person. */
+/** Serialises the transaction with other writes for that person. */
 export const LOCK = 'select from sync_user where user_id = app_uid() for no key update';
 
 /** Sets a plan computed from the current one, serialised with other writes for that person. */
@@ -18,7 +18,7 @@ export const changePlan = (
 ): Promise<PlanChange> =>
   database.asUser(userId, (db) => setPlan(db, { userId, accountId }, next), { opening: LOCK });
 
-/** In a transaction of the person that holds the lock. */
+/** Runs in a transaction of the person that holds `LOCK`. */
 export async function setPlan(
   db: Queryable,
   { userId, accountId }: { readonly userId: string; readonly accountId: string },
@@ -38,7 +38,7 @@ export async function setPlan(
   return { plan, rev: rows[0]?.rev };
 }
 
-/** Undefined for somebody who is not here. */
+/** The plan in the person's settings; undefined if there is no such person here. */
 export async function planOf(db: Queryable, userId: string): Promise<Plan | undefined> {
   const { rows } = await db.query<{ plan: Plan }>('select plan from user_settings where user_id = $1', [
     userId,
@@ -53,7 +53,7 @@ export async function readZone(db: Queryable): Promise<string> {
   return rows[0]?.zone ?? 'UTC';
 }
 
-/** People whose settings differ from the operator's. */
+/** People whose settings do not have the operator's decision yet. */
 export const findOtherwiseEnforced = async (
   database: Database,
   enforced: boolean,
@@ -68,7 +68,7 @@ export const findOtherwiseEnforced = async (
   return rows.map(({ user_id }) => user_id);
 };
 
-/** Returns the revision. */
+/** Returns the revision of the write. */
 export const setEnforced = (
   database: Database,
   userId: string,

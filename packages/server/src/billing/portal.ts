@@ -8,7 +8,7 @@ interface PortalDeps {
   readonly payment: PaymentService;
 }
 
-/** Where a person who has paid changes how they pay, and finds their invoices (OQ-125). */
+/** The address where a person who has paid changes how they pay, and finds their invoices (OQ-125). */
 export const opensPortal =
   ({ database, payment }: PortalDeps) =>
   async (userId: string, site: string): Promise<Result<{ url: string }>> => {

@@ -1,7 +1,7 @@
 import type { Plan } from '@dosewell/domain/sync';
 import type { Database, Queryable } from '../platform/database/db.ts';
 
-/** What is known of a person at the payment service. */
+/** What is stored about a person's payments. */
 export interface SubscriptionRow {
   readonly version: number;
   readonly customerId: string | null;
@@ -35,11 +35,11 @@ export const readSubscriptionRow = async (
 ): Promise<SubscriptionRow | undefined> =>
   (await database.look<SubscriptionRow>(userId, { name: 'subscription', ...READ }))[0];
 
-/** Locked until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export const lockSubscriptionRow = async (db: Queryable): Promise<SubscriptionRow | undefined> =>
   (await db.query<SubscriptionRow>(`${READ.text} for update`)).rows[0];
 
-/** A customer who is known keeps their person. */
+/** Stores the person's customer, unless another one than `instead` is stored already. */
 export async function keepCustomer(
   db: Queryable,
   userId: string,
@@ -71,7 +71,7 @@ export interface Leaving {
   readonly of: string;
 }
 
-/** Declared; null takes it back. */
+/** Stores that the person leaves the plan; null takes that back. */
 export async function noteLeaving(db: Queryable, leaving: Leaving | null, now: Date): Promise<void> {
   await db.query(
     `update subscriptions set leaving = $1, leaving_of = $2, leaving_at = $3, leaving_done = false, look_at = $4,
@@ -81,7 +81,7 @@ export async function noteLeaving(db: Queryable, leaving: Leaving | null, now: D
   );
 }
 
-/** What was withdrawn from pays for nothing from now on. */
+/** Nothing is paid for from now on, as the person withdrew from the contract. */
 export async function noteNothingPaid(db: Queryable): Promise<void> {
   await db.query(
     `update subscriptions set plan = 'FREE', subscription_id = null, status = null, period_end = null, ends_at = null
@@ -89,7 +89,7 @@ export async function noteNothingPaid(db: Queryable): Promise<void> {
   );
 }
 
-/** What a look found; written only over what it began from. */
+/** What a look found; written only if the row has not changed since. */
 export interface Seen extends Pick<
   SubscriptionRow,
   | 'plan'
@@ -127,7 +127,10 @@ export async function noteSeen(db: Queryable, seen: Seen): Promise<void> {
   );
 }
 
-/** An event has come: the service is to be asked. Undefined for a customer whom nobody here is. */
+/**
+ * Makes the person due for a look, as an event has arrived. Undefined for a customer that is not stored
+ * here.
+ */
 export const hearOfCustomer = async (
   database: Pick<Database, 'asSystem'>,
   customerId: string,
@@ -156,7 +159,7 @@ export const findToLookAt = async (
   return rows.map(({ userId }) => userId);
 };
 
-/** Looked at later; an event that comes meanwhile is earlier. */
+/** Postpones the next look, unless an event has made the person due again. */
 export async function lookLater(
   database: Pick<Database, 'asSystem'>,
   userId: string,
@@ -171,7 +174,7 @@ export async function lookLater(
   );
 }
 
-/** Of a person who is being erased. */
+/** The customer of a person who is being erased. */
 export const findCustomer = async (
   database: Pick<Database, 'asSystem'>,
   userId: string,

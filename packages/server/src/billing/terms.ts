@@ -1,4 +1,4 @@
-// How plans are had here, and what the person pays for.
+// How plans can be had on this server, and what the person pays for.
 import type { BillingTerms } from '@dosewell/domain/contract';
 import { isoInstant } from '@dosewell/domain/time';
 import type { Clock } from '../platform/clock.ts';
@@ -35,7 +35,7 @@ export const tellsTerms =
 const told = (date: Date | null): string | null => (date === null ? null : isoInstant(date.getTime()));
 
 const statusOf = ({ status, endsAt, leaving, leavingOf, leavingDone, subscriptionId }: SubscriptionRow) => {
-  // Declared, and on its way to the service.
+  // A cancellation was declared, and may not have reached the payment service yet.
   if (endsAt !== null || (leaving === 'cancel' && leavingOf === subscriptionId && !leavingDone))
     return 'ending';
   if (status === 'trialing') return 'trial';

@@ -1,5 +1,5 @@
-// Nobody keeps a plan whose money is back: when all that was paid for the present period was given back whole, or
-// something of it is disputed. What was given back in part changes nothing.
+// Nobody keeps a plan whose money was returned: either all payments of the present period were refunded in
+// full, or one of them is disputed. A partial refund changes nothing.
 import { idOf } from './read-subscription.ts';
 
 interface Charge {
@@ -8,7 +8,7 @@ interface Charge {
   readonly disputed: boolean;
 }
 
-/** `intents`: of the payments of the period. */
+/** `intents`: ids of the payments of the period. */
 export const isMoneyBack = (intents: readonly string[], charges: readonly Charge[]): boolean => {
   const paid = charges.filter(({ payment_intent: intent }) => intents.includes(idOf(intent) ?? ''));
   if (paid.some(({ disputed }) => disputed)) return true;

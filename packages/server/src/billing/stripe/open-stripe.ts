@@ -1,5 +1,5 @@
-// Stripe, by its own library, which signs, retries and names the version of the interface. It is loaded only where a
-// key is set: it is large.
+// Stripe by its own library, which signs, retries and states the interface version. The library is large,
+// so it is loaded only where a key is set.
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { PaidSubscription } from '@dosewell/domain/billing';
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 10_000;
 const MOST = 100;
 const DAY_S = 86_400;
 const HOUR_S = 3600;
-/** As the library has it. */
+/** Seconds; the tolerance of Stripe's library. */
 const FRESH_S = 300;
 
 const openLibrary = async ({ secretKey, api }: StripeSettings): Promise<Stripe> => {
@@ -28,7 +28,7 @@ const openLibrary = async ({ secretKey, api }: StripeSettings): Promise<Stripe> 
     httpClient: Library.createNodeHttpClient(),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 2,
-    // It would tell Stripe how long its answers took.
+    // Telemetry would tell Stripe how long its answers took.
     telemetry: false,
   });
 };
@@ -40,7 +40,7 @@ const AGAIN: ReadonlySet<unknown> = new Set([
   'StripeConnectionError',
   'StripeAPIError',
   'StripeRateLimitError',
-  // The same is under way in another process.
+  // Another process is making the same request.
   'StripeIdempotencyError',
 ]);
 
@@ -53,13 +53,15 @@ const asked = async <T>(asking: Promise<T>): Promise<T> => {
   }
 };
 
-/** The library alone would take one from the future, or without a number. */
+/**
+ * Whether the signature's time is near now. The library alone would accept a time in the future, or none.
+ */
 const isFresh = (signature: string, now: number): boolean => {
   const [, seconds] = /(?:^|,)t=(\d+)(?:,|$)/.exec(signature) ?? [];
   return seconds !== undefined && Math.abs(now / 1000 - Number(seconds)) <= FRESH_S;
 };
 
-/** Undefined for what Stripe does not have, or has no more. */
+/** The answer; undefined if Stripe has no such object, or no longer has it. */
 const known = async <T>(asking: Promise<T>): Promise<T | undefined> => {
   try {
     return await asked(asking);
@@ -69,7 +71,7 @@ const known = async <T>(asking: Promise<T>): Promise<T | undefined> => {
   }
 };
 
-/** What was done before is done. */
+/** Ignores errors with these codes: they say that the request was carried out before. */
 const done = async (asking: Promise<unknown>, ...codes: readonly string[]): Promise<void> => {
   try {
     await asked(asking);
@@ -95,7 +97,7 @@ const subscriptionsOf = (stripe: Stripe) => async (customer: string) => {
   return read;
 };
 
-/** A change of plan within a period is paid for beside what the period began with. */
+/** Payments of the present period: the one it began with, and those of changes of plan since. */
 const paymentsOfPeriod = async (stripe: Stripe, { id, items }: Stripe.Subscription): Promise<string[]> => {
   const starts = items.data.map(({ current_period_start: start }) => start);
   const created = { gte: Math.min(...starts) - HOUR_S };
@@ -112,7 +114,7 @@ const giveBack = (stripe: Stripe) => async (subscription: string, what: 'all' | 
       stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: `refund-${intent}` }),
       'charge_already_refunded',
       'charge_disputed',
-      // An intent that was never paid.
+      // The payment was never made.
       'payment_intent_unexpected_state',
       'resource_missing',
     );
@@ -122,7 +124,7 @@ export async function openStripe(settings: StripeSettings, now: Clock): Promise<
   const stripe = await openLibrary(settings);
   return {
     makeCustomer: async (userId, email, again) => {
-      // A hash, as a key is no place for an address.
+      // The key contains a hash, as an e-mail address does not belong in a key.
       const key = createHash('sha256')
         .update([email, again ?? ''].join(' '))
         .digest('base64url');

@@ -1,4 +1,4 @@
-// Reads what Stripe states of a subscription, in its present form and in that of older versions of its interface.
+// Reads a subscription as Stripe states it, in the present and in older versions of its interface.
 import type { PaidSubscription } from '@dosewell/domain/billing';
 import { isRecord } from '@dosewell/domain/value';
 
@@ -13,10 +13,10 @@ const instant = (seconds: unknown): number | undefined =>
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** An object, or its id where it is not expanded. */
+/** The id of an object, which Stripe sends whole if it was expanded and else as its id. */
 export const idOf = (value: unknown): string | undefined => text(isRecord(value) ? value['id'] : value);
 
-/** The payments of an invoice, by the ids of their intents. */
+/** The ids of the payments (intents) of an invoice. */
 export const paymentsOf = (invoice: unknown): string[] => {
   if (!isRecord(invoice)) return [];
   const payments = listIn(invoice['payments']).map(({ payment }) =>
@@ -31,7 +31,7 @@ export const readSubscription = (
 ): PaidSubscription => {
   const items = listIn(subscription['items']);
   const prices = items.map(({ price }) => (isRecord(price) ? text(price['lookup_key']) : undefined));
-  // Of the item since 2025, of the subscription before.
+  // The period's end is a field of the item since 2025, of the subscription before.
   const ends = [...items, subscription].map((one) => instant(one['current_period_end']));
   const periodEnd = Math.max(0, ...ends.filter((end) => end !== undefined));
   const atEnd = subscription['cancel_at_period_end'] === true ? periodEnd : undefined;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Checkout } from '../payment-service.ts';
 
-/** The address where the person pays. Asked for again with the same id, it is the same one. */
+/** The address where the person pays; the same one for the same id. */
 export const startCheckout = async (
   stripe: Stripe,
   { id, userId, customerId, lookupKey, trialDays, site }: Checkout,

@@ -1,15 +1,18 @@
 import { parsedUrl } from '../parsed-url.ts';
 export interface StripeSettings {
   readonly secretKey: string;
-  /** What the events that Stripe sends are signed with. */
+  /** The secret by which Stripe signs events. */
   readonly webhookSecret: string;
-  /** Stripe itself, or a stand-in for trying out. */
+  /** Address of Stripe, or of a stand-in for tests. */
   readonly api: URL;
 }
 
 type Read = (name: string) => string | undefined;
 
-/** Undefined without STRIPE_SECRET_KEY. @throws what `refused` makes of a line with a variable's name and its allowed values. */
+/**
+ * Undefined without STRIPE_SECRET_KEY.
+ * @throws the error that `refused` makes of a line: a variable's name and its allowed values.
+ */
 export function readStripeSettings(read: Read, refused: (line: string) => Error): StripeSettings | undefined {
   const secretKey = read('STRIPE_SECRET_KEY');
   if (secretKey === undefined) return undefined;
