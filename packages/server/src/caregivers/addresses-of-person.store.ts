@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Of the accounts that may open this person: their own, or of whoever looks after them. */
+/** E-mail addresses of the accounts that may open this person: their own, or those that look after them. */
 export async function addressesOfPerson(pool: pg.Pool, userId: string): Promise<string[]> {
   const { rows } = await pool.query<{ email: string }>(
     `select u.email from auth.account_people p join auth."user" u on u.id = p.account_id

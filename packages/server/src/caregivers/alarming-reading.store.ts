@@ -1,4 +1,4 @@
-// A reading as a message to a caregiver has to know it, judged as the person sees it.
+// An alarming reading as a message to a caregiver states it, judged by the bands and units of the person.
 import { type GlucoseAlert, glucoseAlertOf } from '@dosewell/domain/caregivers';
 import { peakFlowZone } from '@dosewell/domain/asthma';
 import { judgedAsShown, shownQuantity } from '@dosewell/domain/readings';
@@ -9,9 +9,9 @@ import type { Occasion } from './alerts.store.ts';
 
 export interface AlarmingReading {
   readonly alert: GlucoseAlert | 'red';
-  /** With its unit, as the person sees it. */
+  /** The value with the person's unit. */
   readonly value: string;
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   readonly takenAt: number;
 }
 
@@ -42,7 +42,10 @@ const glucoseIn = async (db: Queryable, id: string): Promise<AlarmingReading | u
   return { alert, value, takenAt: reading.at.getTime() };
 };
 
-/** Who reads. The best peak flow is no part of what caregivers see of a profile. */
+/**
+ * Who reads the records. A caregiver cannot read profiles, so their peak flow is judged by the view
+ * `shared_peak_flow`.
+ */
 export type RecordsReader = 'person' | 'caregiver';
 const BEST: Readonly<Record<RecordsReader, string>> = { person: 'profiles', caregiver: 'shared_peak_flow' };
 
@@ -62,7 +65,10 @@ const peakFlowIn = async (
   return { alert: 'red', value: `${event.flow} L/min`, takenAt: event.at.getTime() };
 };
 
-/** Undefined if it alarms no more, as it was corrected or deleted, or if the caregiver who reads does not see it. */
+/**
+ * Undefined if the reading alarms no more, as it was corrected or deleted, or if the caregiver does not see
+ * it.
+ */
 export const alarmingReading = (
   db: Queryable,
   { kind, id }: Pick<Occasion, 'kind' | 'id'>,

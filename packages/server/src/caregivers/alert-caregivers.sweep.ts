@@ -1,5 +1,5 @@
-// Caregivers are told of doses without an answer and of alarming readings as they become due, and of an answer that
-// came later. Claims are made for many people at once, each in the transaction that queues its message.
+// Tells caregivers of unanswered doses and alarming readings as they become due, and of doses answered
+// later. Doses are claimed for many people at once, in the transaction that queues the messages.
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { Sweep } from '../platform/sweeps.ts';
@@ -9,7 +9,7 @@ import { tellOfReading } from './tell-of-reading.ts';
 export interface AlertDeps {
   readonly database: Pick<Database, 'asSystem' | 'asUser'>;
   readonly now: Clock;
-  /** Called after a commit with something to send. */
+  /** Called after a commit that queued something to send. */
   readonly wake: () => void;
   readonly unexpected: (error: unknown) => void;
 }

@@ -1,4 +1,5 @@
-// Words of alerts to caregivers: they never accuse, as silence may be an empty battery, and never say what to take.
+// Words of alerts to caregivers. They never accuse, as silence may be an empty battery, and never say what
+// to take.
 import { lineInMail, nameInMail } from '@dosewell/domain/caregivers';
 import { listed } from '@dosewell/domain/text';
 import { dateOf, displayDate, displayTime, placeOfZone, slotOf, wallTimeAt } from '@dosewell/domain/time';
@@ -89,7 +90,7 @@ const WHAT: Readonly<Record<AlarmingReading['alert'], string>> = {
   red: 'Peak flow in the red zone',
 };
 
-/** `past`: it reached the server hours after it was measured. */
+/** `past`: the reading reached the server hours after it was measured. */
 export const readingMail = (known: KnownCaregiver, reading: AlarmingReading, past: boolean): MailContent => {
   const name = personName(known);
   const { zone } = known;
@@ -106,7 +107,10 @@ export const readingMail = (known: KnownCaregiver, reading: AlarmingReading, pas
   };
 };
 
-/** With the link by which a caregiver says that they call, and where their page stands, which it does not open (decision 0112). */
+/**
+ * Adds the link by which a caregiver says that they will call, and the link to their page, which opens
+ * nothing by itself (decision 0112).
+ */
 export const callable = (
   { userId, known, message, links }: Pick<Telling, 'userId' | 'known' | 'message' | 'links'>,
   content: MailContent,
@@ -134,7 +138,9 @@ export const takenOverMail = (known: KnownCaregiver, call: Call): MailContent =>
   };
 };
 
-/** The last message of a day says so, so that silence is not taken for good news. */
+/**
+ * Tells the caregiver that this is the day's last alert, so that they do not take silence for good news.
+ */
 export const lastOfDay = (content: MailContent, most: number): MailContent => ({
   ...content,
   after: [

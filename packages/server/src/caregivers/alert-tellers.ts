@@ -1,5 +1,5 @@
-// What alerts become when their turn comes: whether that caregiver is still told, whether it can wait, and whether
-// there is anything left to tell.
+// Decides what becomes of a queued alert when its turn comes: whether the caregiver may still be told,
+// whether the alert has to wait, and whether there is anything left to tell.
 import {
   ageOfReading,
   alertNow,
@@ -34,11 +34,13 @@ type Flag =
 interface Wanted {
   readonly flag: Flag;
   readonly urgent?: boolean;
-  /** Whether it is among the most of a day. */
+  /** Whether the alert counts towards the most that are sent in a day. */
   readonly counted?: boolean;
 }
 
-/** Sends what `words` says, if the caregiver may be told it now; `words` says nothing if it is over. */
+/**
+ * Decides whether the caregiver is told now; `words` returns undefined if there is nothing left to tell.
+ */
 export const told = async (
   { facts, known, now }: Telling,
   { flag, urgent = false, counted = true }: Wanted,
@@ -55,7 +57,7 @@ export const told = async (
   return { mail: today + 1 === MOST_ALERTS_A_DAY && !urgent ? lastOfDay(mail, MOST_ALERTS_A_DAY) : mail };
 };
 
-/** Whether somebody calls already, and if not, whether this caregiver's turn has come. */
+/** Ends the alert if somebody has said that they call; else delays it until this caregiver's turn. */
 const inTurn = async (
   telling: Telling,
   flag: 'receive_missed_med_alerts' | 'receive_peak_flow_alerts',
@@ -87,7 +89,7 @@ const missedDose: Teller = async (telling) => {
   return inTurn(telling, flag, becomes, await facts.medicationsOf(message.about));
 };
 
-/** It goes to whoever was told, and is not counted. */
+/** Goes to caregivers who were told of the doses, and does not count towards the most of a day. */
 const allClear: Teller = async (telling) => {
   const { shared, known, message } = telling;
   return told(telling, { flag: 'receive_missed_med_alerts', counted: false }, async () => {
@@ -110,7 +112,7 @@ const reading =
     return flag === 'receive_peak_flow_alerts' ? inTurn(telling, flag, becomes) : becomes;
   };
 
-/** To those who were told of the alarm, at once. */
+/** Goes at once to the caregivers who were told of the same alarm. */
 const takenOver: Teller = async ({ facts, known, message, now }) => {
   const call = message.alarm === null ? undefined : await facts.callOf(message.alarm);
   if (!mayBeTold(known.caregiver, now) || call === undefined) return { end: 'not_shared' };

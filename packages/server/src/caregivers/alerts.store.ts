@@ -1,11 +1,11 @@
-// Doses without an answer, and answers that came later, claimed for many people by the login that sees that something
-// is due, never of which medication.
+// Claims unanswered doses, and doses answered later, for many people at once. The database login used here
+// sees that a dose is due, never of which medication.
 import type { Queryable } from '../platform/database/db.ts';
 
-/** An alert waits through a night of quiet hours; after that, nobody is helped by it. */
+/** An alert may wait through a night of quiet hours; later it would help nobody. */
 const OF_USE = "interval '12 hours'";
 
-/** The messages of claimed doses, one for all doses of a slot and caregiver, handed to the deliveries. */
+/** SQL that queues one message for all claimed doses of a slot and caregiver. */
 const QUEUED = (kind: string): string => `
   messages as (
     insert into caregiver_messages (user_id, id, caregiver_id, kind, about, alarm, at)
@@ -17,8 +17,9 @@ const QUEUED = (kind: string): string => `
     select user_id, 'caregiver', caregiver_id, json_build_object('message', id), $1, $1, $1::timestamptz + ${OF_USE} from messages`;
 
 /**
- * Claims the doses that caregivers are told of now; returns the number of messages. A dose put off is told two hours
- * after it was first due at the latest (decision 0071). A stale plan has none: it is made anew first.
+ * Claims the doses that caregivers are told of now; returns the number of messages. Of a dose put off,
+ * caregivers are told at the latest two hours after it was first due (decision 0071). Doses of a stale plan
+ * are left until the plan was made anew.
  */
 export async function claimLateDoses(db: Queryable, now: Date, most: number): Promise<number> {
   const { rowCount } = await db.query({
@@ -56,7 +57,10 @@ export async function claimLateDoses(db: Queryable, now: Date, most: number): Pr
   return rowCount;
 }
 
-/** Claims the told doses that are answered now, once what was told of them has gone or was not sent. */
+/**
+ * Claims doses that caregivers were told of and that are answered now, once the first message has ended.
+ * The all-clear is queued only if that message was sent.
+ */
 export async function claimAnswered(db: Queryable, now: Date, most: number): Promise<number> {
   const { rowCount } = await db.query({
     name: 'caregivers_answered',
@@ -85,11 +89,11 @@ export async function claimAnswered(db: Queryable, now: Date, most: number): Pro
 export interface Occasion {
   readonly userId: string;
   readonly kind: 'glucose' | 'peak_flow';
-  /** Of the reading or event. */
+  /** Id of the glucose reading or asthma event. */
   readonly id: string;
 }
 
-/** Looked at again after ten minutes, unless it was settled. */
+/** Claims readings to be judged. One that is not settled is claimed again after ten minutes. */
 export async function claimOccasions(db: Queryable, now: Date, most: number): Promise<Occasion[]> {
   const { rows } = await db.query<Occasion>({
     name: 'caregiver_occasions',
@@ -113,13 +117,13 @@ export interface ToldReading {
   readonly userId: string;
   readonly caregiverId: string;
   readonly kind: 'glucose_very_low' | 'glucose_low' | 'glucose_high' | 'peak_flow' | 'weekly_summary';
-  /** Of the reading or the week. */
+  /** Id of the reading, the asthma event or the weekly summary. */
   readonly id: string;
   readonly messageId: string;
   readonly at: Date;
 }
 
-/** False if that caregiver was told of it before. */
+/** False if the caregiver was told of the reading or week before. */
 export async function tellOnce(db: Queryable, told: ToldReading): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into caregiver_told (user_id, caregiver_id, kind, id, message_id, at) values ($1, $2, $3, $4, $5, $6)

@@ -1,5 +1,5 @@
-// Sends messages to caregivers. Whether they may still be told, and what there is to tell, is found when a message
-// goes: nothing is sent that was revoked, paused or settled since it was queued (T-22).
+// Sends messages to caregivers. Whether the caregiver may still be told, and what there is to tell, is read
+// when a message is sent: nothing revoked, paused or settled since it was queued is sent (T-22).
 import type { Carer, Database, Queryable } from '../platform/database/db.ts';
 import type { Channel, ClaimedDelivery, Outcome } from '../platform/deliveries/delivery.ts';
 import { type MailContent, renderMail } from '../platform/mail/mail-content.ts';
@@ -26,17 +26,23 @@ export interface CaregiverChannelParts extends CaregiverSite {
   readonly ways: WaysParts;
 }
 
-/** In the transaction that notes that it was sent, while nobody else writes for the person. */
+/** Work in the transaction that records the sending, under the person's lock. */
 export type AfterSending = (db: Queryable, at: Date) => Promise<void>;
 
-/** What a message becomes when its turn comes; `later` in milliseconds. */
+/**
+ * What becomes of a message when its turn comes: it is sent, ended, or tried again `later`, in
+ * milliseconds.
+ */
 export type Becomes =
   | { readonly mail: MailContent; readonly sent?: AfterSending }
   | { readonly end: Exclude<MessageOutcome, 'sent'> }
   | { readonly later: number };
 
 export interface Telling {
-  /** Reads as the caregiver, here alone: what is not shared cannot be in a mail, also where a statement forgets to ask. */
+  /**
+   * Reads as the caregiver, whom the database shows only what is shared, so nothing else can get into a
+   * mail.
+   */
   readonly shared: Queryable;
   readonly facts: SharingFacts;
   readonly userId: string;
@@ -46,7 +52,7 @@ export interface Telling {
   readonly links: CaregiverSite;
 }
 
-/** Decides on messages of one kind. */
+/** Decides what becomes of messages of one kind. */
 export type Teller = (telling: Telling) => Promise<Becomes> | Becomes;
 
 export type Tellers = Readonly<Partial<Record<MessageKind, Teller>>>;
@@ -80,7 +86,8 @@ const attempt = async (
   const as = <T>(work: (db: Queryable) => Promise<T>): Promise<T> => database.asUser(userId, work);
   const carer = await as((db) => carerOf(db, userId, id, new Date(at)));
   if (carer === undefined) return 'superseded';
-  // The scarce connection first: whoever waits for it holds none of those that requests need.
+  // The caregiver connection is taken first, as there are few: while waiting for it, none that requests
+  // need is held.
   const found = await database.asCarer(carer, (shared) =>
     as(async (db): Promise<{ becomes: Becomes; to: string } | undefined> => {
       const message = await messageIn(db, id);

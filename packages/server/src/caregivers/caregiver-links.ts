@@ -1,11 +1,12 @@
-// Links that reach a caregiver are signed: they name the person, the caregiver and what they open, and nobody can
-// make one without the server's secret. The database holds none of them.
+// Links for caregivers are signed with the server's secret, so nobody else can make one. They name the
+// person, the caregiver and what they open, and are not stored in the database.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * `confirm`: says yes to one invitation. `call`: says who calls because of one message. `stop`: ends everything, for as long as the
- * caregiver is known. `ways`: chooses a way besides e-mail, `number` confirms one, `read` says that there is a message. `see`: where
- * their page stands, which it does not open. `open`: opens it once.
+ * What a link is for. `confirm`: accepts one invitation. `call`: says that the caregiver will call because
+ * of one message. `stop`: ends all messages, at any time. `ways`: chooses a way besides e-mail; `number`
+ * confirms a phone number, `read` says that there is a message. `see`: the address of the caregiver's page,
+ * which opens nothing. `open`: opens that page once.
  */
 export type LinkPurpose = 'confirm' | 'call' | 'stop' | 'ways' | 'number' | 'read' | 'see' | 'open';
 
@@ -13,7 +14,10 @@ export interface CaregiverLink {
   readonly purpose: LinkPurpose;
   readonly userId: string;
   readonly caregiverId: string;
-  /** Of the invitation or the message; of the caregiver where it outlasts invitations. */
+  /**
+   * Id of the invitation or the message; of the caregiver, for links that stay valid after a new
+   * invitation.
+   */
   readonly key: string;
 }
 
@@ -29,17 +33,17 @@ const markOf = (purpose: string, ids: Buffer, secret: string): Buffer =>
 
 type Named = Omit<CaregiverLink, 'purpose'>;
 
-/** What is signed for one purpose, which is part of the signature. */
+/** Signs the ids for one purpose: signed for another purpose they are refused. */
 export const signedIds = (purpose: string, { userId, caregiverId, key }: Named, secret: string): string => {
   const ids = Buffer.concat([userId, caregiverId, key].map(bytesOf));
   return Buffer.concat([ids, markOf(purpose, ids, secret)]).toString('base64url');
 };
 
-/** Under `/api`, which a service worker of any version leaves to the server. */
+/** The path is under `/api`, which a service worker of any version leaves to the server. */
 export const pathOfLink = (link: CaregiverLink, secret: string): string =>
   `/api/care/${link.purpose}/${signedIds(link.purpose, link, secret)}`;
 
-/** Undefined for what this server did not sign for that purpose. */
+/** Undefined for a token that this server did not sign for that purpose. */
 export const readSignedIds = (purpose: string, token: string, secret: string): Named | undefined => {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== 3 * ID_BYTES + MARK_BYTES || bytes.toString('base64url') !== token) return undefined;
@@ -55,7 +59,7 @@ export const readLink = (purpose: LinkPurpose, token: string, secret: string): C
   return ids && { purpose, ...ids };
 };
 
-/** The link that stands in every message. */
+/** The link in every message that ends all of them. */
 export const stopLink = (userId: string, caregiverId: string): CaregiverLink => ({
   purpose: 'stop',
   userId,
@@ -63,7 +67,7 @@ export const stopLink = (userId: string, caregiverId: string): CaregiverLink => 
   key: caregiverId,
 });
 
-/** By which a caregiver chooses a way besides e-mail; it stands in every message too. */
+/** The link in every message by which a caregiver chooses a way besides e-mail. */
 export const waysLink = (userId: string, caregiverId: string): CaregiverLink => ({
   purpose: 'ways',
   userId,
@@ -71,7 +75,7 @@ export const waysLink = (userId: string, caregiverId: string): CaregiverLink => 
   key: caregiverId,
 });
 
-/** Where the page of a caregiver stands: the address alone opens nothing. */
+/** The link to a caregiver's page: its address alone opens nothing. */
 export const seeLink = (userId: string, caregiverId: string): CaregiverLink => ({
   purpose: 'see',
   userId,

@@ -1,4 +1,4 @@
-// Texts of mails to caregivers. What a person typed stands in them as plain lines alone (T-22).
+// Texts of mails to caregivers. Whatever the person typed is written as a plain line (T-22).
 import { INVITATION_HOURS, nameInMail, whatIsSeen, whatIsTold } from '@dosewell/domain/caregivers';
 import { PRODUCT } from '@dosewell/domain/product';
 import { listed } from '@dosewell/domain/text';
@@ -8,7 +8,7 @@ import type { MailContent } from '../platform/mail/mail-content.ts';
 import { pathOfLink, stopLink, waysLink } from './caregiver-links.ts';
 import type { KnownCaregiver } from './caregiver.store.ts';
 
-/** Where links lead, and what signs them. */
+/** The site that links lead to, and the secret that signs them. */
 export interface CaregiverSite {
   readonly site: string;
   /** The session secret. */
@@ -17,7 +17,7 @@ export interface CaregiverSite {
 
 export const personName = ({ person }: Pick<KnownCaregiver, 'person'>): string => nameInMail(person);
 
-/** Every message has the link that stops them all, without an account. */
+/** Adds the link that stops all messages, without an account. */
 export const withWayOut = (
   { site, secret }: CaregiverSite,
   userId: string,
@@ -47,7 +47,7 @@ const toldWords = (name: string, caregiver: CaregiverRow): string => {
     : `You would be told: ${told.join('; ')}.`;
 };
 
-/** Once they say yes. */
+/** What the caregiver will see once they accept the invitation. */
 export const seenWords = (name: string, caregiver: CaregiverRow): string => {
   const seen = whatIsSeen(caregiver);
   return seen.length === 0
@@ -94,7 +94,7 @@ export const endingMail = (known: KnownCaregiver): MailContent => {
   };
 };
 
-/** Opens the page once, in one browser. */
+/** The mail with the link that opens the caregiver's page once, in one browser. */
 export const pageLinkMail = (
   { site, secret }: CaregiverSite,
   userId: string,

@@ -1,4 +1,5 @@
-// Messages to caregivers: each is kept for the person to see, and handed to the deliveries in the same transaction.
+// Messages to caregivers. Each is stored, so that the person sees it, and queued as a delivery in the same
+// transaction.
 import type { SentMessage } from '@dosewell/domain/contract';
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../platform/database/db.ts';
@@ -6,21 +7,24 @@ import { addDelivery } from '../platform/deliveries/add-delivery.ts';
 
 export type MessageKind = SentMessage['kind'];
 
-/** `not_shared`: when it was to go, they were no longer told. `over`: there was nothing to tell any more. */
+/**
+ * `not_shared`: the caregiver could not be told any more when the message was to go. `over`: there was
+ * nothing left to tell.
+ */
 export type MessageOutcome = NonNullable<SentMessage['outcome']>;
 
 export interface NewMessage {
-  /** Made up if left out. */
+  /** A random id if left out. */
   readonly id?: string;
   readonly userId: string;
   readonly caregiverId: string;
   readonly kind: MessageKind;
   readonly about?: readonly string[];
   readonly detail?: string | null;
-  /** What several caregivers are told of alike. */
+  /** The alarm that several caregivers are told of; null if the message is about none. */
   readonly alarm?: string | null;
   readonly at: Date;
-  /** When it may go; at once if left out. */
+  /** When the message may be sent; at once if left out. */
   readonly notBefore?: Date;
   readonly expiresAt: Date;
 }
@@ -36,7 +40,7 @@ export interface CaregiverMessage {
   readonly outcome: MessageOutcome | null;
 }
 
-/** Notes a message; returns its id. */
+/** Stores a message without queueing a delivery; returns its id. */
 export const noteMessage = async (
   db: Queryable,
   message: Omit<NewMessage, 'expiresAt' | 'notBefore'>,
@@ -59,7 +63,7 @@ export const noteMessage = async (
   return id;
 };
 
-/** The delivery holds the message's id alone: what it says is found when it is sent. */
+/** The delivery holds only the message's id: its text is written when it is sent. */
 export const queueMessage = async (db: Queryable, message: NewMessage): Promise<void> => {
   const id = await noteMessage(db, message);
   const { userId, caregiverId, at, notBefore = at, expiresAt } = message;
@@ -74,7 +78,7 @@ export const queueMessage = async (db: Queryable, message: NewMessage): Promise<
   });
 };
 
-/** Alerts that count among the most of a day. */
+/** The number of alerts to the caregiver that count towards the most of a day. */
 export const alertsSentSince = async (db: Queryable, caregiverId: string, since: Date): Promise<number> => {
   const { rows } = await db.query<{ count: number }>({
     name: 'caregiver_alerts_sent',
@@ -108,7 +112,7 @@ export const noteOutcome = async (
   );
 };
 
-/** Caregivers whom a message of this kind reached since then. */
+/** Caregivers who received a message of this kind after `since`. */
 export const reachedSince = async (db: Queryable, kind: MessageKind, since: Date): Promise<Set<string>> => {
   const { rows } = await db.query<{ id: string }>(
     `select distinct caregiver_id as id from caregiver_messages

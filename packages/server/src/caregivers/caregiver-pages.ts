@@ -1,4 +1,5 @@
-// Pages for caregivers, who have no account: rendered here, readable without script on an old phone.
+// Pages for caregivers, who have no account. The server renders them, so that they work without script on
+// an old phone.
 import { nameInMail, whatIsTold } from '@dosewell/domain/caregivers';
 import { PRODUCT } from '@dosewell/domain/product';
 import { plainPage } from '../platform/http/plain-page.ts';

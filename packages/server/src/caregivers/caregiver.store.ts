@@ -1,4 +1,4 @@
-// One caregiver of a person, with what their messages and pages have to know. Read as the person whose rows they are.
+// One caregiver of a person, with what messages and pages about them need. It is read as that person.
 import type { planInForce } from '@dosewell/domain/billing';
 import { endOfSharing } from '@dosewell/domain/caregivers';
 import type { CaregiverRow } from '@dosewell/domain/sync';
@@ -10,7 +10,7 @@ export const LOCK_PERSON = 'select from sync_user where user_id = app_uid() for 
 
 export interface KnownCaregiver {
   readonly caregiver: CaregiverRow;
-  /** Of the newest invitation. */
+  /** Id of the newest invitation. */
   readonly invitation: string;
   /** Name of the person. */
   readonly person: string;
@@ -41,7 +41,7 @@ export const findCaregiver = async (
 export const caregiverIn = async (db: Queryable, id: string): Promise<KnownCaregiver | undefined> =>
   (await db.query<Stored>(byId(id))).rows.map(known)[0];
 
-/** All that are not removed. */
+/** All caregivers of the person but removed ones. */
 export const caregiversIn = async (db: Queryable): Promise<CaregiverRow[]> => {
   const { rows } = await db.query<{ row: StoredRow }>({
     name: 'caregivers_of_person',
@@ -59,7 +59,7 @@ type Revision = Promise<number | undefined>;
 const revision = async (answer: Promise<{ rows: { rev: number }[] }>): Revision =>
   (await answer).rows[0]?.rev;
 
-/** The caregiver said yes; returns the revision. */
+/** Records that the caregiver accepted the invitation; returns the revision. */
 export const confirmCaregiver = (db: Queryable, { id, lasts_days }: CaregiverRow, at: Date): Revision =>
   revision(
     db.query<{ rev: number }>(
@@ -72,7 +72,10 @@ export const confirmCaregiver = (db: Queryable, { id, lasts_days }: CaregiverRow
     ),
   );
 
-/** The caregiver wants no more; returns the revision, undefined if they had said so. */
+/**
+ * Records that the caregiver wants no more messages; returns the revision, undefined if they had said so
+ * before.
+ */
 export const stopCaregiver = (db: Queryable, id: string, at: Date): Revision =>
   revision(
     db.query<{ rev: number }>(
@@ -96,7 +99,7 @@ export const noteInvited = (db: Queryable, id: string, at: Date): Revision =>
     ),
   );
 
-/** Makes the server invite anew: earlier links open nothing any more. */
+/** Makes the sweep send a new invitation; links of earlier ones become invalid. */
 export const askAgain = (db: Queryable, id: string, at: Date): Revision =>
   revision(
     db.query<{ rev: number }>(
@@ -109,7 +112,7 @@ export const askAgain = (db: Queryable, id: string, at: Date): Revision =>
     ),
   );
 
-/** What the plan in force is made of. */
+/** The settings that decide which plan is in force. */
 export const planIn = async (db: Queryable): Promise<Parameters<typeof planInForce>[0]> => {
   const { rows } = await db.query<NonNullable<Parameters<typeof planInForce>[0]>>({
     name: 'caregiver_plan',

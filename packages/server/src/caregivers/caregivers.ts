@@ -1,4 +1,5 @@
-// What the server does for a person's caregivers when asked to.
+// What a person's requests about their caregivers do: invite again, send an SOS, list messages and looks,
+// preview.
 import type { SentMessage } from '@dosewell/domain/contract';
 import { refuse, ok, type Result } from '@dosewell/domain/problem';
 import { randomUUID } from 'node:crypto';
@@ -15,7 +16,7 @@ import type { CaregiverWaysParts } from './ways/serve-caregiver-ways.ts';
 
 export interface CaregiversParts extends CaregiverPagesParts, CaregiverWaysParts, SosParts {
   readonly database: Pick<Database, 'asUser' | 'asCarer' | 'look'>;
-  /** Connections of the login that counts attempts. */
+  /** Connection pool of the login that counts attempts. */
   readonly pool: pg.Pool;
 }
 
@@ -25,19 +26,21 @@ export interface CaregiverService {
   /** Newest first. */
   readonly messages: (person: AuthenticatedPerson) => Promise<SentMessage[]>;
   readonly looks: (person: AuthenticatedPerson) => Promise<Looks>;
-  /** Returns the key under which it is looked at. */
+  /** Prepares what a caregiver would see; returns the key that opens this preview. */
   readonly preview: (person: AuthenticatedPerson, shared: Shared) => Promise<string>;
 }
 
 const DAY_S = 86_400;
 
-/** Invitations a day, by person and by address: nobody is written to again and again. */
+/**
+ * Limits of invitations per day, by person and by address, so that nobody is written to again and again.
+ */
 export const invitationQuotas = (pool: pg.Pool): AttemptCounter[] => [
   attemptCounter(pool, 'caregiver-invitations', { attempts: 10, seconds: DAY_S }),
   attemptCounter(pool, 'caregiver-address', { attempts: 3, seconds: DAY_S }),
 ];
 
-/** Without whom to tell of a new revision. */
+/** All parts but `news`, which is added where the contract is served. */
 export type CaregiversReach = Omit<CaregiversParts, 'news'>;
 
 export const openCaregivers = ({ pool, ...parts }: CaregiversParts): CaregiverService => {

@@ -1,13 +1,14 @@
-// When the server looks at a caregiver next, for the login that sees when something is due, not for whom.
+// When the server looks at a caregiver next. The database login used here sees when something is due, not
+// for whom.
 import type { Queryable } from '../platform/database/db.ts';
 
 export interface DueGrant {
   readonly userId: string;
-  /** Of the caregiver. */
+  /** Id of the caregiver. */
   readonly id: string;
 }
 
-/** Looked at again after ten minutes, unless that was settled. */
+/** Claims caregivers who are due. One who is not settled is claimed again after ten minutes. */
 export async function claimDueGrants(db: Queryable, now: Date, most: number): Promise<DueGrant[]> {
   const { rows } = await db.query<DueGrant>({
     name: 'caregiver_grants_due',

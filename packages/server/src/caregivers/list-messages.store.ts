@@ -7,7 +7,7 @@ interface Stored extends Omit<SentMessage, 'at' | 'sent_at'> {
   readonly sent_at: Date | null;
 }
 
-/** Every message of a person to caregivers, newest first. */
+/** The newest messages of a person to caregivers. */
 export const listMessages = async (
   database: Pick<Database, 'look'>,
   userId: string,
@@ -15,7 +15,7 @@ export const listMessages = async (
 ): Promise<SentMessage[]> => {
   const rows = await database.look<Stored>(userId, {
     name: 'caregiver_messages_newest',
-    // What nobody took in time is not sent any more.
+    // A message that nobody accepted in time counts as not sent.
     text: `select id, caregiver_id, kind, detail, at, sent_at, case when outcome is null and
         at < $1::timestamptz - case kind when 'invitation' then interval '3 days' else interval '1 day' end
         then 'not_sent' else outcome end as outcome

@@ -1,4 +1,5 @@
-// Mails to the person about their caregivers. None names one, nor what is told: a mailbox may be read by others.
+// Mails to a person about their caregivers. They name no caregiver and no records, as others may read the
+// mailbox.
 import { PRODUCT } from '@dosewell/domain/product';
 import type { MailTemplate } from '../platform/mail/mail-channel.ts';
 

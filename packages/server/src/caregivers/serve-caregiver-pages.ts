@@ -1,4 +1,5 @@
-// What a caregiver's links open. Looking changes nothing, however often a mail scanner does it; a button does.
+// Pages behind a caregiver's links. Opening one changes nothing, as mail scanners do it too; pressing its
+// button does.
 import type { Context, Hono } from 'hono';
 import { mayConfirm } from '@dosewell/domain/caregivers';
 import type { Database } from '../platform/database/db.ts';
@@ -35,7 +36,7 @@ export interface CaregiverPagesParts {
 }
 
 interface ServedParts extends CaregiverPagesParts {
-  /** Served over HTTPS. */
+  /** Whether the site is served over HTTPS. */
   readonly secure: boolean;
 }
 
@@ -64,7 +65,7 @@ const lookAtInvitation = (
     : SPENT;
 };
 
-/** Whoever says yes has their page open in this browser. */
+/** Records that the caregiver accepted, and opens their page in this browser. */
 const sayYes = async (parts: ServedParts, link: CaregiverLink, headers: Headers): Promise<Page> => {
   const { database, secret, now, news, secure } = parts;
   const { userId, caregiverId, key } = link;

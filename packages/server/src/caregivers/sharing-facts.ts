@@ -1,5 +1,5 @@
-// What decides whether and when a message goes: caregivers, messages and the plan. It is all that a teller gets as the person;
-// what a mail says of them is read as the caregiver (decision 0114).
+// Facts that decide whether and when a message is sent: caregivers, messages and the plan. A teller reads
+// only these as the person; whatever its mail says is read as the caregiver (decision 0114).
 import type { planInForce } from '@dosewell/domain/billing';
 import type { CaregiverRow } from '@dosewell/domain/sync';
 import type { Queryable } from '../platform/database/db.ts';
@@ -10,14 +10,14 @@ import { caregiversIn, type KnownCaregiver, planIn } from './caregiver.store.ts'
 import { medicationsOf } from './told-doses.store.ts';
 
 export interface SharingFacts {
-  /** How many alerts went to this caregiver. */
+  /** How many alerts this caregiver was sent. */
   readonly alertsSince: (since: Date) => Promise<number>;
   readonly callOf: (alarm: string) => Promise<Call | undefined>;
   readonly caregivers: () => Promise<readonly CaregiverRow[]>;
   readonly plan: () => Promise<Parameters<typeof planInForce>[0]>;
   /** Caregivers for whom the plan has no room. */
   readonly beyondPlan: (now: number) => Promise<readonly CaregiverRow[]>;
-  /** By their ids alone: whose turn it is hangs on who sees them. */
+  /** Ids only: whose turn it is depends on which caregivers see these medications. */
   readonly medicationsOf: (doses: readonly string[]) => Promise<readonly string[]>;
 }
 

@@ -1,5 +1,6 @@
-// A reading that alarms is queued for each caregiver who is told of such; an undo within ten seconds ends it, unless
-// help must not wait. It is judged when it arrives, so that a device that was offline is no exception (CARE-024).
+// Queues messages about an alarming reading for each caregiver who is told of such readings. An undo within
+// ten seconds ends them, unless it is urgent. A reading is judged when it arrives, so that a device that
+// was offline is no exception (CARE-024).
 import { ageOfReading, isToldOf, mayBeTold, UNDO_MS } from '@dosewell/domain/caregivers';
 import type { CaregiverRow } from '@dosewell/domain/sync';
 import { randomUUID } from 'node:crypto';
@@ -11,7 +12,7 @@ import { caregiversIn } from './caregiver.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Each is asked again when the message goes. */
+/** Caregivers to tell now; each is checked again when the message is sent. */
 const toTell = async (db: Queryable, { kind }: Occasion, now: number): Promise<CaregiverRow[]> => {
   const flag = kind === 'glucose' ? 'receive_glucose_alerts' : 'receive_peak_flow_alerts';
   return (await caregiversIn(db)).filter((one) => isToldOf(one, flag) && mayBeTold(one, now));

@@ -1,4 +1,4 @@
-// What each kind of message to a caregiver becomes.
+// The teller of each kind of message to a caregiver.
 import { asksToRenew, mayBeTold, mayConfirm } from '@dosewell/domain/caregivers';
 import { alertTellers } from './alert-tellers.ts';
 import type { Tellers } from './caregiver-channel.ts';

@@ -1,4 +1,5 @@
-// Caregivers are invited, and told of an end a week before. An address gets few invitations, whoever asks for them.
+// Sends invitations to caregivers, and tells them a week before their time ends. An address gets few
+// invitations, whoever asks for them.
 import type pg from 'pg';
 import { asksToRenew, INVITATION_HOURS } from '@dosewell/domain/caregivers';
 import type { AttemptCounter } from '../platform/attempt-counter.ts';
@@ -14,14 +15,14 @@ import { claimDueGrants, lookAgain, noteToldEnd } from './grants.store.ts';
 
 export interface TendDeps {
   readonly database: Pick<Database, 'asSystem' | 'asUser'>;
-  /** Connections of the login that sees accounts. */
+  /** Connection pool of the login that can read accounts. */
   readonly pool: pg.Pool;
   readonly now: Clock;
-  /** Invitations by person and by address. */
+  /** Limits of invitations, by person and by address. */
   readonly quotas: Pick<AttemptCounter, 'admit'>[];
   /** Called after commit with a person's new revision. */
   readonly news: (userId: string, rev: number) => void;
-  /** Called after a commit with something to send. */
+  /** Called after a commit that queued something to send. */
   readonly wake: () => void;
   readonly unexpected: (error: unknown) => void;
 }
@@ -42,7 +43,7 @@ export const tendCaregivers = (deps: TendDeps): Sweep => ({
 
 const tendSome = async (deps: TendDeps): Promise<number> => {
   const { database, now, unexpected } = deps;
-  // Leased: whoever fails is looked at again.
+  // Claimed for ten minutes: a caregiver whose turn fails is claimed again.
   const due = await database.asSystem('tend caregivers', (db) => claimDueGrants(db, new Date(now()), MOST));
   for (const { userId, id } of due) await tend(deps, userId, id).catch(unexpected);
   return due.length;
@@ -71,7 +72,7 @@ interface Tended {
   readonly userId: string;
   readonly id: string;
   readonly at: Date;
-  /** Where the person is told of an end. */
+  /** Addresses at which the person is told of the end. */
   readonly addresses: readonly string[];
 }
 
@@ -93,7 +94,7 @@ const within = async (db: Queryable, { userId, id, at, addresses }: Tended): Pro
   return undefined;
 };
 
-/** To all addresses at one moment: of one topic, a newer letter takes the place of those that wait. */
+/** All addresses get the same creation time: a newer mail of this topic would replace those still waiting. */
 const tellPerson = (db: Queryable, userId: string, to: string, at: number): Promise<void> => {
   const letter: keyof typeof personMails = 'caregiver-ending';
   return addDelivery(db, {

@@ -1,4 +1,5 @@
-// The doses a message to a caregiver is about, read when it goes, as the caregiver: those not shared are not found.
+// The doses that a message to a caregiver is about, read when it is sent, as the caregiver, who does not
+// see unshared ones.
 import type { Queryable } from '../platform/database/db.ts';
 
 export interface UnansweredDose {
@@ -6,7 +7,7 @@ export interface UnansweredDose {
   readonly slot: string;
   readonly name: string;
   readonly dueAt: Date;
-  /** When it was due before it was put off; null if it was not. */
+  /** When the dose was due before it was put off; null if it was not put off. */
   readonly firstAt: Date | null;
 }
 
@@ -40,7 +41,7 @@ export const answeredDoses = async (db: Queryable, ids: readonly string[]): Prom
   return rows;
 };
 
-/** Read as the person. */
+/** Reads as the person. */
 export const medicationsOf = async (db: Queryable, doses: readonly string[]): Promise<string[]> => {
   const { rows } = await db.query<{ id: string }>({
     name: 'caregiver_medications_of_doses',

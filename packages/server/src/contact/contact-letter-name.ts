@@ -1,2 +1,2 @@
-/** The name of the mail in its delivery. */
+/** The name of this mail in its delivery. */
 export const CONTACT_LETTER = 'contact';

@@ -1,4 +1,4 @@
-// The mail that brings a person's message to the operator; an answer to it goes to the person.
+// The mail that brings a person's message to the operator. A reply to it goes to the person.
 import { PRODUCT } from '@dosewell/domain/product';
 import type { Database } from '../platform/database/db.ts';
 import type { Letter } from '../platform/mail/mail-channel.ts';

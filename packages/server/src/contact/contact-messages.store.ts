@@ -26,7 +26,7 @@ export const findMessage = async (
   return found;
 };
 
-/** A person who pays has priority, whatever the server enforces (PLAN-006). */
+/** A person with a paid plan has priority, even where plans limit nothing (PLAN-006). */
 const INSERT = `insert into contact_messages (user_id, id, name, email, message, priority, created_at)
   select app_uid(), $1, $2, $3, $4,
     coalesce((select plan <> 'FREE' from user_settings where user_id = app_uid()), false), $5
@@ -34,13 +34,13 @@ const INSERT = `insert into contact_messages (user_id, id, name, email, message,
 
 export interface ContactSending {
   readonly message: ContactMessage & { readonly id: string };
-  /** The operator's address; undefined if nothing can be mailed there. */
+  /** The operator's address; undefined if mail cannot be sent to them. */
   readonly operator: string | undefined;
   readonly at: number;
   readonly expiresAt: number;
 }
 
-/** Keeps the message and, in the same transaction, queues its mail. */
+/** Stores the message and queues its mail, in one transaction. */
 export const keepMessage = (
   database: Pick<Database, 'asUser'>,
   userId: string,

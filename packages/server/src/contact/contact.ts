@@ -1,4 +1,4 @@
-// Messages to the operator are kept first and mailed then; the answer says which of both has happened.
+// Messages to the operator are stored first and then mailed; the answer says whether the mail has gone too.
 import type { ContactMessage } from '@dosewell/domain/contact';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import type pg from 'pg';
@@ -9,15 +9,15 @@ import { findMessage, keepMessage } from './contact-messages.store.ts';
 
 export interface ContactParts {
   readonly database: Pick<Database, 'look' | 'asUser'>;
-  /** Connections of the login that counts attempts. */
+  /** Connection pool of the login that counts attempts. */
   readonly pool: pg.Pool;
   readonly now: () => number;
   /** Called after a mail was queued and committed. */
   readonly wake: () => void;
-  /** Where messages are mailed; undefined if they cannot be. */
+  /** The address to which messages are mailed; undefined if they cannot be. */
   readonly operator: string | undefined;
   readonly limit?: Limit;
-  /** Milliseconds for the mail server to take it. */
+  /** How long the answer waits for the mail server, milliseconds. */
   readonly waitMs?: number;
 }
 
@@ -28,10 +28,10 @@ export interface Contact {
   ) => Promise<Result<{ mailed: 'yes' | 'waits' | 'no' }>>;
 }
 
-/** Each may cost an operator minutes. */
+/** Each message may cost an operator minutes to read. */
 const USUAL_LIMIT: Limit = { attempts: 5, seconds: 3600 };
 const USUAL_WAIT_MS = 6_000;
-/** A mail server is down for days at most. */
+/** How long the mail is tried: mail servers are down for days at most. */
 const TRIED_FOR_MS = 7 * 86_400_000;
 
 export function openContact(parts: ContactParts): Contact {
@@ -39,7 +39,7 @@ export function openContact(parts: ContactParts): Contact {
   const counter = attemptCounter(pool, 'contact', limit);
   return {
     send: async (userId, message) => {
-      // One that is sent again, as its answer was lost, is kept already.
+      // A message repeated because its answer was lost is stored already.
       const known = await findMessage(database, userId, message.id);
       if (known === undefined) {
         if (!(await counter.admit(userId))) return refuse('too_many_messages');

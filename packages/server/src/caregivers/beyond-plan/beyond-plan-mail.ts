@@ -1,4 +1,4 @@
-// The mail to the person whose plan has room for fewer caregivers than are told. It names none of them.
+// The mail to a person whose plan has room for fewer caregivers than they have. It names none of them.
 import { planFeatures } from '@dosewell/domain/billing';
 import { PRODUCT } from '@dosewell/domain/product';
 import type { Database } from '../../platform/database/db.ts';

@@ -1,4 +1,5 @@
-// The mail to a caregiver for whom the plan has no room. The fourteen days begin when it was taken by the mail server.
+// The mail to a caregiver for whom the plan has no room. The fourteen days of notice begin when the mail
+// server accepts it.
 import { wayEndsAt } from '@dosewell/domain/billing';
 import { mayBeTold } from '@dosewell/domain/caregivers';
 import { PRODUCT } from '@dosewell/domain/product';

@@ -1,14 +1,17 @@
-// For whom the plan has no room, and who was told so.
+// Which caregivers the plan has no room for, and which of them were told so.
 import { planInForce } from '@dosewell/domain/billing';
 import { caregiversBeyondPlan } from '@dosewell/domain/caregivers';
 import type { CaregiverRow, Plan } from '@dosewell/domain/sync';
 import type { Queryable } from '../../platform/database/db.ts';
 import { caregiversIn, planIn } from '../caregiver.store.ts';
 
-/** The detail of a message about an end that comes from the plan. */
+/** The `detail` of the message that says that sharing ends because of the plan. */
 export const BEYOND_PLAN = 'plan';
 
-/** People to be looked at. Looked at again after ten minutes, unless that was settled. */
+/**
+ * Claims people whose plan is to be compared with their caregivers. One who is not settled is claimed again
+ * after ten minutes.
+ */
 export const claimPlanLooks = async (db: Queryable, now: Date, most: number): Promise<string[]> => {
   const { rows } = await db.query<{ userId: string }>({
     name: 'caregiver_grants_plan_due',
@@ -21,14 +24,14 @@ export const claimPlanLooks = async (db: Queryable, now: Date, most: number): Pr
   return rows.map(({ userId }) => userId);
 };
 
-/** Taken in this transaction: a change that comes meanwhile waits for it, and is found again. */
+/** Clears the due times. A change that commits later sets one again, so it is not missed. */
 export const takePlanLook = async (db: Queryable): Promise<void> => {
   await db.query(
     'update caregiver_grants set plan_look_at = null where user_id = app_uid() and plan_look_at is not null',
   );
 };
 
-/** At one caregiver of the person, for all of them. */
+/** Sets when to look again. One caregiver's row holds that time for all caregivers of the person. */
 export const lookAtPlanAgain = async (db: Queryable, id: string, at: Date): Promise<void> => {
   await db.query('update caregiver_grants set plan_look_at = $2 where user_id = app_uid() and id = $1', [
     id,
@@ -48,7 +51,10 @@ export const withinPlan = async (db: Queryable, now: number): Promise<WithinPlan
   return { plan, caregivers, beyond: caregiversBeyondPlan(plan, caregivers, now) };
 };
 
-/** Caregivers to whom such a message waits, or whose address has refused one since then. */
+/**
+ * Caregivers for whom a message about the plan is waiting, or was refused by the mail server, since
+ * `since`.
+ */
 export const noticesSince = async (db: Queryable, since: Date): Promise<Set<string>> => {
   const { rows } = await db.query<{ id: string }>(
     `select distinct caregiver_id as id from caregiver_messages
@@ -58,7 +64,9 @@ export const noticesSince = async (db: Queryable, since: Date): Promise<Set<stri
   return new Set(rows.map(({ id }) => id));
 };
 
-/** They were told; told twice, the first time counts. */
+/**
+ * Sets when the caregiver's access ends, as they were told. If they were told twice, the first time stays.
+ */
 export const notePlanEnd = async (db: Queryable, id: string, endsAt: Date): Promise<void> => {
   await db.query(
     `with written as (
@@ -70,7 +78,7 @@ export const notePlanEnd = async (db: Queryable, id: string, endsAt: Date): Prom
   );
 };
 
-/** The plan has room for them. */
+/** Takes the end back for caregivers for whom the plan has room again. */
 export const letGoOn = async (db: Queryable, ids: readonly string[]): Promise<void> => {
   await db.query(
     `with written as (

@@ -1,5 +1,5 @@
-// Where a plan ended that holds more caregivers, those beyond the plan are told that it ends, and the person is asked who
-// stays. An end is taken back once there is room (OQ-056, OQ-076).
+// When a person's plan has room for fewer caregivers, those beyond it are told that sharing ends, and the
+// person is asked who stays. The end is taken back once there is room (OQ-056, OQ-076).
 import { NOTICE_DAYS } from '@dosewell/domain/billing';
 import { nextRoom } from '@dosewell/domain/caregivers';
 import type { CaregiverRow } from '@dosewell/domain/sync';
@@ -24,19 +24,21 @@ import {
 
 export interface KeepWithinPlanDeps {
   readonly database: Pick<Database, 'asSystem' | 'asUser'>;
-  /** Connections of the login that sees accounts. */
+  /** Connection pool of the login that can read accounts. */
   readonly pool: pg.Pool;
   readonly now: Clock;
   /** Called after commit with a person's newest revision. */
   readonly news: (userId: string, rev: number) => void;
-  /** Called after a commit with something to send. */
+  /** Called after a commit that queued something to send. */
   readonly wake: () => void;
   readonly unexpected: (error: unknown) => void;
 }
 
 const EVERY_MS = 5_000;
 const MOST = 100;
-/** Tried for so long, and then anew; until they were told it goes on. */
+/**
+ * How long one message is tried before the next is queued. A caregiver who was not told keeps their access.
+ */
 const TRIED_MS = NOTICE_DAYS * 86_400_000;
 
 export const keepWithinPlan = (deps: KeepWithinPlanDeps): Sweep => ({
@@ -50,7 +52,7 @@ export const keepWithinPlan = (deps: KeepWithinPlanDeps): Sweep => ({
 
 const keepSome = async (deps: KeepWithinPlanDeps): Promise<number> => {
   const { database, now, unexpected } = deps;
-  // Leased: whoever fails is looked at again.
+  // Claimed for ten minutes: a person whose turn fails is claimed again.
   const due = await database.asSystem('who is within the plan', (db) =>
     claimPlanLooks(db, new Date(now()), MOST),
   );
@@ -73,11 +75,11 @@ const keep = async (
 interface Looked {
   readonly userId: string;
   readonly at: Date;
-  /** Where the person is asked. */
+  /** Addresses to which the person is asked who stays. */
   readonly addresses: readonly string[];
 }
 
-/** How many are told, and the newest revision. */
+/** Returns how many caregivers were told, and the person's newest revision. */
 const within = async (db: Queryable, looked: Looked): Promise<{ told: number; rev: number }> => {
   const now = looked.at.getTime();
   await takePlanLook(db);

@@ -1,4 +1,5 @@
-// The page behind "I will call": who does, and a button for whoever wants to.
+// The page behind the link "I will call": who calls already, or a button for the caregiver to say that they
+// do.
 import { nameInMail } from '@dosewell/domain/caregivers';
 import { displayTime, slotOf, wallTimeAt } from '@dosewell/domain/time';
 import { plainPage } from '../../platform/http/plain-page.ts';

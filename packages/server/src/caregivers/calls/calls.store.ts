@@ -1,10 +1,10 @@
-// Who said first that they call because of an alarm.
+// Which caregiver said first that they call because of an alarm.
 import type { Queryable } from '../../platform/database/db.ts';
 import { queueMessage } from '../caregiver-messages.store.ts';
 
 export interface Call {
   readonly caregiverId: string;
-  /** As the person typed it. */
+  /** The caregiver's name as the person typed it. */
   readonly name: string;
   readonly at: Date;
 }
@@ -21,7 +21,10 @@ export const callIn = async (db: Queryable, alarm: string): Promise<Call | undef
 
 const HOUR_MS = 3_600_000;
 
-/** Takes the alarm, unless somebody has, and tells the others to whom it went; false if it was taken before. */
+/**
+ * Records that the caregiver calls because of the alarm, and tells the others who got it. False if somebody
+ * was first.
+ */
 export const takeCall = async (
   db: Queryable,
   {

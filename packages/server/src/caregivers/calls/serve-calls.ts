@@ -1,4 +1,4 @@
-// "I will call": looking shows who does, the button takes the alarm for all.
+// The link "I will call": opening it shows who calls, pressing its button says that this caregiver does.
 import { mayBeTold } from '@dosewell/domain/caregivers';
 import type { Queryable } from '../../platform/database/db.ts';
 import { callIn, takeCall } from './calls.store.ts';
@@ -14,7 +14,7 @@ interface Alarm {
   readonly alarm: string;
 }
 
-/** Undefined once nothing is to be called about, or they are told nothing any more. */
+/** Undefined if the alarm is too old to call about, or the caregiver may not be told any more. */
 const alarmOf = async (
   db: Queryable,
   { caregiverId, key }: CaregiverLink,
@@ -31,7 +31,7 @@ export interface CallParts {
   readonly now: number;
 }
 
-/** The page as HTML. */
+/** The page as HTML; it changes nothing. */
 export const lookAtCall = async (
   db: Queryable,
   link: CaregiverLink,

@@ -1,12 +1,12 @@
-// When a caregiver is looked at for stock and weeks, and of which they were told. Claims are made by the login that sees that
-// something is due, the rest as the person.
+// When a caregiver is due for messages about stock and weeks, and what they were told. Due caregivers are
+// claimed by the login that sees that something is due; the rest is read and written as the person.
 import type { CaregiverNoticesPlan } from '@dosewell/domain/caregivers';
 import type { StockCycle } from '@dosewell/domain/reminders/notices';
 import type { MedicationRow, RefillConfigRow, RegimenRow } from '@dosewell/domain/sync';
 import type { Queryable } from '../../platform/database/db.ts';
 import type { DueGrant } from '../grants.store.ts';
 
-/** Looked at again after ten minutes, unless that was settled. */
+/** Claims caregivers who are due. One who is not settled is claimed again after ten minutes. */
 export async function claimDueNotices(db: Queryable, now: Date, most: number): Promise<DueGrant[]> {
   const { rows } = await db.query<DueGrant>({
     name: 'caregiver_notices_due',
@@ -52,7 +52,10 @@ export const noticeTimes = async (db: Queryable, caregiverId: string): Promise<N
   return rows[0];
 };
 
-/** A message that did not go, or that nobody took within a day, is lost. */
+/**
+ * The open stock cycles that a caregiver was told of. A cycle is lost if its message was not sent, or waits
+ * too long.
+ */
 export const cyclesIn = async (db: Queryable, caregiverId: string, now: Date): Promise<StockCycle[]> => {
   const { rows } = await db.query<StockCycle>({
     name: 'caregiver_cycles',
@@ -73,7 +76,7 @@ export interface TellingOfStock {
   readonly at: Date;
 }
 
-/** The cycles that are over, those changed, and those that begin with a message. */
+/** Ends stock cycles that are over, updates those that changed, and begins those told by the message. */
 export async function writeCycles(
   db: Queryable,
   { userId, caregiverId, messageId, at }: TellingOfStock,

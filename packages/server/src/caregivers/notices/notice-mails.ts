@@ -1,4 +1,4 @@
-// Words of messages to caregivers that can wait: what runs low, and how a week went.
+// Words of messages to caregivers that can wait: which medications run low, and how a week went.
 import { type CaregiverWeek, lowStockLines, weekLinesForCaregiver } from '@dosewell/domain/caregivers';
 import type { runningLow } from '@dosewell/domain/reminders/notices';
 import { PRODUCT } from '@dosewell/domain/product';

@@ -1,4 +1,5 @@
-// What messages of stock and of a week become when their turn comes: counted then, from the records that are shared.
+// Decides what becomes of messages about stock and weeks when their turn comes. Numbers are counted then,
+// from the shared records.
 import { runningLow } from '@dosewell/domain/reminders/notices';
 import { isZone, wallTimeAt } from '@dosewell/domain/time';
 import { told } from '../alert-tellers.ts';
@@ -9,7 +10,7 @@ import { sharedWeek } from './shared-week.store.ts';
 
 const localTime = ({ known: { zone }, now }: Telling): string => wallTimeAt(now, isZone(zone) ? zone : 'UTC');
 
-/** Of what was refilled since there is nothing to tell; what runs low besides is told with it. */
+/** Sent only if one of the message's medications still runs low; it then names all that run low. */
 const refill: Teller = async (telling) => {
   const { shared, known, message } = telling;
   return told(telling, { flag: 'receive_refill_alerts', counted: false }, async () => {

@@ -1,5 +1,5 @@
-// Caregivers are told that medicines run low, and of each week, where the person wants that. A message is queued in the
-// transaction that read what it rests on, and says what is true when it goes.
+// Tells caregivers that medications run low, and how each week went, if the person wants that. A message is
+// queued in the transaction that read why, and its text is written when it is sent.
 import {
   isToldOf,
   mayBeTold,
@@ -29,7 +29,7 @@ import {
 export interface NotifyDeps {
   readonly database: Pick<Database, 'asSystem' | 'asUser'>;
   readonly now: Clock;
-  /** Called after a commit with something to send. */
+  /** Called after a commit that queued something to send. */
   readonly wake: () => void;
   readonly unexpected: (error: unknown) => void;
 }
@@ -48,7 +48,7 @@ export const notifyCaregivers = (deps: NotifyDeps): Sweep => ({
 
 const notifySome = async ({ database, now, wake, unexpected }: NotifyDeps): Promise<number> => {
   const at = new Date(now());
-  // Leased: whoever fails is looked at again.
+  // Claimed for ten minutes: a caregiver whose turn fails is claimed again.
   const due = await database.asSystem('notify caregivers', (db) => claimDueNotices(db, at, MOST));
   let queued = 0;
   for (const grant of due) queued += await notify(grant);
@@ -105,7 +105,7 @@ interface MessageOfWeek {
   readonly expiresAt: Date;
 }
 
-/** False if this caregiver was told of that week, as after a journey west. */
+/** False if the caregiver was told of that week before, as happens after a journey west. */
 const tellWeek = async (db: Queryable, message: MessageOfWeek, day: string): Promise<boolean> => {
   const messageId = randomUUID();
   const id = noticeId(message.caregiverId, 'summary', day);

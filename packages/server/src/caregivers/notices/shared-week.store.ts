@@ -1,4 +1,4 @@
-// The week of a person as a caregiver may know it, read with their own login.
+// The week of a person as a caregiver may see it, read with the caregiver's login.
 import { type CaregiverWeek, weekOfAnswers } from '@dosewell/domain/caregivers';
 import { certain } from '@dosewell/domain/problem';
 import { runningLow, weekBefore } from '@dosewell/domain/reminders/notices';
@@ -8,7 +8,7 @@ import { sharedStock } from '../page/shared-stock.store.ts';
 
 type Answer = Pick<DoseLogRow, 'slot' | 'status'>;
 
-/** Of the week before the day; `now` is the local time of the person. */
+/** The week before `day`; `now` is the person's local time. */
 export const sharedWeek = async (shared: Queryable, day: string, now: string): Promise<CaregiverWeek> => {
   const dates = weekBefore(day);
   const { rows } = await shared.query<Answer>({

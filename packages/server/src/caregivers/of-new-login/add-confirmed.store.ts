@@ -13,7 +13,10 @@ export interface ConfirmedCaregiver {
   readonly at: Date;
 }
 
-/** A caregiver who need not be asked, as they asked themself. Returns the revision. */
+/**
+ * Adds a caregiver as confirmed, without an invitation: they asked for the handover themselves. Returns the
+ * revision.
+ */
 export const addConfirmed = async (db: Queryable, one: ConfirmedCaregiver): Promise<number | undefined> => {
   const { shared } = one;
   const { rows } = await db.query<{ rev: number }>(
@@ -37,7 +40,9 @@ export const addConfirmed = async (db: Queryable, one: ConfirmedCaregiver): Prom
   return rows[0]?.rev;
 };
 
-/** Somebody who had not said yes, or whose time was over. Returns the revision. */
+/**
+ * Confirms a caregiver who had not accepted their invitation, or whose time was over. Returns the revision.
+ */
 export const takeUpAgain = async (
   db: Queryable,
   id: string,

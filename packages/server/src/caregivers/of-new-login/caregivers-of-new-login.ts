@@ -1,5 +1,5 @@
-// The caregivers of a person who has a login of their own now: they stay and are told, and whoever looked after the person
-// until then may become one more. Both agreed to that: one asked for the handover, the other ticked the box.
+// Caregivers of a person who has a login of their own now. They stay and are told of it, and whoever looked
+// after the person may become one more: that account asked for the handover, and the person ticked the box.
 import {
   caregiverEmailFault,
   caregiverState,
@@ -42,9 +42,10 @@ interface Former {
 }
 
 /**
- * With the set Everything, last in the list. Whoever is in the list already stays as they are, or are taken up again if they
- * had not said yes or their time was over; whoever asked to be told no more is left alone. Beyond the plan, they and the person
- * are told so, as of any caregiver (decision 0066). Returns the revision, undefined if nothing changed.
+ * Adds whoever looked after the person as the last caregiver, with all topics shared. A caregiver with that
+ * address already stays as they are; if they had not accepted or their time was over, they are confirmed,
+ * and if they stopped, nothing changes. If the plan has no room, both are told as usual (decision 0066).
+ * Returns the revision, undefined if nothing changed.
  */
 export const addFormer = async (
   db: Queryable,

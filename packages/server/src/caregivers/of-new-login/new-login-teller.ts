@@ -1,4 +1,4 @@
-// Tells a caregiver that the person looks after their own records now. Nothing changes for the caregiver.
+// The message that the person looks after their own records now. Nothing changes for the caregiver.
 import { mayBeTold } from '@dosewell/domain/caregivers';
 import { PRODUCT } from '@dosewell/domain/product';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
@@ -6,7 +6,7 @@ import type { Teller } from '../caregiver-channel.ts';
 import { personName } from '../caregiver-mails.ts';
 import type { KnownCaregiver } from '../caregiver.store.ts';
 
-/** The detail of the message. */
+/** The `detail` of this message. */
 export const NEW_LOGIN = 'new_login';
 
 const newLoginMail = (known: KnownCaregiver): MailContent => {

@@ -1,4 +1,4 @@
-// A page for a caregiver as it is answered: kept by nobody, found by no search.
+// Answers with a page for a caregiver that no cache keeps and no search engine lists.
 import { spentPage } from '../caregiver-pages.ts';
 
 export interface Page {

@@ -1,4 +1,4 @@
-// What a caregiver may do with a session: see the page, and mark a dose.
+// What a caregiver's session allows: to see the page, and to mark a dose.
 import { planFeatures, planInForce } from '@dosewell/domain/billing';
 import type { SharedPage } from '@dosewell/domain/contract';
 import { today } from '@dosewell/domain/time';
@@ -19,7 +19,10 @@ export interface CareParts extends MarkParts {
 export interface Care {
   /** The caregiver of a request's session; undefined where nothing is open to them. */
   readonly carerOf: (headers: Headers) => Promise<Carer | undefined>;
-  /** Undefined where nothing is open. `looks`: it is a look of the caregiver, which the person sees. */
+  /**
+   * The page; undefined where nothing is open. `looks`: the caregiver is looking, so a look is recorded for
+   * the person.
+   */
   readonly page: (carer: Carer, looks: boolean) => Promise<SharedPage | undefined>;
   readonly mark: (carer: Carer, dose: string) => Promise<boolean>;
 }

@@ -1,10 +1,10 @@
-// A caregiver's session: a cookie with what the server signed, which names person, caregiver and invitation. Nothing of it
-// is in the database, where the invitation it names has to be the newest; it ends after ninety days in any case.
+// A caregiver's session is a signed cookie that names person, caregiver and invitation. The session is not
+// stored in the database: it is valid while its invitation is the newest there, for at most ninety days.
 import { PRODUCT } from '@dosewell/domain/product';
 import { readSignedIds, signedIds } from '../caregiver-links.ts';
 
 const SESSION_COOKIE = `${PRODUCT.toLowerCase()}.care`;
-/** Somebody who cares for several people has a session of each. */
+/** Most sessions of one browser: a caregiver of several people has one for each. */
 const MOST_SESSIONS = 5;
 const DAY_MS = 86_400_000;
 const SESSION_DAYS = 90;
@@ -12,7 +12,7 @@ const SESSION_DAYS = 90;
 export interface CarerSession {
   readonly userId: string;
   readonly caregiverId: string;
-  /** The invitation. */
+  /** Id of the invitation. */
   readonly key: string;
 }
 
@@ -27,7 +27,7 @@ const read = (part: string, secret: string, now: number): CarerSession | undefin
   return Number(until) * DAY_MS > now ? readSignedIds(`session ${until}`, token, secret) : undefined;
 };
 
-/** The newest first. */
+/** Valid sessions of a browser, the newest first. */
 export const sessionsIn = (headers: Headers, secret: string, now: number): CarerSession[] =>
   partsIn(headers).flatMap((part) => read(part, secret, now) ?? []);
 
@@ -42,11 +42,11 @@ export const sessionOf = (
 export interface SessionParts {
   readonly secret: string;
   readonly now: number;
-  /** Served over HTTPS. */
+  /** Whether the site is served over HTTPS. */
   readonly secure: boolean;
 }
 
-/** A `Set-Cookie` that opens this session, beside those that the browser has. */
+/** A `Set-Cookie` that adds this session to those the browser has. */
 export const openingCookie = (
   session: CarerSession,
   headers: Headers,

@@ -1,4 +1,5 @@
-// What stands before a caregiver's page: a button that opens it, one that sends a new link, or why nothing is shown.
+// Pages in place of a caregiver's page that is not open: a button that opens it, a button that sends a new
+// link, or why nothing is shared.
 import { type CaregiverState, caregiverState, nameInMail } from '@dosewell/domain/caregivers';
 import { dateOf, displayDate, wallTimeAt } from '@dosewell/domain/time';
 import { plainPage } from '../../platform/http/plain-page.ts';
@@ -54,7 +55,10 @@ const ENDED: Readonly<Record<Exclude<CaregiverState, 'confirmed' | 'paused'>, (n
 const dayOf = (instant: string, zone: string): string =>
   displayDate(dateOf(wallTimeAt(Date.parse(instant), zone)));
 
-/** Says plainly that it is over. Whoever was removed is told as one whose time has come. */
+/**
+ * The page that says that nothing is shared any more. A removed caregiver reads the same as one who is
+ * unknown.
+ */
 export const nothingSharedPage = (known: KnownCaregiver | undefined, now: number): string => {
   if (known === undefined || known.caregiver.deleted_at !== null)
     return plainPage(

@@ -1,4 +1,5 @@
-// What the person sees of their caregivers' page: who looked on which day and marked what, and what one would see.
+// What the person sees about their caregivers' pages: on which days who looked, who marked what, and a
+// preview.
 import type { SharedTopic } from '@dosewell/domain/caregivers';
 import { isoInstant } from '@dosewell/domain/time';
 import type { Database } from '../../platform/database/db.ts';
@@ -40,7 +41,10 @@ export interface Shared {
 
 const QUARTER_MS = 15 * 60_000;
 
-/** Opens to the person, for a quarter of an hour, what would be open to a caregiver; an earlier one is closed. */
+/**
+ * Opens a preview of what a caregiver would see to the person, for a quarter of an hour; it replaces an
+ * earlier one.
+ */
 export const openPreview = async (
   database: Pick<Database, 'asUser'>,
   { userId, key, at }: { readonly userId: string; readonly key: string; readonly at: Date },

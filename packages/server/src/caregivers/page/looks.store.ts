@@ -1,7 +1,7 @@
-// Which days a caregiver looked at their page, and which doses they marked; written with their own login.
+// Records looks and marks of a caregiver, with the caregiver's own login.
 import type { Queryable } from '../../platform/database/db.ts';
 
-/** `day` by the person's clock. */
+/** `day` is a date on the person's clock. */
 export const noteLook = async (db: Queryable, caregiverId: string, day: string): Promise<void> => {
   await db.query({
     name: 'carer_looked',
@@ -10,7 +10,7 @@ export const noteLook = async (db: Queryable, caregiverId: string, day: string):
   });
 };
 
-/** Refused by the database, with a problem of access, where they may not. */
+/** Throws where the person does not let the caregiver mark this dose: the database refuses the row. */
 export const noteMark = async (
   db: Queryable,
   { caregiverId, dose, at }: { readonly caregiverId: string; readonly dose: string; readonly at: Date },

@@ -1,5 +1,6 @@
-// A caregiver marks a dose as taken: the database lets their login note the mark only where the person lets them help and
-// shares the dose; then it is an answer of the person's record, which says who marked it and when, and is undone like any.
+// A caregiver marks a dose as taken. The database lets the caregiver's login store the mark only if the
+// person lets them help and shares the dose. The mark then becomes an answer in the person's records that
+// names the caregiver and can be undone like any other.
 import type { PushAnswer, PushRequest } from '@dosewell/domain/contract';
 import { nameInMail } from '@dosewell/domain/caregivers';
 import { answerDose, markOfCaregiver } from '@dosewell/domain/doses';
@@ -12,7 +13,7 @@ import { caregiverIn } from '../caregiver.store.ts';
 import { noteMark } from './looks.store.ts';
 import { doseToMark, type MarkedDose } from './marks.store.ts';
 
-/** Admits what a caregiver did, as it does what a device sends. */
+/** Admits the caregiver's operation as it does a device's. */
 type Admit = (
   who: {
     readonly userId: string;
@@ -28,7 +29,7 @@ export interface MarkParts {
   readonly push: Admit;
 }
 
-/** False where the database does not let them. */
+/** False if the database refuses the mark. */
 const mayMark = async ({ database }: MarkParts, carer: Carer, dose: string): Promise<boolean> => {
   try {
     await database.asCarer(carer, (db) =>
@@ -41,11 +42,11 @@ const mayMark = async ({ database }: MarkParts, carer: Carer, dose: string): Pro
   }
 };
 
-/** Answered by whomever. */
+/** Whether the dose has an answer, whoever gave it. */
 const isAnswered = ({ log }: MarkedDose): boolean =>
   log !== null && log.deleted_at === null && log.status !== 'missed';
 
-/** False if they may not; true once the dose has an answer, theirs or an earlier one. */
+/** False if the caregiver may not; true once the dose has an answer, this one or an earlier one. */
 export const markDose = async (parts: MarkParts, carer: Carer, id: string): Promise<boolean> => {
   const { userId, caregiverId, at } = carer;
   const { dose, name } = await parts.database.asUser(userId, async (db) => ({

@@ -1,4 +1,4 @@
-// The dose that a caregiver marked, read as the person whose record it becomes.
+// The dose that a caregiver marked, read as the person it belongs to.
 import type { DoseLogRow } from '@dosewell/domain/sync';
 import type { Queryable } from '../../platform/database/db.ts';
 
@@ -7,7 +7,7 @@ export interface MarkedDose {
   /** `yyyy-MM-dd` */
   readonly date: string;
   readonly slot: string;
-  /** A tombstone too; its instants are those of the database. */
+  /** The dose log, which may be a tombstone; its instants are formatted as the database does. */
   readonly log: Pick<DoseLogRow, 'rev' | 'status' | 'deleted_at'> | null;
   readonly zone: string;
 }

@@ -1,4 +1,5 @@
-// Medicines on a caregiver's page: never that a dose was missed, as silence may be an empty battery.
+// Medications on a caregiver's page. They never say that a dose was missed, as silence may be an empty
+// battery.
 import type { SharedLine } from '@dosewell/domain/contract';
 import { markedByWords } from '@dosewell/domain/doses';
 import { amountWords } from '@dosewell/domain/medications';
@@ -39,7 +40,7 @@ const named = (name: string, dosage: string): string => [name, dosage].filter(Bo
 
 const isAnswer = ({ status }: SharedLog): boolean => status !== 'missed';
 
-/** Doses of today in the order of their times; `helps`: which may be marked. */
+/** Today's doses by time; `helps`: whether those that may be marked get a button. */
 export const doseLines = (records: SharedRecords, helps: boolean): RecordLine[] => {
   const { doses, logs, now } = records;
   const answers = new Map(logs.filter(isAnswer).map((log) => [log.id, log]));
@@ -82,7 +83,7 @@ export const asNeededLines = ({ logs, now }: SharedRecords): RecordLine[] =>
       dose: null,
     }));
 
-/** What runs low, most urgent first. */
+/** Medications that run low, most urgent first. */
 export const refillLines = ({ medications, regimens, configs, now }: SharedRecords): SharedLine[] =>
   medicationsToRefill({ medications, regimens, configs }, wallClock(now)).flatMap(
     ({ medication: { name, form, quantity_remaining: left }, supply }) =>

@@ -1,4 +1,4 @@
-// A caregiver's page as HTML: whole without a script, at any size of letters.
+// A caregiver's page as HTML, complete without a script and readable at any font size.
 import type { SharedLine, SharedPage, SharedSection } from '@dosewell/domain/contract';
 import { formButton, privatePage } from '../../platform/http/private-page.ts';
 import { escapeHtml } from '../../platform/mail/escape-html.ts';
@@ -17,9 +17,9 @@ button.call { background: #0f6b4f; border-color: #0f6b4f; color: #fff; margin-to
 footer { margin-top: 2.5rem; }`;
 
 export interface PagePaths {
-  /** Of the page; undefined where nothing can be pressed, as the person looks. */
+  /** Path of the page, for its buttons; undefined in a preview, where nothing can be pressed. */
   readonly page: string | undefined;
-  /** Where the caregiver says that they call; undefined without an alarm. */
+  /** Path by which the caregiver says that they call; undefined without an alarm. */
   readonly call: string | undefined;
   readonly stop: string | undefined;
 }

@@ -1,12 +1,12 @@
-// Links that open a caregiver's page go by mail, each once.
+// Links by mail that open a caregiver's page, each usable once.
 import type { Queryable } from '../../platform/database/db.ts';
 
-/** What such a message is noted as: an invitation to the page. */
+/** The `detail` of a message with such a link; its kind is an invitation. */
 export const PAGE_LINK = 'page';
 
 const HOURS_OF_LINK = 72;
 
-/** True for the first press within its time. */
+/** True if the link was not used before and is not too old. */
 export const useLink = async (
   db: Queryable,
   { key, caregiverId }: { readonly key: string; readonly caregiverId: string },
@@ -21,7 +21,7 @@ export const useLink = async (
   return rowCount > 0;
 };
 
-/** The newest alarm that this caregiver was told of, while a call helps. */
+/** The newest alarm that this caregiver was told of, if it is recent enough to call about. */
 export const alarmToCallAbout = async (
   db: Queryable,
   caregiverId: string,

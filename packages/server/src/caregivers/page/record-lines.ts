@@ -8,7 +8,7 @@ import { valueWords } from '@dosewell/domain/readings/words';
 import { displayDate, displayTime, today } from '@dosewell/domain/time';
 import type { SharedRecords } from './shared-records.store.ts';
 
-/** With the id of its record, by which a note is found. */
+/** A line with the id of its record, by which its note is found. */
 export type RecordLine = SharedLine & { readonly id: string };
 
 const whenOf = ({ date, time }: { readonly date: string; readonly time: string }): string =>
@@ -42,7 +42,10 @@ export const readingLines = (records: SharedRecords): RecordLine[] =>
     readingsOf(records, table, true),
   );
 
-/** A number alone says little to whoever helps, so it is said where the personal best is not known to them. */
+/**
+ * Says that the zone is not known if the caregiver does not see the personal best: a number alone says
+ * little.
+ */
 const flowLine = (flow: number, best: number | null): string =>
   `Peak flow ${flowWords(flow, best)}${best === null ? ', zone not known' : ''}`;
 

@@ -1,4 +1,4 @@
-// All that caregivers open in a browser, and what the person sees of it beforehand.
+// All pages that caregivers open in a browser, and the person's preview of them.
 import type { Hono } from 'hono';
 import type { RequestEnv } from '../../platform/http/request-env.ts';
 import type { CaregiversParts } from '../caregivers.ts';

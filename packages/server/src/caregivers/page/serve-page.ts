@@ -1,5 +1,6 @@
-// A caregiver's page. Its address opens nothing by itself, nor does looking at a link: a mail scanner that fetches both
-// learns nothing and uses nothing up. A button opens the page in this browser; from then on a look is noted for the person.
+// A caregiver's page. Neither its address nor looking at a link opens anything, so a mail scanner that
+// fetches both learns nothing and uses up no link. A button opens the page in this browser; from then on
+// looks are recorded for the person.
 import type { Context, Hono } from 'hono';
 import { mayBeTold } from '@dosewell/domain/caregivers';
 import type { AttemptCounter } from '../../platform/attempt-counter.ts';
@@ -18,9 +19,9 @@ import { alarmToCallAbout, PAGE_LINK, useLink } from './page-links.store.ts';
 
 export interface SharedPageParts extends CaregiverPagesParts {
   readonly care: Care;
-  /** Served over HTTPS. */
+  /** Whether the site is served over HTTPS. */
   readonly secure: boolean;
-  /** Links by mail, by caregiver. */
+  /** Counts links sent by mail, per caregiver. */
   readonly links: AttemptCounter;
 }
 
@@ -61,7 +62,7 @@ const sendLink = async ({ database, now, links }: SharedPageParts, link: Caregiv
   const known = await findCaregiver(database, userId, caregiverId);
   if (known === undefined || !mayBeTold(known.caregiver, now()))
     return { html: nothingSharedPage(known, now()), status: 404 };
-  // Whoever presses again learns the same: the first mail is on its way.
+  // Beyond the limit the answer is the same, since an earlier mail is on its way.
   if (await links.admit(`${userId} ${caregiverId}`))
     await database.asUser(userId, (db) =>
       queueMessage(db, {
@@ -82,7 +83,7 @@ const lookAtLink = async (
   return shown(openGate(known, pathOfLink(link, secret)));
 };
 
-/** A `Set-Cookie`; undefined if the link was used or is too old. */
+/** A `Set-Cookie` that opens the page; undefined if the link was used or is too old. */
 const openWith = async (
   { database, secret, now, secure }: SharedPageParts,
   link: CaregiverLink,

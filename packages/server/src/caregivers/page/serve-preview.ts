@@ -1,4 +1,5 @@
-// What a caregiver sees, shown to the person: drawn by the same code, read with the same login, within the app's own pages.
+// A preview for the person of what a caregiver sees: the same code and the same login, shown within the
+// app.
 import type { Context, Hono } from 'hono';
 import { mayBeTold } from '@dosewell/domain/caregivers';
 import { plainPage } from '../../platform/http/plain-page.ts';
@@ -14,7 +15,7 @@ export interface PreviewParts {
   readonly database: Pick<Database, 'look'>;
   readonly care: Care;
   readonly now: () => number;
-  /** Undefined without a session. */
+  /** The signed-in person; undefined without a session. */
   readonly userOf: (c: Context<RequestEnv>) => Promise<string | undefined>;
 }
 
@@ -25,7 +26,7 @@ const NOTHING = plainPage(
   paragraph('This was for a quarter of an hour. Please close it and look again.'),
 );
 
-/** The caregiver with that id as they are; else what was prepared under that key. */
+/** The caregiver with that id, or else the preview prepared under that key. */
 const carerFor = async ({ database, now }: PreviewParts, userId: string, id: string): Promise<Carer> => {
   const known = await findCaregiver(database, userId, id);
   const at = new Date(now());

@@ -1,5 +1,5 @@
-// A caregiver's page: what the person shares, section by section. A topic that is not shared has no section, as one that is
-// not offered; one without anything to show says the same at all times, also while the person pauses.
+// A caregiver's page: what the person shares, in one section a topic. A topic that is not shared or not
+// offered has no section. A section without records always says the same, also while the person pauses.
 import { planFeatures, planInForce } from '@dosewell/domain/billing';
 import { type SharedTopic, nameInMail, SHARED_TOPICS } from '@dosewell/domain/caregivers';
 import type { SharedLine, SharedPage, SharedSection } from '@dosewell/domain/contract';
@@ -8,7 +8,7 @@ import { asNeededLines, doseLines, refillLines } from './medicine-lines.ts';
 import { asthmaLines, glucoseLines, mealLines, readingLines, type RecordLine } from './record-lines.ts';
 import type { SharedRecords } from './shared-records.store.ts';
 
-/** With the note of the record, where notes are shared. */
+/** Adds each record's note, if notes are shared. */
 const noted = (lines: readonly RecordLine[], { notes }: SharedRecords): SharedLine[] => {
   const texts = new Map(notes.map(({ id, notes: text }) => [id, text]));
   return lines.map(({ id, ...line }) => {
@@ -25,7 +25,7 @@ interface Part {
 const mayHelp = ({ scope }: Pick<SharedRecords, 'scope'>): boolean =>
   scope.helps && planFeatures[planInForce(scope)].helpingCaregivers;
 
-/** Notes stand with what they are about. */
+/** Notes have no section: each stands with its record. */
 const PARTS: Readonly<Record<Exclude<SharedTopic, 'notes'>, Part>> = {
   doses: {
     title: 'Medicines today',

@@ -1,5 +1,5 @@
-// What a caregiver may see, read with their own login: the database leaves out what is not shared with them, so nothing
-// is chosen here but the time.
+// What a caregiver's page says, read with their own login: the database leaves out what is not shared with
+// them, whatever is selected here.
 import type { Symptom } from '@dosewell/domain/asthma';
 import type { SharedTopic } from '@dosewell/domain/caregivers';
 import { READING_TABLES, type ReadingTable } from '@dosewell/domain/readings/list';
@@ -23,7 +23,7 @@ export interface Scope extends Pick<
 export interface SharedDose extends Pick<MedicationRow, 'name' | 'dosage' | 'form' | 'amount'> {
   readonly id: string;
   readonly slot: string;
-  /** As the database writes instants in JSON. */
+  /** An instant in JSON as the database writes it. */
   readonly due_at: string;
   readonly first_at: string | null;
 }
@@ -46,7 +46,7 @@ type Lists = SharedStock & {
   readonly asthma: readonly SharedEvent[];
   readonly meals: readonly SharedMeal[];
   readonly notes: readonly { readonly id: string; readonly notes: string }[];
-  /** One row, where asthma is shared and nothing is paused. */
+  /** One row, if asthma is shared and sharing is not paused; else none. */
   readonly best: readonly { readonly peak_flow_best: number | null }[];
 } & { readonly [T in ReadingTable]: readonly Rows[T][] };
 
@@ -61,7 +61,7 @@ const SCOPE = `select p.display_name as person, s.timezone, s.glucose_unit, s.we
 
 const MOST_OF_KIND = 20;
 
-/** Columns are named: notes are no part of them, nor is what no line says. */
+/** Columns are listed one by one: neither notes nor what no line of the page says. */
 const columnsOf = (table: ReadingTable): string => {
   const sign = describedVitalSigns[table];
   const names = mainQuantities(sign).map(({ name }) => name);
@@ -99,7 +99,7 @@ const RECORDS = `select ${objectOfLists(LISTS)} as records`;
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Undefined where nothing is open to this caregiver: not yet, not any more, or never. */
+/** Undefined if nothing is open to this caregiver, whether not yet, not any more, or never. */
 export const findScope = async (db: Queryable): Promise<Scope | undefined> =>
   (await db.query<Scope>({ name: 'carer_scope', text: SCOPE, values: [] })).rows[0];
 

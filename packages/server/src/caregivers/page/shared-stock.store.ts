@@ -1,4 +1,4 @@
-// What a caregiver may know of how long medicines last, read with their own login.
+// What a caregiver may know about how long medications last, read with their own login.
 import type { MedicationRow, RefillConfigRow, RegimenRow } from '@dosewell/domain/sync';
 import type { Queryable } from '../../platform/database/db.ts';
 
@@ -8,7 +8,7 @@ export interface SharedStock {
   readonly configs: readonly RefillConfigRow[];
 }
 
-/** Columns are named, as others are not granted. */
+/** Columns are listed one by one, as a caregiver may not read the others. */
 export const STOCK_LISTS: Readonly<Record<keyof SharedStock, string>> = {
   medications: `select m.id, m.name, m.form, m.amount, m.frequency, m.times, m.is_active, m.refill_reminder, m.end_date, m.deleted_at,
       k.quantity_remaining from medications m join shared_stock k on k.id = m.id`,
@@ -16,7 +16,7 @@ export const STOCK_LISTS: Readonly<Record<keyof SharedStock, string>> = {
   configs: 'select medication_id, doses_per_day, refill_lead_days, deleted_at from med_refill_config',
 };
 
-/** One object with the rows of each statement. */
+/** SQL that makes one JSON object with the rows of each statement. */
 export const objectOfLists = (lists: Readonly<Record<string, string>>): string =>
   `json_build_object(${Object.entries(lists)
     .map(([name, rows]) => `'${name}', (select coalesce(json_agg(r), '[]') from (${rows}) r)`)

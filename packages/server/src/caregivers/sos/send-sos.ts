@@ -1,5 +1,6 @@
-// An SOS goes at once, while the person waits, to every confirmed caregiver who gets them: through pauses and quiet
-// hours, on every plan. Its mail never waits in a queue, and the answer says to whom it went; a way besides e-mail follows.
+// An SOS is sent at once, while the person waits, to every confirmed caregiver who gets SOS: through pauses
+// and quiet hours, on every plan. Its mail never waits in a queue, and the answer names who got it. A way
+// besides e-mail is used as well.
 import type { SentPlace, ToldCaregiver } from '@dosewell/domain/contract';
 import type { CaregiverRow } from '@dosewell/domain/sync';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -25,9 +26,9 @@ export type Sos = (
   place: SentPlace | undefined,
 ) => Promise<{ told: ToldCaregiver[] }>;
 
-/** A second press within it does not write to the same people again. */
+/** A second press within this time does not write to the same caregivers again. */
 const AGAIN_MS = 60_000;
-/** The person is told that it did not go rather than left waiting. */
+/** A mail not accepted within this time counts as not sent, so that the person is not left waiting. */
 const SOS_ANSWER_MS = 10_000;
 
 interface ToSend {
@@ -41,7 +42,7 @@ interface Prepared {
 }
 
 export const openSos = (parts: SosParts): Sos => {
-  /** Presses of one person that come together have one outcome. */
+  /** Concurrent presses of one person get the same result. */
   const underWay = new Map<string, ReturnType<Sos>>();
   return async (person, place) => {
     const { userId } = person;

@@ -1,4 +1,4 @@
-// The words of an SOS: who, when, where if the person wants that, and what helps now.
+// Words of the mail of an SOS: who calls for help, when, where if the person shares that, and what to do.
 import type { SentPlace } from '@dosewell/domain/contract';
 import { displayTime, placeOfZone, slotOf, wallTimeAt } from '@dosewell/domain/time';
 import { PRODUCT } from '@dosewell/domain/product';
@@ -11,7 +11,7 @@ const DECIMALS = 5;
 const placeWords = ({ latitude, longitude, accuracy_m }: SentPlace): string =>
   `The phone was at ${latitude.toFixed(DECIMALS)}, ${longitude.toFixed(DECIMALS)}, within about ${Math.max(1, Math.round(accuracy_m))} metres.`;
 
-/** The map is opened by whoever follows the link, and by nobody else. */
+/** A link to a map: only whoever follows it tells the map's server the place. */
 const mapLink = ({ latitude, longitude }: SentPlace): string => {
   const [lat, lon] = [latitude.toFixed(DECIMALS), longitude.toFixed(DECIMALS)];
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`;

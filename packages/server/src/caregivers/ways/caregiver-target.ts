@@ -1,4 +1,4 @@
-// Where the way of a caregiver leads is kept sealed, and read only to send.
+// The address of a caregiver's way is stored encrypted, and decrypted only to send.
 import { isRecord } from '@dosewell/domain/value';
 import { seal, type SealedFor, unseal } from '../../platform/sealed-secret.ts';
 import type { StoredEndpoint } from '../../reminders/push-browsers.store.ts';
@@ -13,7 +13,7 @@ const sealedFor = (caregiverId: string): SealedFor => ({ purpose: 'caregiver way
 export const sealWay = (target: CaregiverTarget, caregiverId: string, secret: string): string =>
   seal(JSON.stringify(target), sealedFor(caregiverId), secret);
 
-/** Undefined if it was sealed with another session secret: then the caregiver has to choose anew. */
+/** Undefined if another session secret encrypted it: then the caregiver has to choose a way again. */
 export const unsealWay = (
   sealed: string,
   caregiverId: string,

@@ -1,4 +1,5 @@
-// The way that a caregiver chose besides e-mail, in the row of the grant. Read and written as the person.
+// The way besides e-mail that a caregiver chose, stored in `caregiver_grants`. It is read and written as
+// the person.
 import { randomUUID } from 'node:crypto';
 import { addDelivery } from '../../platform/deliveries/add-delivery.ts';
 import type { Queryable } from '../../platform/database/db.ts';
@@ -9,7 +10,7 @@ export interface CaregiverWay {
   readonly id: string;
   readonly sealed: string;
   readonly leadsTo: string;
-  /** Null until a number is confirmed. */
+  /** When the way was chosen; null until a phone number is confirmed. */
   readonly since: Date | null;
   readonly problem: string | null;
 }
@@ -25,7 +26,7 @@ export const wayIn = async (db: Queryable, caregiverId: string): Promise<Caregiv
   return rows[0];
 };
 
-/** In place of the one before; returns its id. */
+/** Stores the caregiver's way in place of an earlier one; returns its id. */
 export const keepWay = async (
   db: Queryable,
   caregiverId: string,
@@ -48,7 +49,7 @@ export const dropWay = async (db: Queryable, caregiverId: string): Promise<void>
   );
 };
 
-/** Whoever reads what was sent to a number has it. */
+/** Confirms a number: opening the link that was sent there proves who has it. */
 export const confirmNumber = async (
   db: Queryable,
   caregiverId: string,
@@ -83,7 +84,7 @@ interface ToQueue {
   readonly at: Date;
 }
 
-/** Hands a message to the way besides e-mail, once however often its mail is tried. */
+/** Queues a message for the caregiver's way, only once even if its mail is tried again. */
 export const queueByWay = async (
   db: Queryable,
   { userId, caregiverId, messageId, at }: ToQueue,

@@ -1,6 +1,7 @@
-// What a browser needs to be notified from a page without the app: asking on a press of the button, and showing.
+// Scripts that let a browser without the app show notifications: one asks when the button is pressed, one
+// shows them.
 
-/** Fills the form with the browser's subscription, and sends it. */
+/** Fills the form with the browser's push subscription, and submits it. */
 export const PUSH_SCRIPT = `'use strict';
 const form = document.getElementById('push');
 const able = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -28,7 +29,7 @@ if (form && able) {
 }
 `;
 
-/** Shows what comes, and opens where it leads. */
+/** Service worker that shows a notification, and opens its link. */
 export const PUSH_WORKER = `'use strict';
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('push', (event) => {

@@ -1,4 +1,5 @@
-// Sends a caregiver the way they chose besides e-mail. Whether they are still told is asked when it goes, as for the mail.
+// Sends a message by the way that the caregiver chose besides e-mail. Whether they may still be told is
+// checked when it is sent, as for the mail.
 import { planFeatures, planInForce } from '@dosewell/domain/billing';
 import { caregiverState, mayBeTold } from '@dosewell/domain/caregivers';
 import { pushPayload } from '@dosewell/domain/reminders';
@@ -27,7 +28,10 @@ export interface ByWayParts extends CaregiverSite {
   readonly ways: WaysParts;
 }
 
-/** Kinds that cannot wait, with what they hang on; null: on nothing but being told at all. */
+/**
+ * Kinds of messages that cannot wait, each with the caregiver's setting that allows it; null if no setting
+ * is needed.
+ */
 const FLAGS: Readonly<Partial<Record<MessageKind, keyof CaregiverRow | null>>> = {
   sos: 'receive_sos',
   missed_dose: 'receive_missed_med_alerts',

@@ -1,4 +1,5 @@
-// How a caregiver chooses a way besides e-mail: from the page on which they said yes, and from each message.
+// Pages where a caregiver chooses a way besides e-mail. Links to them are on the page after accepting, and
+// in each message.
 import { planFeatures, planInForce } from '@dosewell/domain/billing';
 import { mayBeTold } from '@dosewell/domain/caregivers';
 import { isRecord } from '@dosewell/domain/value';
@@ -24,13 +25,13 @@ import { type Choice, numberPage, readPage, waysPage } from './ways-pages.ts';
 
 export interface CaregiverWaysParts extends CaregiverSite {
   readonly database: Pick<Database, 'asUser'>;
-  /** Connections of the login that counts attempts. */
+  /** Connection pool of the login that counts attempts. */
   readonly pool: pg.Pool;
   readonly now: () => number;
   readonly ways: WaysParts;
 }
 
-/** Its form has fields. */
+/** Routes that take a form with fields. */
 export const CAREGIVER_FORMS: readonly RouteBeside[] = [
   { path: '/api/care/ways/', begins: true, types: ['application/x-www-form-urlencoded'] },
 ];
@@ -40,7 +41,7 @@ type Typed = Readonly<Record<string, unknown>>;
 const DAY_S = 86_400;
 const READ_FOR_MS = 2 * DAY_S * 1000;
 
-/** Undefined once the caregiver is told nothing any more. */
+/** The caregiver; undefined once they may not be told any more. */
 const toldIn = async (
   db: Queryable,
   { caregiverId }: CaregiverLink,

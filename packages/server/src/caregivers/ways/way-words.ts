@@ -1,5 +1,5 @@
-// What goes another way says that there is a message, never what it is about: it is read on a locked screen, by an operator of
-// phones, or by whoever knows a topic.
+// A message by a way besides e-mail says only that there is one, never what it is about: it is read on a
+// locked screen, by a phone company, or by anyone who knows an ntfy topic.
 import { PRODUCT } from '@dosewell/domain/product';
 import { personName } from '../caregiver-mails.ts';
 import type { CaregiverMessage } from '../caregiver-messages.store.ts';

@@ -1,4 +1,5 @@
-// Pages on which a caregiver chooses how what cannot wait reaches them, and reads that there is a message.
+// Pages on which a caregiver chooses a way for messages that cannot wait, and reads that there is a
+// message.
 import { nameInMail } from '@dosewell/domain/caregivers';
 import { PRODUCT } from '@dosewell/domain/product';
 import { dateOf, displayDate, displayTime, placeOfZone, slotOf, wallTimeAt } from '@dosewell/domain/time';
@@ -10,14 +11,14 @@ import type { KnownCaregiver } from '../caregiver.store.ts';
 import type { CaregiverWay } from './caregiver-ways.store.ts';
 
 export interface Choice {
-  /** Where the forms go. */
+  /** Path to which the forms are sent. */
   readonly path: string;
   readonly way: Pick<CaregiverWay, 'kind' | 'leadsTo' | 'since' | 'problem'> | undefined;
-  /** Of the push service's messages; undefined: this server sends none. */
+  /** The server's public key for push messages; undefined if this server sends none. */
   readonly pushKey: string | undefined;
-  /** Whether this server sends SMS and the plan of the person has them. */
+  /** Whether this server sends SMS, and the person's plan includes them. */
   readonly sms: boolean;
-  /** Of a field: what was typed, and what is wrong with it. */
+  /** What was typed into a form's field, and what is wrong with it. */
   readonly fault?: { readonly kind: string; readonly typed: string; readonly words: string };
 }
 
