@@ -1,5 +1,6 @@
-// A push service says that a browser takes no messages any more. With the last of a person's browsers goes a mail
-// that says so, in the same transaction: it is sent once, and if they were all lost at once it is sent too.
+// Removes a browser whose push service says that it accepts no messages any more. If it was the account's
+// last, a mail about that is queued in the same transaction, so exactly one is sent, even if all browsers
+// were lost at once.
 import type pg from 'pg';
 import { inTransaction, type Queryable } from '../platform/database/db-transaction.ts';
 import { addDelivery } from '../platform/deliveries/add-delivery.ts';
@@ -13,7 +14,7 @@ interface Owner {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Their account stays locked: of two browsers lost at once, the second is the last. */
+/** Locks the account, so that of two browsers lost at once the second is seen to be the last. */
 const ownerOf = async (db: Queryable, endpoint: string): Promise<Owner | undefined> => {
   const { rows } = await db.query<Owner>(
     `select u.id as "accountId", u.email, b.site from auth.push_browser b join auth.session s on s.id = b.session_id

@@ -1,13 +1,13 @@
-// What a person is reminded of next, read from the plan that reminders are claimed from.
+// A person's next reminders, read from the same plan as the reminders that are sent.
 import type { Database } from '../platform/database/db.ts';
 
 export interface NextReminder {
   readonly at: Date;
-  /** How many doses are due then. */
+  /** The number of doses due then. */
   readonly doses: number;
 }
 
-/** No row: a change has made the plan stale. One without a time: nothing is planned. */
+/** Returns no row while the plan is stale, and one row without a time if nothing is planned. */
 const NEXT = `
   select next.at, next.doses from dose_plans p left join lateral (
       select min(o.due_at) as at, count(*)::int as doses

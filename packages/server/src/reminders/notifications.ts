@@ -1,4 +1,4 @@
-// Notifications to a person's browsers: which they reach, and one to try it (OQ-080, OQ-084).
+// Notifications to a person's browsers: which browsers get them, and a test notification (OQ-080, OQ-084).
 import { deviceName } from '@dosewell/domain/account';
 import type { ListedBrowser, PlannedReminder, PushSubscription } from '@dosewell/domain/contract';
 import { pathInApp, pushPayload } from '@dosewell/domain/reminders';
@@ -26,7 +26,7 @@ export interface NotificationsParts extends PushSenderParts {
   readonly shown?: () => void;
 }
 
-/** A refusal in words, or null. */
+/** Why the test was refused, in words; null if it was sent. */
 type Told = string | null;
 
 export interface TestNotification {

@@ -17,7 +17,10 @@ export interface StoredEndpoint {
   readonly auth: string;
 }
 
-/** A browser has one subscription: whoever signed in on it before gets nothing there any more. */
+/**
+ * Stores a browser's subscription. A browser has only one: whoever signed in on it before gets no
+ * notifications there any more.
+ */
 export async function putBrowser(
   pool: pg.Pool,
   sessionId: string,
@@ -40,7 +43,7 @@ export async function dropBrowser(pool: pg.Pool, sessionId: string): Promise<voi
   await pool.query('delete from auth.push_browser where session_id = $1', [sessionId]);
 }
 
-/** The push service says that this subscription has ended; a newer one of the session stays. */
+/** Deletes a subscription that has ended by its endpoint; a newer one of the session stays. */
 export async function dropEndpoint(pool: pg.Pool, endpoint: string): Promise<void> {
   await pool.query('delete from auth.push_browser where endpoint = $1', [endpoint]);
 }
@@ -53,7 +56,7 @@ export async function findEndpoint(pool: pg.Pool, sessionId: string): Promise<St
   return rows[0];
 }
 
-/** Those of an account whose sessions are open, newest first. */
+/** Browsers of an account's open sessions, newest first. */
 export async function findBrowsers(pool: pg.Pool, accountId: string, now: Date): Promise<StoredBrowser[]> {
   const { rows } = await pool.query<StoredBrowser>(
     `select b.session_id as "sessionId", coalesce(s.user_agent, '') as "userAgent", b.since,
@@ -66,13 +69,13 @@ export async function findBrowsers(pool: pg.Pool, accountId: string, now: Date):
   return rows;
 }
 
-/** A browser of a person, as a delivery names it. */
+/** A browser and a person whom it notifies, as named by a delivery. */
 export interface BrowserOfPerson {
   readonly userId: string;
   readonly endpoint: string;
 }
 
-/** Those of several people whose sessions are open. */
+/** Browsers of open sessions that notify one of these people. */
 export async function findBrowsersOf(
   pool: pg.Pool,
   userIds: readonly string[],
@@ -88,7 +91,7 @@ export async function findBrowsersOf(
   return rows;
 }
 
-/** Whom a browser of the account is notified for. */
+/** The people whom the account's browsers notify. */
 export async function findPeopleOf(pool: pg.Pool, accountId: string): Promise<string[]> {
   const { rows } = await pool.query<{ userId: string }>(
     'select user_id as "userId" from auth.notified_people where account_id = $1',
@@ -97,15 +100,15 @@ export async function findPeopleOf(pool: pg.Pool, accountId: string): Promise<st
   return rows.map(({ userId }) => userId);
 }
 
-/** A browser to send to, and the origin of the app in it. */
+/** A browser that can be notified, and the app's origin in it. */
 export interface ReachableBrowser extends StoredEndpoint {
   readonly userId: string;
   readonly site: string;
-  /** Whether it is notified for several people, so that each notification says whose it is. */
+  /** Whether the browser notifies for several people, so that each notification names its person. */
   readonly several: boolean;
 }
 
-/** Those whose sessions are open, and whose accounts still open the person. */
+/** The given browsers whose sessions are open, and whose accounts still open the person. */
 export async function findReachable(
   pool: pg.Pool,
   browsers: readonly BrowserOfPerson[],

@@ -1,5 +1,6 @@
-// Sends reminders and notices to browsers. What a message says is found when it is sent: a dose answered since is not named,
-// and nothing is sent about a slot that has none left, to a browser signed out, or after the window.
+// Sends reminders and notices to browsers. What a message says is found when it is sent: a dose answered
+// meanwhile is not named, and nothing is sent if no dose is left, the browser is signed out, or the window
+// is over.
 import type pg from 'pg';
 import { pathInApp, pushPayload, reminderWords, saidOf } from '@dosewell/domain/reminders';
 import { today } from '@dosewell/domain/time';
@@ -24,7 +25,7 @@ import { wordsOfSlot } from './words-of-slot.ts';
 
 export interface PushChannelParts {
   readonly database: Pick<Database, 'asSystem' | 'look'>;
-  /** Connections of the login that sees accounts. */
+  /** Connection pool of the login that can read accounts. */
   readonly pool: pg.Pool;
   readonly sender: Pick<PushSender, 'send'>;
   /** Milliseconds since 1970. */
@@ -32,7 +33,7 @@ export interface PushChannelParts {
 }
 
 const SHORTEST_TTL_S = 60;
-/** A push service that names no time is asked again after this. */
+/** Pause before the next attempt, if a push service asks to wait and names no time. */
 const PAUSE_MS = 30_000;
 
 export const pushChannel = (parts: PushChannelParts): Channel => ({
@@ -91,11 +92,11 @@ const attempt = async (
 interface Saying {
   readonly site: string;
   readonly now: number;
-  /** Where a browser is notified for several people. */
+  /** The person's name, if the browser notifies for several people. */
   readonly whose: string | undefined;
 }
 
-/** At the time a message names what is due, before it what is to come. */
+/** When doses are due, the message names these; before that, the doses to come. */
 const messageOf = (slots: readonly NamedSlot[], { site, now, whose }: Saying): PushMessage => {
   const [{ topic, zone }] = slots as readonly [NamedSlot];
   const due = slots.filter(({ open }) => open > 0);
@@ -108,19 +109,20 @@ const messageOf = (slots: readonly NamedSlot[], { site, now, whose }: Saying): P
     Math.max(...named.map(({ repeats }) => repeats)),
   );
   const ends = named.map(({ until, nextAt }) => (isDue || nextAt === null ? until : nextAt).getTime());
-  // The doses of one person alone would be no number for an icon of several.
+  // The app's icon shows a number only if the browser notifies for one person: for several it would not be
+  // their total.
   const badge = whose === undefined ? { badge: due.reduce((sum, { open }) => sum + open, 0) } : {};
   const navigate = new URL(pathInApp(`/take/${topic}`, site), site).href;
   return {
     payload: pushPayload({ ...words, title: saidOf(whose, words.title), navigate, tag: topic, ...badge }),
     ttlSeconds: Math.max(SHORTEST_TTL_S, Math.round((Math.max(...ends) - now) / 1000)),
     urgency: isDue ? 'high' : 'normal',
-    // Without hyphens it is of the 32 characters that a topic may have.
+    // Without its hyphens an id has 32 characters, as many as a topic may have.
     topic: topic.replaceAll('-', ''),
   };
 };
 
-/** It can wait for the device to wake, and leaves the number on the icon of the app as it is. */
+/** A notice does not wake the device, and does not change the number on the app's icon. */
 const noticeMessage = (notice: ToldNotice, { site, now, whose }: Saying): PushMessage => {
   const { path, title, body } = noticeWords(notice, now);
   const navigate = new URL(pathOfNotice(path, notice.id, whose), site).href;
@@ -132,7 +134,7 @@ const noticeMessage = (notice: ToldNotice, { site, now, whose }: Saying): PushMe
   };
 };
 
-/** Undefined: this server sends no messages, or none to that push service. */
+/** `undefined`: this server sends no push messages, or none to that push service. */
 const endOf = (outcome: PushOutcome | undefined): Outcome => {
   if (outcome === undefined || outcome.end === 'gone' || outcome.end === 'refused') return 'no device';
   return outcome.end === 'later' ? { later: outcome.waitMs ?? PAUSE_MS } : 'sent';

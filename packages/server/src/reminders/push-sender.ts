@@ -1,4 +1,4 @@
-// Sends messages to browsers as this server: its key is opened when it is first needed.
+// Sends push messages as this server. Its key is read when first needed.
 import type pg from 'pg';
 import { NotReached } from '../platform/outbound/post-outside.ts';
 import { pushServiceOf } from '../platform/push/push-service.ts';
@@ -9,9 +9,9 @@ import type { StoredEndpoint } from './push-browsers.store.ts';
 import { openVapidKey } from './vapid-key.store.ts';
 
 export interface PushSenderParts extends PushSettings {
-  /** Connections of the login that sees accounts. */
+  /** Connection pool of the login that can read accounts. */
   readonly pool: pg.Pool;
-  /** The session secret, which seals the key. */
+  /** The session secret, which encrypts the key. */
   readonly secret: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -19,14 +19,14 @@ export interface PushSenderParts extends PushSettings {
 }
 
 export interface PushSender {
-  /** Undefined where no messages are sent, as nobody can be written to about them. */
+  /** The public key; undefined if this server sends no push messages, as it has no contact address. */
   readonly key: () => Promise<string | undefined>;
   readonly knows: (endpoint: string) => boolean;
-  /** Undefined if this server sends no messages, or none to that push service. */
+  /** Undefined if this server sends no push messages, or none to that push service. */
   readonly send: (to: StoredEndpoint, message: PushMessage) => Promise<PushOutcome | undefined>;
 }
 
-/** A service that cannot be reached is tried later like one that has no time. */
+/** A push service that cannot be reached is tried again later, like one that asks to wait. */
 const notNow = (error: unknown): PushOutcome => {
   if (error instanceof NotReached) return { end: 'later', waitMs: undefined };
   throw error;
@@ -36,7 +36,7 @@ export function openPushSender({ pool, secret, now, contact, services, post }: P
   let opened: Promise<PushParts['vapid']> | undefined;
   const vapid = (as: string): Promise<PushParts['vapid']> => {
     opened ??= openVapidKey(pool, secret, new Date(now())).then((key) => openVapid(key, as));
-    // A failure is not kept: the next call tries again.
+    // After a failure the next call tries again.
     opened.catch(() => (opened = undefined));
     return opened;
   };

@@ -1,10 +1,10 @@
-// A person who subscribes a browser is told of what fell due while none was there, as long as it is of use. What
-// another browser was handed is not told again.
+// When a person subscribes a browser, reminders that fell due while they had none are sent, if still of
+// use. What another browser got is not sent again.
 import type { Database } from '../platform/database/db.ts';
 
 /**
- * A reminder that is claimed at this moment is waited for, and judged by what became of it: the claim may have
- * looked for browsers before this one was there.
+ * Waits for a reminder that is being claimed, and decides by its outcome: the claim may have looked for
+ * browsers before this one was stored.
  */
 const REMIND_AGAIN = `
   update reminders r set remind_at = $1, outcome = null, queued_at = null, told_with = null

@@ -1,5 +1,5 @@
-// A reminder is due when its time has come and it was not told: after an outage too, then with whatever else
-// is still open, in one message. It is handed to the deliveries in the transaction that notes it.
+// Sends reminders that are due: their time has come and they were not sent. After an outage, one message
+// also names all that is still open. Outcomes are recorded in the transaction that queues the deliveries.
 import type pg from 'pg';
 import { grouped } from '@dosewell/domain/value';
 import type { Clock } from '../platform/clock.ts';
@@ -22,10 +22,10 @@ import { findFollowed } from './second-ways/reach.store.ts';
 
 export interface RemindDeps {
   readonly database: Pick<Database, 'asSystem'>;
-  /** Connections of the login that sees accounts. */
+  /** Connection pool of the login that can read accounts. */
   readonly pool: pg.Pool;
   readonly now: Clock;
-  /** Called after a commit with something to send. */
+  /** Called after a commit that queued something to send. */
   readonly wake: () => void;
 }
 
@@ -47,7 +47,7 @@ const remindSome = async ({ database, pool, now, wake }: RemindDeps): Promise<nu
   const at = new Date(now());
   const { due, queued } = await database.asSystem('remind', async (db) => {
     const due = await claimDueReminders(db, at, MOST);
-    // What comes again waits for what comes first.
+    // Repeats are sent only when no first reminder is due.
     if (due.length === 0) return repeatSome(db, pool, at);
     const people = [...new Set(due.map(({ userId }) => userId))];
     const { outcomes, pushes, newest } = told(due, await findBrowsersOf(pool, people, at), at);
@@ -62,7 +62,7 @@ const remindSome = async ({ database, pool, now, wake }: RemindDeps): Promise<nu
   return due;
 };
 
-/** Messages that are due, and reminders that were of no use any more when their turn came. */
+/** Counts messages that are due, and reminders that were of no use any more when their turn came. */
 const countedOf = (
   due: readonly DueReminder[],
   outcomes: readonly ReminderOutcome[],
@@ -81,7 +81,7 @@ const countedOf = (
   ];
 };
 
-/** Those that a device is told of. */
+/** The reminders for which a push message is queued. */
 const reached = (newest: Told['newest'], pushes: readonly QueuedPush[]): Told['newest'] => {
   const topics = new Set(pushes.map(({ topic }) => topic));
   return newest.filter(({ id }) => topics.has(id));
@@ -90,11 +90,11 @@ const reached = (newest: Told['newest'], pushes: readonly QueuedPush[]): Told['n
 interface Told {
   readonly outcomes: ReminderOutcome[];
   readonly pushes: QueuedPush[];
-  /** Of each person, the reminder whose message names what is open. */
+  /** For each person, the newest open reminder; its message names all open ones. */
   readonly newest: Pick<DueReminder, 'userId' | 'id'>[];
 }
 
-/** Those of people with another way may go it later. */
+/** Lets reminders of people with another way be sent by it later. */
 const follow = async (db: Queryable, pool: pg.Pool, newest: Told['newest'], at: Date): Promise<void> => {
   const withWays = await findFollowed(
     pool,
@@ -107,7 +107,7 @@ const follow = async (db: Queryable, pool: pg.Pool, newest: Told['newest'], at: 
   );
 };
 
-/** `due` in the order of people and slots. */
+/** `due` has to be ordered by person and slot. */
 const told = (due: readonly DueReminder[], browsers: readonly BrowserOfPerson[], at: Date): Told => {
   const endpoints = grouped(browsers, ({ userId }) => userId);
   const outcomes: ReminderOutcome[] = [];
@@ -131,7 +131,9 @@ const told = (due: readonly DueReminder[], browsers: readonly BrowserOfPerson[],
   return { outcomes, pushes, newest: newestOfAll };
 };
 
-/** A message before the time goes only where the one at the time takes its place. */
+/**
+ * A message before the time of a dose is sent only to browsers where the message at that time replaces it.
+ */
 const headsUp = (
   { userId, id, dueAt, nextAt }: DueReminder,
   devices: readonly BrowserOfPerson[],

@@ -1,4 +1,5 @@
-// Mails about reminders. None names a medication, nor that there is one: a mailbox may be read by others.
+// Mails about reminders. They name no medication, nor say that there is one, as others may read the
+// mailbox.
 import { PRODUCT } from '@dosewell/domain/product';
 import type { MailTemplate } from '../platform/mail/mail-channel.ts';
 

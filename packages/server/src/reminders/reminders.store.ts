@@ -1,7 +1,7 @@
-// Reminders that are due, claimed by the login that sees when something is due, never of which medication.
+// Due reminders, claimed by the database login that sees when something is due, never of which medication.
 import type { Queryable } from '../platform/database/db.ts';
 
-/** A reminder whose time has come. */
+/** A reminder that is due. */
 export interface DueReminder {
   readonly userId: string;
   readonly id: string;
@@ -9,15 +9,15 @@ export interface DueReminder {
   readonly dueAt: Date;
   /** Doses whose time has come and that are not answered. */
   readonly open: number;
-  /** When the next open dose of the reminder is due, if one is still to come. */
+  /** When the reminder's next open dose is due; null if none is to come. */
   readonly nextAt: Date | null;
-  /** Whether a dose of it was missed before it could be told. */
+  /** Whether one of its doses was missed before it was sent. */
   readonly missed: boolean;
 }
 
 /**
- * All due reminders of up to `most` people, in the order of their slots, locked until the transaction ends. A
- * stale plan has none: it is made anew first.
+ * Claims all due reminders of up to `most` people, ordered by slot and locked until the transaction ends.
+ * Those of a stale plan are left until the plan was made anew.
  */
 export async function claimDueReminders(db: Queryable, now: Date, most: number): Promise<DueReminder[]> {
   const { rows } = await db.query<DueReminder>({
@@ -45,11 +45,14 @@ export interface ReminderOutcome {
   readonly userId: string;
   readonly id: string;
   readonly outcome: 'answered' | 'queued' | 'expired' | 'no device';
-  /** The reminder whose message names its doses; its own if null. */
+  /** The reminder whose message names this one's doses; null if its own message does. */
   readonly toldWith: string | null;
 }
 
-/** A queued reminder is due again with a dose that was put off. */
+/**
+ * Records what became of reminders. One with an open dose still to come becomes due again at that dose's
+ * time.
+ */
 export async function noteOutcomes(
   db: Queryable,
   outcomes: readonly ReminderOutcome[],
@@ -79,9 +82,9 @@ export async function noteOutcomes(
 export interface QueuedPush {
   readonly userId: string;
   readonly endpoint: string;
-  /** Of the reminder. */
+  /** Id of the reminder. */
   readonly topic: string;
-  /** When it was to go. */
+  /** When the message was due. */
   readonly dueAt: Date;
   readonly expiresAt: Date;
 }
@@ -108,25 +111,25 @@ export async function queuePushes(db: Queryable, pushes: readonly QueuedPush[], 
 /** A slot that a message names. */
 export interface NamedSlot {
   readonly userId: string;
-  /** The topic of the message. */
+  /** The topic of the message: the id of its reminder. */
   readonly topic: string;
   readonly date: string;
   readonly slot: string;
-  /** The zone that the person follows. */
+  /** The zone of the person's clock. */
   readonly zone: string;
-  /** By whose clock the slot is told. */
+  /** The zone of the clock by which the slot is told: the person's, or the one at home. */
   readonly own: string;
   readonly until: Date;
-  /** Doses whose time has come. */
+  /** Open doses whose time has come. */
   readonly open: number;
-  /** Doses to come. */
+  /** Open doses still to come. */
   readonly ahead: number;
   readonly nextAt: Date | null;
-  /** How often its reminder came again. */
+  /** How many times its reminder was repeated. */
   readonly repeats: number;
 }
 
-/** What is still open of the slots that messages are about, in the order of the slots. */
+/** Slots with open doses that the given messages are about, ordered by slot. */
 export async function findNamedSlots(
   db: Queryable,
   about: readonly { readonly userId: string; readonly topic: string | null }[],

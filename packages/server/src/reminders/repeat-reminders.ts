@@ -1,5 +1,5 @@
-// A reminder that was told and is not answered comes again as the person wants it; it is handed to the deliveries
-// in the transaction that notes when it comes next.
+// Repeats reminders that are not answered, as often as the person wants. The next time is recorded in the
+// transaction that queues the delivery.
 import type pg from 'pg';
 import { nextRepeat, quietHoursOf, repeatAt, type RepeatLimits } from '@dosewell/domain/reminders';
 import { grouped } from '@dosewell/domain/value';
@@ -31,20 +31,20 @@ const noted = ({ userId, id }: RepeatingReminder, repeats: number, at: number | 
   repeatAt: at === undefined ? null : new Date(at),
 });
 
-/** After it was told now for the first time, or for the `repeats`th time again. */
+/** The next repeat of a reminder that was sent now, for the first time (`repeats` 0) or as a repeat. */
 const nextOf = (reminder: RepeatingReminder, repeats: number, now: Date): NextRepeat => {
   const { everyMinutes } = reminder;
   const told = { toldAt: now.getTime(), everyMinutes, repeats };
   return noted(reminder, repeats, nextRepeat({ ...told, ...limitsOf(reminder) }));
 };
 
-/** When it goes out; undefined if it is of no use any more, or not wanted. */
+/** When a due repeat is sent; undefined if it is of no use any more, or not wanted. */
 const goesAt = (reminder: RepeatingReminder, now: Date): number | undefined => {
   const { open, overtaken, everyMinutes } = reminder;
   return open && !overtaken && everyMinutes > 0 ? repeatAt(now.getTime(), limitsOf(reminder)) : undefined;
 };
 
-/** Of reminders that were told just now. */
+/** Plans the first repeat of reminders that were sent just now. */
 export const beginRepeats = async (
   db: Queryable,
   told: readonly { readonly userId: string; readonly id: string }[],

@@ -1,4 +1,4 @@
-// Reminders that come again until they are answered.
+// Reminders that are repeated until they are answered.
 import type { Queryable } from '../platform/database/db.ts';
 
 export interface RepeatingReminder {
@@ -6,18 +6,18 @@ export interface RepeatingReminder {
   readonly id: string;
   readonly repeats: number;
   readonly until: Date;
-  /** When it was to come again; null where that is to be found. */
+  /** When the reminder was to be repeated; null if that is still to be computed. */
   readonly dueAt: Date | null;
   readonly zone: string;
-  /** 0 where the person wants none, or no reminders. */
+  /** Minutes between repeats; 0 if the person wants no repeats or no reminders. */
   readonly everyMinutes: number;
   readonly quietFrom: string | null;
   readonly quietTo: string | null;
   /** When the person's next dose is due. */
   readonly nextSlotAt: Date | null;
-  /** Whether a dose that it names is open. */
+  /** Whether a dose that the reminder's message names is open. */
   readonly open: boolean;
-  /** Another slot has come since it was to come again. */
+  /** Whether another slot has become due since the repeat was due. */
   readonly overtaken: boolean;
 }
 
@@ -29,7 +29,7 @@ const RULES = `
       where o.user_id = r.user_id and (named.id = r.id or named.told_with = r.id) and o.open and o.due_at <= $1) as open,
     exists (select from occurrences o where o.user_id = r.user_id and o.due_at > r.repeat_at and o.due_at <= $1) as overtaken`;
 
-/** What the rule needs to know of reminders that were told just now. */
+/** Reads what the rule needs to plan repeats of reminders that were sent just now. */
 export async function findToRepeat(
   db: Queryable,
   told: readonly { readonly userId: string; readonly id: string }[],
@@ -47,7 +47,9 @@ export async function findToRepeat(
   return found.rows;
 }
 
-/** Those whose time has come, locked until the transaction ends. A stale plan has none. */
+/**
+ * Claims reminders whose repeat is due, locked until the transaction ends; none while their plan is stale.
+ */
 export async function claimRepeats(db: Queryable, now: Date, most: number): Promise<RepeatingReminder[]> {
   const { rows } = await db.query<RepeatingReminder>({
     name: 'claim_repeats',
@@ -67,7 +69,7 @@ export interface NextRepeat {
   readonly userId: string;
   readonly id: string;
   readonly repeats: number;
-  /** Null if it does not come again. */
+  /** When it is repeated next; null: never. */
   readonly repeatAt: Date | null;
 }
 

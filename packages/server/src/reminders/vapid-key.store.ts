@@ -1,11 +1,14 @@
-// The key of the whole server, the same in every process of one database.
+// This server's key for push messages, shared by all processes of one database.
 import type pg from 'pg';
 import { makeVapidKey, type VapidKey } from '../platform/push/vapid.ts';
 import { seal, type SealedFor, unseal } from '../platform/sealed-secret.ts';
 
 const SEALED_FOR: SealedFor = { purpose: 'push messages', whose: 'this server' };
 
-/** Made at the first start. One sealed with another session secret is lost, and so are its subscriptions. */
+/**
+ * Creates the key when it is first needed. One encrypted with another session secret is lost, and its
+ * subscriptions with it.
+ */
 export async function openVapidKey(pool: pg.Pool, secret: string, now: Date): Promise<VapidKey> {
   const stored = await findKey(pool, secret);
   if (stored !== 'none' && stored !== 'lost') return stored;
@@ -17,7 +20,7 @@ export async function openVapidKey(pool: pg.Pool, secret: string, now: Date): Pr
      on conflict (one) ${otherwise}`,
     [publicKey, sealed, now],
   );
-  // Of two servers starting at once, one wins.
+  // Read back, since of two servers starting at once only one stores its key.
   const kept = await findKey(pool, secret);
   if (kept === 'none' || kept === 'lost') throw new Error('The key for push messages cannot be read back.');
   return kept;

@@ -1,4 +1,4 @@
-// A slot that is told by the clock at home is named by the person's clock too.
+// A slot told by the clock at home also gets its time by the person's clock.
 import { slotHere } from '@dosewell/domain/doses';
 import { wallTime } from '@dosewell/domain/time';
 import type { NamedSlot } from './reminders.store.ts';

@@ -1,5 +1,5 @@
-// A press on the page of a link is an act of its person, admitted like one of a device. Its operation has the id of the
-// link, so that two presses at once, or one sent again, record one thing.
+// A press on the page of a link is an operation of the person it belongs to, admitted like one from a
+// device. Its id is the link's, so that two presses at once, or one sent twice, record only one answer.
 import { answerDose, exceptDose } from '@dosewell/domain/doses';
 import { doseId, exceptionId } from '@dosewell/domain/id';
 import { linkName } from '@dosewell/domain/reminders';
@@ -35,17 +35,17 @@ const rowsToPutOff = ({ putOff, records }: ReminderBehindLink): OperationRow[] =
     );
   });
 
-/** What a press would record; none where the app has to ask, or nothing is left to answer. */
+/** The rows that a press records. None if the app has to ask first, or nothing is left to answer. */
 export const rowsOfPress = (reminder: ReminderBehindLink, use: LinkUse): OperationRow[] =>
   use === 'take' ? rowsToTake(reminder) : rowsToPutOff(reminder);
 
-/** Admits what a person did, as it does what a device sends. */
+/** Admits the person's operation as it does a device's. */
 export type Admit = (
   who: Pick<StoredLink, 'userId' | 'accountId'> & { readonly sessionId: string; readonly device: string },
   request: PushRequest,
 ) => Promise<Result<PushAnswer>>;
 
-/** Whether it was recorded. */
+/** Whether the operation was recorded. */
 export const answerByLink = async (
   admit: Admit,
   { id, kind, accountId, userId }: StoredLink,

@@ -1,4 +1,4 @@
-// The page of a link: readable without a script, on an old phone, at any size of letters.
+// The page of a link, readable without a script, on an old phone and at any font size.
 import { PRODUCT } from '@dosewell/domain/product';
 import { formButton, privatePage } from '../../platform/http/private-page.ts';
 import { escapeHtml } from '../../platform/mail/escape-html.ts';
@@ -13,7 +13,7 @@ button.take { min-height: 4.5rem; font-size: min(1.25rem, 11vw); background: #0f
 
 const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 
-/** `path` is that of the link, `app` where the same is answered in the app. */
+/** `path`: of the link's page. `app`: the page of the app where the same doses can be answered. */
 export const linkPage = (
   { title, lines, names, presses }: LinkWords,
   { path, app }: { readonly path: string; readonly app: string },

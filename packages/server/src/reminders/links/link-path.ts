@@ -1,4 +1,5 @@
-// Where the links of reminders lead: under `/api`, which a service worker of any version leaves to the server.
+// The path of a reminder's link is under `/api`, which a service worker of any version leaves to the
+// server.
 
 export const LINK_PATH = '/api/r';
 

@@ -1,4 +1,4 @@
-// The token of a link is shown once, in the message; here only its hash is kept.
+// A link's token is only in the message; this server stores only its hash.
 import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 18;
@@ -6,7 +6,7 @@ const TOKEN = /^[A-Za-z0-9_-]{24}$/;
 
 export const newLinkToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** Nothing is looked up for a text that is no token. */
+/** A text that cannot be a token is not looked up. */
 export const isLinkToken = (text: string): boolean => TOKEN.test(text);
 
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,5 +1,5 @@
-// What the page of a link says. It is read by whoever holds the message, so names stand there only where the person
-// allows them.
+// Words of a link's page. Whoever holds the message can read it, so it names medications only if the person
+// allows that.
 import { type Dose, isPutOff } from '@dosewell/domain/doses';
 import { alreadyAnsweredWords, reminderWords, saidOf } from '@dosewell/domain/reminders';
 import { certain } from '@dosewell/domain/problem';
@@ -9,11 +9,11 @@ import type { StoredLink } from './reminder-links.store.ts';
 
 export interface LinkWords {
   readonly title: string;
-  /** Sentences beneath it. */
+  /** Sentences under the title. */
   readonly lines: readonly string[];
-  /** Names of medicines with how much. */
+  /** Medications with their amounts. */
   readonly names: readonly string[];
-  /** What can be pressed. */
+  /** The buttons. */
   readonly presses: readonly { readonly use: 'take' | 'later'; readonly label: string }[];
 }
 
@@ -41,7 +41,7 @@ export const TOO_OFTEN: LinkWords = {
 const clockAt = (instant: number, { now }: ReminderBehindLink): string =>
   displayTime(slotOf(wallTimeAt(instant, now.zone)));
 
-/** `Your 8:00 AM medicines`, as the message said it. */
+/** The title, such as `Your 8:00 AM medicines`, as the message had it. */
 const titleOf = (doses: readonly Dose[], { now }: ReminderBehindLink): string => {
   const { date, slot, here } = certain(doses[0]);
   return reminderWords([{ date, slot: slot ?? '', here, doses: doses.length }], today(now)).body;
@@ -74,7 +74,7 @@ const namesOf = (doses: readonly Dose[], { records }: ReminderBehindLink): strin
     return [name, dosage].filter(Boolean).join(', ');
   });
 
-/** `whose`: what the person is called, where the account has several. */
+/** `whose`: the person's name, if the account has several people. */
 export const linkWords = (
   link: StoredLink,
   reminder: ReminderBehindLink,

@@ -1,6 +1,6 @@
-// The link of a reminder: GET shows what is due, POST records it. Whoever scans mails fetches every link in them, and sends
-// no form. The token in the path is all that is asked for: no cookie is read, so a form on another site could do no more
-// than somebody who was given the link (T-10).
+// The link of a reminder: GET shows the doses that are due, POST records an answer. Mail scanners fetch
+// every link but send no forms. The token in the path is all that is needed and no cookie is read, so a
+// form on another site can do no more than anyone who was given the link (T-10).
 import type { Context, Hono } from 'hono';
 import type pg from 'pg';
 import { namesOf } from '../../account/people/person-names.store.ts';
@@ -20,7 +20,7 @@ import { findReminderLink, type LinkUse, noteLinkUse, type StoredLink } from './
 
 export interface LinkParts {
   readonly database: Pick<Database, 'look'>;
-  /** Connections of the login that sees accounts. */
+  /** Connection pool of the login that can read accounts. */
   readonly pool: pg.Pool;
   readonly sync: Pick<SyncService, 'push'>;
   /** Milliseconds since 1970. */
@@ -28,13 +28,13 @@ export interface LinkParts {
   readonly limits?: RequestLimits | undefined;
 }
 
-/** In ten seconds and from one subscriber: a household reads a few. */
+/** Requests of one subscriber in ten seconds; a household makes only a few. */
 const LIMITS: RequestLimits = { read: 60, write: 20 };
 
 interface Found {
   readonly link: StoredLink;
   readonly reminder: ReminderBehindLink;
-  /** What the person is called, where the account has several. */
+  /** The person's name, if the account has several people. */
   readonly whose: string | undefined;
 }
 
@@ -75,7 +75,7 @@ const record = async (
   const shown = c.redirect(pathOfReminderLink(token), 303);
   if (link.usedAt !== null) return shown;
   const rows = rowsOfPress(reminder, use);
-  // What asks first is answered in the app; what is answered already says so on the page.
+  // If the app has to ask first, the browser is sent there; if all is answered, the page says so.
   if (rows.length === 0) return reminder.open.length > 0 ? c.redirect(appPage(link), 303) : shown;
   if (!(await answerByLink(parts.sync.push, link, rows, reminder)))
     return page(c, NOT_RECORDED, 503, appPage(link));

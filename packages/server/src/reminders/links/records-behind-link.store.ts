@@ -1,8 +1,11 @@
-// What a person's device would judge by, read for a link: the doses of its slot, and those beside them.
+// The records by which a person's device would judge a link's doses: those of its slot, and those around
+// them.
 import type { DoseLogRow, ExceptionRow, MedicationRow, RegimenRow, SettingsRow } from '@dosewell/domain/sync';
 import type { Database } from '../../platform/database/db.ts';
 
-/** Days of logs before and after today: a dose is held by those next to it. */
+/**
+ * Days of dose logs before and after today: whether a dose may be taken depends on the doses next to it.
+ */
 const DAYS_AROUND = 3;
 
 const RECORDS = `select
@@ -14,7 +17,10 @@ const RECORDS = `select
     and date >= ($1::timestamptz - make_interval(days => $2))::date) as exceptions,
   (select to_json(s) from user_settings s where user_id = app_uid()) as settings`;
 
-/** As the database writes rows in JSON: its instants are read, not compared as text. */
+/**
+ * Rows as the database writes them in JSON. Their instants may be parsed, but not compared as text with a
+ * device's.
+ */
 interface Read {
   readonly medications: MedicationRow[] | null;
   readonly regimens: RegimenRow[] | null;
@@ -26,13 +32,13 @@ interface Read {
 export interface RecordsBehindLink {
   readonly medications: readonly MedicationRow[];
   readonly regimens: readonly RegimenRow[];
-  /** Tombstones included. */
+  /** Dose logs, tombstones included. */
   readonly logs: readonly DoseLogRow[];
   readonly exceptions: readonly ExceptionRow[];
   readonly settings: SettingsRow;
 }
 
-/** Undefined of a person without settings, who is being erased. */
+/** Undefined if the person has no settings, as while they are being erased. */
 export async function findRecordsBehindLink(
   database: Pick<Database, 'look'>,
   userId: string,

@@ -1,4 +1,4 @@
-// What a link may show and record: what a button on the notification of its reminder would (C-18, C-03, C-04).
+// What a link may show and record: the same as a button on its reminder's notification (C-18, C-03, C-04).
 import { type Dose, dosesOfDay, isGiven, stillToTake } from '@dosewell/domain/doses';
 import {
   datesOfReminders,
@@ -14,13 +14,13 @@ import type { StoredLink } from './reminder-links.store.ts';
 export interface ReminderBehindLink {
   readonly now: Now;
   readonly records: RecordsBehindLink;
-  /** Of its slot, answered or not. */
+  /** Doses of the reminder's slot, answered or not. */
   readonly doses: readonly Dose[];
-  /** Those that one press takes; none where the page of the app has to ask. */
+  /** Doses that one press takes; none if the app has to ask first. */
   readonly taken: readonly Dose[];
-  /** What Later puts off, and until when. */
+  /** The doses that Later puts off, and until when. */
   readonly putOff: PutOff | undefined;
-  /** Those that are not answered yet and can still be. */
+  /** Doses that are not answered yet and can still be answered. */
   readonly open: readonly Dose[];
   readonly answered: readonly Dose[];
 }

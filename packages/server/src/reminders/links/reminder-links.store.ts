@@ -4,7 +4,7 @@ import type { WayKind } from '@dosewell/domain/reminders';
 export interface NewReminderLink {
   readonly hash: Buffer;
   readonly wayId: string;
-  /** Whose reminder. */
+  /** The person who is reminded. */
   readonly userId: string;
   readonly reminderId: string;
   readonly expiresAt: Date;
@@ -29,17 +29,17 @@ export interface StoredLink {
   readonly id: string;
   readonly reminderId: string;
   readonly kind: WayKind;
-  /** Whether its page may name medicines. */
+  /** Whether the link's page may name medications. */
   readonly names: boolean;
   readonly accountId: string;
   readonly userId: string;
-  /** Whether its account has several people, so that the page says whose it is. */
+  /** Whether the account has several people, so that the page says whose reminder it is. */
   readonly several: boolean;
   readonly usedAt: Date | null;
   readonly usedFor: LinkUse | null;
 }
 
-/** Undefined once it has ended, or its way or account is gone. */
+/** Undefined if the link has expired, or its way or account is gone. */
 export async function findReminderLink(
   pool: pg.Pool,
   hash: Buffer,
@@ -57,7 +57,7 @@ export async function findReminderLink(
   return rows[0];
 }
 
-/** What was recorded first stands. */
+/** Records what a link was used for; the first use stays. */
 export async function noteLinkUse(pool: pg.Pool, id: string, use: LinkUse, now: Date): Promise<void> {
   await pool.query(
     'update auth.reminder_link set used_at = $2, used_for = $3 where id = $1 and used_at is null',

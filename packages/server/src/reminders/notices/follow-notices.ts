@@ -1,5 +1,5 @@
-// A notice that no device has shown goes the first other way that the person's plan has, and no further: it can wait. A
-// summary goes by mail alone.
+// A notice that no device has shown is sent once by another way: the first that the person's plan has. A
+// summary is sent by mail only.
 import type pg from 'pg';
 import { afterQuiet, nextChannelAt, quietHoursOf } from '@dosewell/domain/reminders';
 import { grouped } from '@dosewell/domain/value';
@@ -14,17 +14,17 @@ import {
 } from './notices.store.ts';
 
 export interface FollowNoticesParts {
-  /** Connections of the login that sees accounts. */
+  /** Connection pool of the login that can read accounts. */
   readonly pool: pg.Pool;
   readonly at: Date;
   readonly most: number;
-  /** Those of the ways that the person's plan has. */
+  /** Keeps the ways that the person's plan has. */
   readonly inPlan: (userId: string, ways: readonly WayInOrder[]) => Promise<readonly WayInOrder[]>;
 }
 
 const ofPerson = ({ userId }: { readonly userId: string }): string => userId;
 
-/** Returns how many were looked at, and how many go another way. */
+/** Returns how many notices were looked at, and how many are sent by another way. */
 export const followSomeNotices = async (
   db: Queryable,
   { pool, at, most, inPlan }: FollowNoticesParts,
@@ -51,7 +51,7 @@ export const followSomeNotices = async (
   return { looked: claimed.length, queued: next.filter(({ way }) => way !== undefined).length };
 };
 
-/** `wanted`: when it goes that way, unless quiet hours hold it back. */
+/** `wanted`: when to send the notice by `way`; quiet hours may delay it. */
 const nextOf = (
   { userId, id, medications, until, zone, quietFrom, quietTo }: FollowedNotice,
   way: WayInOrder | undefined,

@@ -1,4 +1,5 @@
-// What a notice says, whichever way it goes: found when it is sent, and never which medicine.
+// The words of a notice, by whichever way it is sent. They are found when it is sent, and never name a
+// medication.
 import {
   daysUntilRefill,
   REFILL_ALERT_TITLE,
@@ -10,11 +11,14 @@ import type { ToldNotice } from './notices.store.ts';
 export interface NoticeWords {
   readonly title: string;
   readonly body: string;
-  /** The page that it leads to. */
+  /** The page of the app that the notice opens. */
   readonly path: '/refills' | '/insights';
 }
 
-/** Where several people share an account its id says whose it is, and the page of that one opens (T-10). */
+/**
+ * If an account has several people, the path has the notice's id, which tells the app whose page to open
+ * (T-10).
+ */
 export const pathOfNotice = (path: string, id: string, whose: string | undefined): string =>
   whose === undefined ? path : `${path}?of=${id}`;
 

@@ -1,9 +1,9 @@
-// A delivery is of a reminder or of a notice: what it says of the latter is looked up by its id.
+// Whether a delivery is a reminder or a notice. The words of a notice are looked up by its id.
 import type { ClaimedDelivery } from '../../platform/deliveries/delivery.ts';
 
 type Content = Pick<ClaimedDelivery, 'content'>;
 
-/** Undefined of a reminder. */
+/** Undefined for a reminder. */
 export const noticeIdOf = ({ content }: Content): string | undefined => {
   const { notice } = content;
   return typeof notice === 'string' ? notice : undefined;

@@ -1,10 +1,10 @@
-// Who may have to be told something, in shares of people, and what they are told, written in the transaction that read
-// what it rests on.
+// People who may have to be told something, taken in shares, and the notices for them. Notices are written
+// in the transaction that read their records.
 import type { MedicationRow, RefillConfigRow, RegimenRow, SettingsRow } from '@dosewell/domain/sync';
 import type { RefillAlertPlan, StockCycle } from '@dosewell/domain/reminders/notices';
 import type { Database, Queryable } from '../../platform/database/db.ts';
 
-/** People whom this process looks at until then; if it dies, another one does. */
+/** People taken by this process until `until`; if it dies, another process takes them then. */
 export interface TakenPeople {
   readonly people: readonly string[];
   readonly until: Date;
@@ -26,7 +26,7 @@ export const takePeople = async (
   return { people: rows.map(({ userId }) => userId), until };
 };
 
-/** Unless a change has made them due again. */
+/** Postpones people of a share. Someone whom a change has made due again meanwhile is not postponed. */
 export const putOff = async (
   database: Pick<Database, 'asSystem'>,
   people: readonly string[],
@@ -56,7 +56,7 @@ export interface StoredStock extends Pick<
 
 export interface StockOfPerson {
   readonly userId: string;
-  /** Somebody else is writing: nothing may be written now. */
+  /** Whether another transaction is writing for this person, so that nothing may be written now. */
   readonly busy: boolean;
   readonly records: StoredStock;
 }
@@ -76,10 +76,10 @@ export interface NewNotice {
   readonly day: string;
   readonly zone: string;
   readonly until: Date;
-  /** Null where there is no other way. */
+  /** When to look for another way; null if the person has none. */
   readonly followAt: Date | null;
   readonly settleAt: Date;
-  /** Of browsers. */
+  /** Endpoints of the person's browsers. */
   readonly endpoints: readonly string[];
 }
 

@@ -1,15 +1,16 @@
-// Notices that were told, for the login that sees when and how many, never of which medication.
+// Notices that people were told. The database login used here sees when and how many, never of which
+// medication.
 import type { Queryable } from '../../platform/database/db.ts';
 
-/** What a message says. */
+/** A notice with what its message says. */
 export interface ToldNotice {
   readonly userId: string;
   readonly id: string;
   readonly kind: 'refill' | 'summary';
-  /** The person's own date. */
+  /** The date on the person's clock. */
   readonly day: string;
   readonly zone: string;
-  /** How many medications run low still; null of a summary. */
+  /** How many medications still run low; null for a summary. */
   readonly medications: number | null;
   readonly refillOn: string | null;
   readonly until: Date;
@@ -17,10 +18,10 @@ export interface ToldNotice {
 
 const NOTICE = `n.user_id as "userId", n.id, n.kind, n.day::text as day, n.zone, n.medications,
   n.refill_on::text as "refillOn", n.until`;
-/** Of a stock that was filled up meanwhile there is nothing to say. */
+/** SQL condition. A notice about stock refilled meanwhile has nothing to say. */
 const STILL_TRUE = 'n.medications is distinct from 0';
 
-/** Those of the ids that still have something to say. */
+/** The given notices that still have something to say. */
 export async function findNotices(db: Queryable, ids: readonly string[], now: Date): Promise<ToldNotice[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.query<ToldNotice>({
@@ -37,7 +38,7 @@ export interface FollowedNotice extends ToldNotice {
   readonly quietTo: string | null;
 }
 
-/** Locked until the transaction ends. */
+/** Claims notices to send by another way, locked until the transaction ends. */
 export async function claimFollowedNotices(
   db: Queryable,
   now: Date,
@@ -57,13 +58,13 @@ export async function claimFollowedNotices(
   return rows;
 }
 
-/** What becomes of a followed notice. */
+/** What becomes of a claimed notice. */
 export interface NextOfNotice {
   readonly userId: string;
   readonly id: string;
-  /** Null: it goes no further. */
+  /** When to look at it again; null: never. */
   readonly lookAt: Date | null;
-  /** The way that it goes now. */
+  /** Id of the way by which it is sent now. */
   readonly way: string | undefined;
   readonly until: Date;
 }
@@ -100,8 +101,8 @@ export async function noteFollowedNotices(
 const AGAIN = '1 hour';
 
 /**
- * Says what became of notices that have no message waiting any more. One that nobody took is lost: its person is looked
- * at anew, and told again.
+ * Records what became of notices that have no message waiting any more. If no recipient accepted one it is
+ * lost, and its person is looked at anew and told again.
  */
 export async function settleNotices(db: Queryable, now: Date, most: number): Promise<number> {
   const { rowCount } = await db.query({

@@ -1,4 +1,4 @@
-// What a person is told now: that medicines run low, how the week went, or nothing.
+// What to tell a person now: that medications run low, how the week went, or nothing.
 import { quietHoursOf } from '@dosewell/domain/reminders';
 import { isTime, nextSummary, noticeId, planRefillAlert } from '@dosewell/domain/reminders/notices';
 import { isZone, today } from '@dosewell/domain/time';
@@ -6,13 +6,13 @@ import type { NewNotice, NoticesToWrite, StockOfPerson } from './notice-plans.st
 
 /** How a person can be reached. */
 export interface Reach {
-  /** Of browsers. */
+  /** Endpoints of the person's browsers. */
   readonly endpoints: readonly string[];
   readonly hasWays: boolean;
 }
 
 const HOUR_MS = 3_600_000;
-/** A day later it is of no use. */
+/** A notice is of no use after a day. */
 const USEFUL_MS = 24 * HOUR_MS;
 
 export const planNotices = (
@@ -53,6 +53,6 @@ export const planNotices = (
   };
 };
 
-/** Whether a message may go at this look: only then it is asked how the person can be reached. */
+/** Whether a notice may be sent at this look; only then is it read how the person can be reached. */
 export const mayTell = ({ records: { refill_at, summary_at } }: StockOfPerson, instant: number): boolean =>
   Math.min(refill_at ?? Infinity, summary_at ?? Infinity) <= instant;

@@ -1,5 +1,5 @@
-// Tells people that medicines run low, and how their week went. Each person has a row that says when to look next, so
-// that nobody is looked at before that, and whatever changes the stock has them looked at anew.
+// Tells people that medications run low, and how their week went. Each person has a row with the time of
+// the next look, and any change of the stock makes them due at once.
 import { setImmediate as breath } from 'node:timers/promises';
 import type pg from 'pg';
 import { grouped } from '@dosewell/domain/value';
@@ -14,16 +14,16 @@ import { mayTell, planNotices, type Reach } from './plan-notices.ts';
 
 export interface TellNoticesDeps {
   readonly database: Pick<Database, 'asEach' | 'asSystem'>;
-  /** Connections of the login that sees accounts. */
+  /** Connection pool of the login that can read accounts. */
   readonly pool: pg.Pool;
   readonly now: Clock;
-  /** Called after a commit with something to send. */
+  /** Called after a commit that queued something to send. */
   readonly wake: () => void;
   /** Called with an error that stops one person's turn. */
   readonly unexpected: (error: unknown) => void;
 }
 
-/** Several doses taken together cost one look. */
+/** The interval of the sweep: several doses taken shortly after each other cost one look. */
 const EVERY_MS = 30_000;
 /** People per transaction. */
 const MOST = 100;
@@ -48,7 +48,10 @@ export const tellNotices = (deps: TellNoticesDeps): Sweep => ({
   },
 });
 
-/** If it fails, each person gets a transaction, so that one failure stops nobody else. */
+/**
+ * Handles a share of people in one transaction. If it fails, each person gets one, so that one person's
+ * failure stops nobody else.
+ */
 const together = async (share: TakenPeople, deps: TellNoticesDeps): Promise<void> => {
   try {
     await turnOf(share, deps);
@@ -57,13 +60,13 @@ const together = async (share: TakenPeople, deps: TellNoticesDeps): Promise<void
     try {
       for (const person of share.people) told = (await alone({ ...share, people: [person] }, deps)) || told;
     } finally {
-      // An error that occurs again for a person is reported there; one that passed is reported here.
+      // If the error occurred again for one person, `alone` has reported it; otherwise it is reported here.
       if (!told) deps.unexpected(error);
     }
   }
 };
 
-/** Resolves to whether an unexpected error was reported. */
+/** Resolves to whether it reported an unexpected error. */
 const alone = async (share: TakenPeople, deps: TellNoticesDeps): Promise<boolean> => {
   try {
     await turnOf(share, deps);
@@ -83,7 +86,7 @@ const turnOf = async ({ people, until }: TakenPeople, deps: TellNoticesDeps): Pr
   const { busy, queued } = await database.asEach(async (db) =>
     tellSome(db, pool, people, { instant, until }),
   );
-  // What goes another way is sent by the sweep that follows messages up.
+  // Notices by another way are sent by the follow-up sweep.
   if (queued > 0) wake();
   if (busy.length > 0)
     await putOff(database, busy, { taken: until, until: new Date(instant + PUT_OFF_MS.busy) });
@@ -105,7 +108,7 @@ const tellSome = async (
   const plans = [];
   for (const one of free) {
     plans.push(planNotices(one, reachOf(one.userId), instant));
-    // Lets requests be answered between one person and the next.
+    // Lets requests be answered between two people.
     await breath();
   }
   const queued = await writeNotices(db, plans, { at: new Date(instant), taken: until });

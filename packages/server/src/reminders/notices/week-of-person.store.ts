@@ -1,4 +1,4 @@
-// The numbers of a weekly summary are counted when its mail is sent, from the person's own records: nothing of them is kept.
+// Numbers of a weekly summary are counted from the person's records when its mail is sent, and not stored.
 import type {
   DoseLogRow,
   ExceptionRow,
@@ -20,7 +20,10 @@ interface WeekRecords {
   readonly exceptions: ExceptionRow[];
 }
 
-/** A dose may be recorded on the day beside its own. */
+/**
+ * Doses of the days before and after the week are read too, as a dose may be recorded on the day beside its
+ * own.
+ */
 const RECORDS = `
   select s.missed_after_minutes as "missedAfterMinutes",
     (select coalesce(json_agg(m), '[]') from medications m where m.user_id = app_uid() and m.deleted_at is null) as medications,

@@ -9,7 +9,7 @@ export interface AlarmWords {
   readonly publicUrl: URL | undefined;
 }
 
-/** `2026-11-20 08:00 UTC`. */
+/** Such as `2026-11-20 08:00 UTC`. */
 export const inUtc = (at: number): string =>
   `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 

@@ -1,4 +1,5 @@
-// The alarm is one row, so that of several servers one says that it began, one sends the mail, and one says that it is over.
+// The alarm is one row of the database, so that only one of several servers says that it began, sends the
+// mail, and says that it is over.
 import type { Queryable } from '../../platform/database/db.ts';
 
 export interface Alarm {
@@ -15,7 +16,7 @@ export async function findAlarm(db: Queryable): Promise<Alarm> {
   return rows[0] ?? NONE;
 }
 
-/** Locked until the transaction ends. */
+/** Locks the alarm's row until the transaction ends. */
 export async function claimAlarm(db: Queryable): Promise<Alarm> {
   await db.query('insert into reminder_alarm default values on conflict do nothing');
   const { rows } = await db.query<Alarm>(`select ${ALARM} from reminder_alarm for update`);
@@ -30,7 +31,7 @@ export async function noteAlarm(db: Queryable, { since, mailed, lastMailAt }: Al
   ]);
 }
 
-/** A mail that was not taken is tried with the next look. */
+/** Forgets a mail that the mail server did not accept, so that the next look sends it again. */
 export async function takeBackMail(db: Queryable, at: Date): Promise<void> {
   await db.query(
     'update reminder_alarm set mailed = false, last_mail_at = null where since is not null and last_mail_at = $1',

@@ -1,4 +1,4 @@
-// What the operator sees of reminders: the page, the metrics, the alarm, and what /readyz says.
+// All that the operator sees of reminders: the page, the metrics, the alarm, and the state in /readyz.
 import type { Registry } from 'prom-client';
 import { isoInstant } from '@dosewell/domain/time';
 import type { RemindersInTime } from '../../platform/http/probes.ts';

@@ -6,7 +6,7 @@ import { forgetHours } from './reminder-hours.store.ts';
 const DAY_MS = 86_400_000;
 const KEPT_MS = 31 * DAY_MS;
 
-/** Counts of hours become part of the total a month later. */
+/** Adds hourly counts older than a month to the total. */
 export const forgetReminderHours = (database: Pick<Database, 'asSystem'>, now: Clock): Sweep => ({
   name: 'forget-reminder-hours',
   everyMs: DAY_MS,

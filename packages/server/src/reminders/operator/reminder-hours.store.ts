@@ -21,12 +21,12 @@ export type Counts = Readonly<Record<Counted, number>>;
 export interface CountedMessage {
   readonly what: Counted;
   readonly channel: ReminderChannel;
-  /** When it was due, or shown; milliseconds since 1970. */
+  /** When the message was due, or shown; milliseconds since 1970. */
   readonly at: number;
 }
 
 const HOUR_MS = 3_600_000;
-/** A message handed over later than this after its time is late. */
+/** A message handed over later than this after it was due counts as late. */
 const LATE_MS = 60_000;
 const SUMS = COUNTED.map((what) => `${what} = h.${what} + excluded.${what}`).join(', ');
 const COLUMNS = COUNTED.join(', ');
@@ -44,14 +44,14 @@ const added = (rows: Map<string, Record<string, unknown>>, { what, channel, at }
   rows.set(key, row);
 };
 
-/** Called last in a transaction, since others count in the same rows and wait for them. */
+/** Called last in a transaction, since others count in the same rows and wait for its commit. */
 export async function countMessages(db: Queryable, messages: readonly CountedMessage[]): Promise<void> {
   if (messages.length === 0) return;
   const rows = new Map<string, Record<string, unknown>>();
   for (const message of messages) added(rows, message);
   await db.query({
     name: 'count_reminders',
-    // In one order, so that two that count never wait for each other.
+    // Rows are written in one order, so that concurrent transactions cannot wait for each other.
     text: `insert into reminder_hours as h (hour, channel, ${COLUMNS})
       select hour, channel, ${COLUMNS} from json_to_recordset($1::json) as c(hour timestamptz, channel text, ${DEFINED})
         order by hour, channel
@@ -73,7 +73,9 @@ const END = {
   'no device': 'unreachable',
 } as const;
 
-/** What deliveries that ended just now count as; what does not say when it was due is no reminder. */
+/**
+ * The counts of deliveries that have just ended. One without a due time is no reminder, and is not counted.
+ */
 export const countsOf = (ended: readonly EndedDelivery[], now: number): CountedMessage[] =>
   ended.flatMap((delivery): CountedMessage[] => {
     const channel = channelOf(delivery);
@@ -101,7 +103,7 @@ export interface CountedInAll extends Counts {
   readonly channel: ReminderChannel;
 }
 
-/** Since the database was made. */
+/** Sums since the database was created. */
 export async function countAll(db: Queryable): Promise<CountedInAll[]> {
   const sums = COUNTED.map((what) => `sum(${what})::bigint as ${what}`).join(', ');
   const { rows } = await db.query<CountedInAll>(
@@ -110,7 +112,7 @@ export async function countAll(db: Queryable): Promise<CountedInAll[]> {
   return rows;
 }
 
-/** Old hours become one row a channel, so that totals never fall. */
+/** Adds up old hours in one row per channel, so that totals never fall. */
 export async function forgetHours(db: Queryable, before: Date): Promise<void> {
   const sums = COUNTED.map((what) => `sum(${what})`).join(', ');
   await db.query(

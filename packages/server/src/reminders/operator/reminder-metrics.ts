@@ -14,7 +14,7 @@ export interface ReminderMetricsParts {
 
 const MINUTE_MS = 60_000;
 
-/** Read from the database when asked, so that each of several servers says the same. */
+/** Values are read from the database on request, so that several servers state the same. */
 export const reminderMetrics =
   ({ database, now, alarmMinutes, watch }: ReminderMetricsParts) =>
   (registry: Registry): void => {

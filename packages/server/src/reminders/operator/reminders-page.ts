@@ -1,4 +1,5 @@
-// What the operator sees of reminders: whether they go out in time, what waits, and the last hours. Counts alone.
+// The operator's page about reminders: whether they are sent in time, what waits, and the last hours. It
+// has counts only.
 import { ADMIN, adminPage } from '../../platform/http/admin/admin-page.ts';
 import { inUtc } from './alarm-words.ts';
 import {
@@ -13,7 +14,10 @@ import type { Waiting } from './waiting.store.ts';
 
 export interface RemindersPageParts {
   readonly now: number;
-  /** Renews itself each minute: only where that was chosen, as it takes the place from whoever reads on. */
+  /**
+   * Whether the page reloads each minute: only if the operator chose that, as a reload makes a reader lose
+   * their place.
+   */
   readonly renews: boolean;
   readonly alarmMinutes: number;
   /** When the alarm began. */
@@ -52,7 +56,7 @@ const COLUMNS = [
   'superseded',
   'unreachable',
 ] as const;
-/** A number above zero asks to be looked at. */
+/** Counts that need attention if above zero. */
 const BAD: ReadonlySet<Counted> = new Set(['late', 'failed', 'expired']);
 
 const number = (value: number): string => value.toLocaleString('en');
@@ -74,7 +78,7 @@ const table = (caption: string, heads: readonly string[], rows: readonly string[
 const row = (head: string, cells: readonly string[]): string =>
   `<tr><th scope="row">${head}</th>${cells.join('')}</tr>`;
 
-/** Only browsers say that they have shown something. */
+/** Channels other than browsers do not tell whether a message was shown. */
 const NOT_TOLD = `<td data-what="${WORDS.shown}" class="none">–</td>`;
 
 const countCells = (channel: ReminderChannel, counts: Counts): string[] =>

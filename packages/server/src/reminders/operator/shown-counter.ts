@@ -1,5 +1,5 @@
-// Devices say that they have shown a notification, thousands in the same second: they are counted here, and written
-// together. A server that is killed loses the counts of some seconds, and nothing else.
+// Counts notifications that devices say they have shown. There may be thousands in one second, so they are
+// counted in memory and written together; a server that is killed loses the counts of a few seconds.
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { isUnavailable } from '../../platform/database/db-errors.ts';

@@ -1,24 +1,27 @@
-// What waits to be handed over now, read by the indexes of what is due and of what waits.
+// What is waiting to be handed over, read by the database's indexes of what is due and what waits.
 import type { Queryable } from '../../platform/database/db.ts';
 import type { ReminderChannel } from './reminder-hours.store.ts';
 
 export interface Waiting {
-  /** `plan`: people whose doses are to be planned; `reminder`: reminders whose messages were not made yet. */
+  /**
+   * `plan`: people whose doses have to be planned. `reminder`: reminders without messages yet. A channel:
+   * its messages.
+   */
   readonly what: ReminderChannel | 'plan' | 'reminder';
   readonly waiting: number;
-  /** Of these, messages of which an attempt has failed. */
+  /** How many of them are messages with a failed attempt. */
   readonly failing: number;
-  /** Of these, due for longer than the operator wants to hear of. */
+  /** How many of them have been due for longer than the alarm allows. */
   readonly overdue: number;
   readonly oldest: Date | null;
 }
 
-/** More are not counted, so that looking stays quick after a long outage. */
+/** The count stops here, so that looking stays quick after a long outage. */
 const MOST = 100_000;
 
 /**
- * `overdueSince`: what was due before is overdue, but for servers that people named themselves: nobody but they can
- * mend those.
+ * `overdueSince`: whatever was due before it is overdue, except messages to servers that people named, as
+ * only those people can repair them.
  */
 export async function findWaiting(db: Queryable, now: Date, overdueSince: Date): Promise<Waiting[]> {
   const { rows } = await db.query<Waiting>({

@@ -1,5 +1,5 @@
-// Tells the operator when due reminders are not handed over: a line in the log, a mail, and the state for /readyz; once
-// when it begins and once when it is over.
+// Warns the operator when due reminders are not handed over, by a line in the log, a mail and the state for
+// /readyz: once when it begins, and once when it is over.
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/db.ts';
 import type { Mail, Mailer } from '../../platform/mail/mail.ts';
@@ -11,7 +11,7 @@ import { findWaiting, type Waiting } from './waiting.store.ts';
 export interface WatchDeps {
   readonly database: Pick<Database, 'asSystem'>;
   readonly now: Clock;
-  /** Reminders due for longer are overdue. */
+  /** Minutes after which a due reminder is overdue. */
   readonly alarmMinutes: number;
   readonly warn: (line: string) => void;
   /** Sends a mail to the operator; undefined if none can be sent. */
@@ -19,11 +19,11 @@ export interface WatchDeps {
   readonly publicUrl: URL | undefined;
 }
 
-/** What a look found. */
+/** The result of a look. */
 export interface ReminderLook {
   readonly at: number;
   readonly overdue: number;
-  /** When the longest waiting of those was due. */
+  /** When the oldest overdue reminder was due. */
   readonly oldest: number | undefined;
   /** When the alarm began; undefined while reminders go out in time. */
   readonly since: number | undefined;
@@ -31,13 +31,13 @@ export interface ReminderLook {
 
 export interface ReminderWatch {
   readonly sweep: Sweep;
-  /** Of this process. */
+  /** The last look of this process. */
   readonly lastLook: () => ReminderLook | undefined;
 }
 
 const EVERY_MS = 30_000;
 const MINUTE_MS = 60_000;
-/** An alarm that comes and goes does not send mail after mail. */
+/** Shortest time between two mails, as an alarm may come and go. */
 const MAIL_AGAIN_MS = 60 * MINUTE_MS;
 
 export function openReminderWatch(deps: WatchDeps): ReminderWatch {
@@ -47,7 +47,7 @@ export function openReminderWatch(deps: WatchDeps): ReminderWatch {
     sweep: {
       name: 'watch-reminders',
       everyMs: EVERY_MS,
-      // Each process answers for itself at /readyz.
+      // Every process looks, as each answers for itself at /readyz.
       shared: true,
       run: async () => {
         last = await look(deps);
@@ -112,7 +112,7 @@ const changed = (
   };
 };
 
-/** Sent at once, not as a delivery: it may be the sending of deliveries that stands still. */
+/** Sends the mail directly, not as a delivery: the sending of deliveries may be what has stopped. */
 const tell = async ({ database, mail }: WatchDeps, words: Omit<Mail, 'to'>, at: number): Promise<void> => {
   if (mail === undefined) return;
   const outcome = await mail.send({ ...words, to: mail.to });

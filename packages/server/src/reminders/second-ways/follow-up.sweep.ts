@@ -1,4 +1,5 @@
-// A reminder that nobody has seen or answered goes the person's other ways, one after another; a notice the first.
+// Follows up what nobody has seen or answered: a reminder is sent by the person's other ways, one after
+// another, a notice by the first.
 import type pg from 'pg';
 import { wayGoesOn } from '@dosewell/domain/billing';
 import { isOfPlan, nextChannelAt, type Unanswered } from '@dosewell/domain/reminders';
@@ -15,10 +16,10 @@ import { unansweredBy } from './unanswered-by.ts';
 
 export interface FollowUpDeps {
   readonly database: Pick<Database, 'asSystem' | 'look'>;
-  /** Connections of the login that sees accounts. */
+  /** Connection pool of the login that can read accounts. */
   readonly pool: pg.Pool;
   readonly now: Clock;
-  /** Called after a commit with something to send. */
+  /** Called after a commit that queued something to send. */
   readonly wake: () => void;
 }
 
@@ -35,7 +36,7 @@ export const followUp = (deps: FollowUpDeps): Sweep => ({
   },
 });
 
-/** Returns how many were looked at. */
+/** Returns how many reminders were looked at. */
 const followSome = async (deps: FollowUpDeps): Promise<number> => {
   const { database, pool, now, wake } = deps;
   const at = new Date(now());
@@ -58,7 +59,7 @@ const followSome = async (deps: FollowUpDeps): Promise<number> => {
   return followed.length;
 };
 
-/** Returns how many were looked at, or settled if those are more. */
+/** Returns how many notices were looked at or settled, whichever are more. */
 const notices = async (deps: FollowUpDeps): Promise<number> => {
   const { database, pool, now, wake } = deps;
   const at = new Date(now());
@@ -73,7 +74,10 @@ const notices = async (deps: FollowUpDeps): Promise<number> => {
 
 const ofPerson = ({ userId }: { readonly userId: string }): string => userId;
 
-/** It goes the first way that the person's plan has, once its time has come. */
+/**
+ * Decides by which way a reminder is sent now, the first that the plan has and whose time has come, and
+ * when to look again.
+ */
 const nextOf = async (
   deps: FollowUpDeps,
   { userId, id, open, until }: FollowedReminder,
@@ -100,7 +104,10 @@ const nextOf = async (
   return on(second && nextChannelAt({ ...how, sentAt: now }, second.afterMinutes), way);
 };
 
-/** The plan is read only when a message is about to go. One that ended is followed by days of notice. */
+/**
+ * Reads the plan, and so only when a message is about to be sent. Ways of a plan that has ended last for
+ * the days of notice.
+ */
 const inPlan = async (
   { database, now }: FollowUpDeps,
   userId: string,

@@ -1,9 +1,13 @@
-// Reminders that were told and that nobody has answered yet, for the login that sees when something is due.
+// Reminders that were sent and that nobody has answered yet, followed up by the database login that sees
+// when something is due.
 import type { WayKind } from '@dosewell/domain/reminders';
 import type { Queryable } from '../../platform/database/db.ts';
 import { countMessages } from '../operator/reminder-hours.store.ts';
 
-/** Told again, as of a dose put off, it is followed anew; for nothing new it is not. */
+/**
+ * Begins to follow up reminders. One that is followed already starts anew only if another of its doses has
+ * become due, as one put off does.
+ */
 export async function followReminders(
   db: Queryable,
   reminders: readonly { readonly userId: string; readonly id: string }[],
@@ -26,15 +30,18 @@ export interface FollowedReminder {
   readonly id: string;
   readonly from: Date;
   readonly sentAt: Date | null;
-  /** Ids of the ways that it went. */
+  /** Ids of the ways by which it was sent. */
   readonly gone: readonly string[];
-  /** When the last of the doses it is about is missed. */
+  /** When the last of its doses becomes missed. */
   readonly until: Date;
-  /** Doses whose time has come and that are not answered, with those of reminders told with it. */
+  /** Open doses whose time has come, of this reminder and of those named in its message. */
   readonly open: number;
 }
 
-/** Locked until the transaction ends. A stale plan has none: it is made anew first. */
+/**
+ * Claims reminders to look at, locked until the transaction ends. Those of a stale plan are left until the
+ * plan was made anew.
+ */
 export async function claimFollowed(db: Queryable, now: Date, most: number): Promise<FollowedReminder[]> {
   const { rows } = await db.query<FollowedReminder>({
     name: 'reminders_followed',
@@ -56,13 +63,13 @@ export async function claimFollowed(db: Queryable, now: Date, most: number): Pro
   return rows;
 }
 
-/** What becomes of a followed reminder. */
+/** What becomes of a claimed reminder. */
 export interface Followed {
   readonly userId: string;
   readonly id: string;
-  /** Null: it goes no further. */
+  /** When to look at it again; null: never. */
   readonly lookAt: Date | null;
-  /** The way that it goes now, by which channel, and when it was to go. */
+  /** The way by which it is sent now, and when it was due to be. */
   readonly way: { readonly id: string; readonly kind: WayKind; readonly dueAt: number } | undefined;
   readonly until: Date;
 }

@@ -1,4 +1,4 @@
-// What a person enters of a way is judged here; what is shown of it later says as little as it can.
+// Checks what a person enters for a second way. What is shown of it later reveals as little as possible.
 import { randomBytes } from 'node:crypto';
 import type { NewWay } from '@dosewell/domain/contract';
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
@@ -8,7 +8,7 @@ import type { Target } from './target.ts';
 
 export interface JudgedWay {
   readonly target: Target;
-  /** By which the person knows it. */
+  /** What the list shows of the way, so that the person recognises it. */
   readonly leadsTo: string;
 }
 
@@ -18,7 +18,7 @@ const NO_ADDRESS =
   'Please enter a whole address that begins with https. It has to be on the internet, unless whoever runs this server allows it.';
 const NO_NUMBER = 'Please enter the number with its country, like +44 7700 900123';
 
-/** As ntfy allows. */
+/** Topic names that ntfy allows. */
 const TOPIC = /^\/([A-Za-z0-9_-]{1,64})\/?$/;
 const SECRET_BYTES = 32;
 
@@ -50,7 +50,7 @@ const judgeTopic = (
   return ok({ target: { kind: 'ntfy', server: origin, topic, token: token || undefined }, leadsTo: host });
 };
 
-/** The secret is in the form of Standard Webhooks. */
+/** Makes a secret in the format of Standard Webhooks. */
 const judgeWebhook = (address: string, servers: readonly string[]): Result<JudgedWay> => {
   const found = typedAddress(address, servers);
   if (found === undefined) return refuse('invalid', { address: NO_ADDRESS });

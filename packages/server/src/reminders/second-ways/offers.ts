@@ -1,4 +1,4 @@
-// Which ways this server can go, and the person's plan has (OQ-056).
+// Which second ways this server can use, and the person's plan has (OQ-056).
 import { isOfPlan, WAY_KINDS, type WayKind } from '@dosewell/domain/reminders';
 import type { WaySender } from './send-way.ts';
 

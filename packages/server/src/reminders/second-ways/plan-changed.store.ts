@@ -15,15 +15,15 @@ export const findPlansChanged = async (
   return rows.map(({ userId }) => userId);
 };
 
-/** Taken in this transaction: a change that comes meanwhile waits for it, and is found again. */
+/** Deletes the note of a changed plan. A change that commits later adds one again, so it is not missed. */
 export async function takePlanChanged(db: Queryable): Promise<void> {
   await db.query('delete from plans_changed where user_id = app_uid()');
 }
 
 type Settings = NonNullable<Parameters<typeof planInForce>[0]>;
 
-/** Whether the plan in force has mail and SMS (OQ-056). */
-export async function hasWays(db: Queryable): Promise<boolean> {
+/** Whether the plan in force has reminders by mail and SMS (OQ-056). */
+export async function planHasWaysIn(db: Queryable): Promise<boolean> {
   const { rows } = await db.query<Settings>(
     'select plan, plan_enforced from user_settings where user_id = app_uid()',
   );
@@ -35,7 +35,7 @@ export interface UntoldWay {
   readonly kind: WayKind;
 }
 
-/** Ways that have not been told that they end. */
+/** Ways by which it was not told yet that they end. */
 export async function findUntoldWays(pool: pg.Pool, userId: string): Promise<UntoldWay[]> {
   const { rows } = await pool.query<UntoldWay>(
     `select w.id, w.kind from auth.account_people p join auth.second_way w on w.account_id = p.account_id
@@ -45,7 +45,7 @@ export async function findUntoldWays(pool: pg.Pool, userId: string): Promise<Unt
   return rows;
 }
 
-/** The plan has them again. */
+/** Lets ways that were to end continue, as the plan has them again. */
 export async function letWaysGoOn(pool: pg.Pool, userId: string): Promise<void> {
   await pool.query(
     `update auth.second_way w set ends_at = null from auth.account_people p
@@ -54,7 +54,7 @@ export async function letWaysGoOn(pool: pg.Pool, userId: string): Promise<void> 
   );
 }
 
-/** The person was told by this way; told twice, the first time counts. */
+/** Records when a way ends, as it was told so. If told twice, the first time stays. */
 export async function noteTold(pool: pg.Pool, id: string, endsAt: Date): Promise<void> {
   await pool.query('update auth.second_way set ends_at = $2 where id = $1 and ends_at is null', [id, endsAt]);
 }

@@ -1,4 +1,4 @@
-// Hands a message to a server that somebody named, and reads its answer.
+// Hands a message over to a server that a person named, and reads its answer.
 import {
   NotReached,
   type OutsideAnswer,
@@ -10,7 +10,10 @@ import type { WayOutcome } from './sent-message.ts';
 
 export type Post = (request: OutsideRequest) => Promise<OutsideAnswer>;
 
-/** Less than a push service is given: somebody's slow server must not take the place of other people's reminders. */
+/**
+ * Less time than a push service gets, so that one person's slow server does not delay other people's
+ * reminders.
+ */
 const TIMEOUT_MS = 5_000;
 const NOT_REACHED = 'Its server could not be reached.';
 

@@ -1,8 +1,8 @@
-// Whether a person's devices have shown anything, and the other ways there are.
+// Whether a person's devices have shown anything, and which other ways the person has.
 import type pg from 'pg';
 import type { WayKind } from '@dosewell/domain/reminders';
 
-/** Those of the people who have another way. */
+/** Those of the given people who have another way. */
 export async function findFollowed(pool: pg.Pool, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await pool.query<{ userId: string }>({
     name: 'people_with_ways',
@@ -18,7 +18,7 @@ export interface WayInOrder {
   readonly id: string;
   readonly kind: WayKind;
   readonly afterMinutes: number;
-  /** When no reminder goes it any more; null unless the person was told so. */
+  /** When the way ends, because of the plan; null unless the person was told so. */
   readonly endsAt: Date | null;
 }
 
@@ -37,11 +37,11 @@ export async function findWaysInOrder(pool: pg.Pool, userIds: readonly string[])
 export interface SeenBrowser {
   readonly userId: string;
   readonly endpoint: string;
-  /** When it last showed a notification, or had one opened. */
+  /** When the browser last showed or opened a notification. */
   readonly seenAt: Date | null;
 }
 
-/** Those whose sessions are open. */
+/** Browsers whose sessions are open. */
 export async function findSeen(pool: pg.Pool, userIds: readonly string[], now: Date): Promise<SeenBrowser[]> {
   const { rows } = await pool.query<SeenBrowser>({
     name: 'seen_browsers',

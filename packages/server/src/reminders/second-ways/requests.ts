@@ -1,4 +1,4 @@
-// What ntfy and a webhook are sent. Neither names a medication.
+// Requests to ntfy servers and webhooks. They name no medication.
 import { createHmac } from 'node:crypto';
 import { isoInstant } from '@dosewell/domain/time';
 import type { OutsideRequest } from '../../platform/outbound/post-outside.ts';
@@ -8,7 +8,7 @@ import type { Target } from './target.ts';
 
 type Of<Kind extends Target['kind']> = Extract<Target, { kind: Kind }>;
 
-/** Of five: a reminder makes a sound, and stays. */
+/** From 1 to 5 in ntfy: at 4 a message makes a sound and stays visible. */
 const PRIORITY: Readonly<Record<WayMessage['about'], number>> = {
   plan: 3,
   reminder: 4,
@@ -28,7 +28,7 @@ const TYPE: Readonly<Record<WayMessage['about'], string>> = {
   urgent: 'caregiver.urgent',
 };
 
-/** In JSON to the root of the server, as its headers take ASCII alone. */
+/** Sent as JSON to the server's root, since headers can contain only ASCII. */
 export const ntfyRequest = (
   { url, trusted }: OutsideAddress,
   { topic, token }: Of<'ntfy'>,
@@ -45,7 +45,10 @@ export const ntfyRequest = (
   ),
 });
 
-/** Signed as the specification of Standard Webhooks says: whoever receives it can tell that it is from here, and new. */
+/**
+ * Signed by the specification of Standard Webhooks: the receiver can verify that it is from this server,
+ * and recent.
+ */
 export const webhookRequest = (
   { url, trusted }: OutsideAddress,
   { secret }: Of<'webhook'>,

@@ -1,4 +1,4 @@
-// The words of a message that goes another way. Numbers of a week stand in a mail alone, and names nowhere.
+// Words of a message by another way. Numbers of a week are only in a mail, names of medications in none.
 import { reminderWords } from '@dosewell/domain/reminders';
 import { weekLines } from '@dosewell/domain/reminders/notices';
 import { today } from '@dosewell/domain/time';
@@ -15,10 +15,10 @@ import { wordsOfSlot } from '../words-of-slot.ts';
 import type { WayMessage } from './sent-message.ts';
 import type { WayOfPerson } from './ways.store.ts';
 
-/** With the page of the app that its link leads to. */
+/** The words, and the page of the app to which the message's link leads. */
 export type SaidByWay = Omit<WayMessage, 'id' | 'link'> & { readonly path: string };
 
-/** With a link that answers the doses. Undefined: none is open any more. */
+/** Words of a reminder, with a link by which its doses are answered. Undefined if none is open any more. */
 export const reminderByWay = async (
   pool: pg.Pool,
   due: readonly NamedSlot[],
@@ -41,7 +41,7 @@ export const reminderByWay = async (
   };
 };
 
-/** Undefined: there is nothing to say any more. */
+/** Words of a notice; undefined if there is nothing to say any more. */
 export const noticeByWay = async (
   database: Pick<Database, 'look'>,
   notice: ToldNotice | undefined,

@@ -1,4 +1,4 @@
-// A person's other ways for reminders: which there are, adding, arranging, removing and trying one.
+// A person's second ways for reminders: listing, adding, arranging, removing and testing them.
 import { randomUUID } from 'node:crypto';
 import { wayGoesOn } from '@dosewell/domain/billing';
 import { readMailCode, writeMailCode } from '@dosewell/domain/account';
@@ -32,9 +32,9 @@ import {
 
 export interface SecondWaysParts {
   readonly database: Pick<Database, 'look'>;
-  /** Connections of the login that sees accounts. */
+  /** Connection pool of the login that can read accounts. */
   readonly pool: pg.Pool;
-  /** The session secret, which seals where ways lead. */
+  /** The session secret, which encrypts the addresses of ways. */
   readonly secret: string;
   readonly sender: WaySender;
 }
@@ -57,12 +57,12 @@ export interface SecondWays {
   ) => Promise<Result<{ secret: string | null }>>;
   readonly arrange: (person: AuthenticatedPerson, ways: readonly Arranged[]) => Promise<Result<unknown>>;
   readonly remove: (person: AuthenticatedPerson, id: string) => Promise<void>;
-  /** A number, by the code that was sent there. */
+  /** Confirms a phone number by the code that was sent to it. */
   readonly confirm: (
     person: AuthenticatedPerson,
     entered: { readonly id: string; readonly code: string },
   ) => Promise<Result<{ error: string | null }>>;
-  /** Of a number that is not confirmed, its code is sent again. */
+  /** Sends a test by the way; to a number that is not confirmed, its code again. */
   readonly test: (person: AuthenticatedPerson, id: string) => Promise<Result<{ error: string | null }>>;
 }
 
@@ -123,7 +123,7 @@ export function openSecondWays(parts: SecondWaysParts): SecondWays {
   };
 }
 
-/** Each costs whoever runs the server, and may reach a stranger. */
+/** Limit of codes by SMS: each costs the operator, and may reach a stranger. */
 const CODES_A_DAY = { attempts: 5, seconds: 86_400 };
 const codesOf = (pool: pg.Pool): AttemptCounter => attemptCounter(pool, 'sms-code', CODES_A_DAY);
 
@@ -143,12 +143,12 @@ const add = async (
   const row = { kind: way.kind, afterMinutes: way.after_minutes, leadsTo, sealed, site };
   const added = await addWay(pool, accountId, row, new Date(sender.now()));
   if (typeof added === 'string') return refuse(added === 'too many' ? 'too_many_ways' : 'email_unconfirmed');
-  // What comes of it shows in the list.
+  // Whether the code was sent shows in the list of ways.
   if (way.kind === 'sms') await sendTo(parts, accountId, added.id);
   return ok({ secret: target.kind === 'webhook' ? target.secret : null });
 };
 
-/** What is sent a test, or the code of a number that is not confirmed yet. */
+/** A test message, or the code of a number that is not confirmed yet. */
 const messageTo = ({ secret }: SecondWaysParts, { id, site, confirmed }: StoredWay): WayMessage => {
   const link = `${site}/settings#second-ways`;
   const code = { ...TEST, body: `Your ${PRODUCT} code is ${writeMailCode(codeOf(id, secret))}` };

@@ -1,4 +1,5 @@
-// Tells a way that it ends, as no plan has it any more. From then on it goes on for the days of notice.
+// Sends, by a way that the plan no longer has, the message that this way ends. From then on the way lasts
+// for the days of notice.
 import { NOTICE_DAYS, wayEndsAt } from '@dosewell/domain/billing';
 import { PRODUCT } from '@dosewell/domain/product';
 import type { ClaimedDelivery, Outcome } from '../../platform/deliveries/delivery.ts';

@@ -1,4 +1,5 @@
-// Sends one message one way. An address is judged again each time: what the operator allows may have changed.
+// Sends one message by one way. An address is checked again each time, as the operator may have changed
+// what is allowed.
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { renderMail } from '../../platform/mail/mail-content.ts';
 import type { OutsideRequest } from '../../platform/outbound/post-outside.ts';
@@ -11,9 +12,9 @@ import type { WayMessage, WayOutcome } from './sent-message.ts';
 import type { Target } from './target.ts';
 
 export interface WaySender {
-  /** Undefined: this server sends no mail. */
+  /** Undefined if this server sends no mail. */
   readonly mailer: Mailer | undefined;
-  /** Undefined: it sends no SMS. */
+  /** Undefined if this server sends no SMS. */
   readonly sms: SmsSettings | undefined;
   /** Origins that the operator lists, for ntfy and webhooks. */
   readonly servers: readonly string[];
@@ -25,7 +26,10 @@ export interface WaySender {
 const NOT_HERE = 'This server cannot send reminders this way any more.';
 const NOT_ALLOWED = 'This server may not send to that address.';
 const SETTINGS = 'The settings of the app say when such mails are sent.';
-/** What a mail is called, what its link is, and why it comes. */
+/**
+ * For each kind of message, the subject of its mail, the label of its link, and the sentences that say why
+ * it came.
+ */
 const MAIL: Readonly<
   Record<WayMessage['about'], { subject: 'title' | 'body'; link: string; why: readonly string[] }>
 > = {
@@ -66,7 +70,7 @@ export const sendWay = async (
   return typeof request === 'string' ? refused(request) : postWay(request, sender);
 };
 
-/** Why there is none, in words. */
+/** The request, or in words why there can be none. */
 const requestOf = (
   { sms, servers, now }: WaySender,
   target: Exclude<Target, { kind: 'mail' }>,

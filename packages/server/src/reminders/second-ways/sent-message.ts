@@ -1,21 +1,24 @@
-// What a message says, whichever way it goes, and what came of sending it.
+// The message of a second way, and the result of sending it.
 
 export interface WayMessage {
-  /** The same when it is sent again. */
+  /** The id of the message; the same if it is sent again. */
   readonly id: string;
   readonly title: string;
   readonly body: string;
-  /** Where it leads. */
+  /** Address of the message's link. */
   readonly link: string;
   /** What it is about. The code that confirms a telephone number goes as a `test`. */
   readonly about: 'test' | 'reminder' | 'refill' | 'summary' | 'plan' | 'caregiver' | 'urgent';
   /** How many open doses a reminder is about; 0 in all other messages. */
   readonly doses: number;
-  /** What a mail says in place of the body. */
+  /** Lines of a mail in place of `body`. */
   readonly lines?: readonly string[];
 }
 
-/** `refused`: it is never taken. `later`: not now, with the pause that was asked for. */
+/**
+ * `refused`: the recipient will never accept it. `later`: the recipient asks to wait, for `waitMs` if it
+ * said how long.
+ */
 export type WayOutcome =
   | { readonly end: 'sent' }
   | { readonly end: 'refused'; readonly problem: string }

@@ -1,4 +1,4 @@
-// Where a way leads is kept sealed, and read only to send.
+// The address of a way is stored encrypted, and decrypted only to send.
 import { isRecord } from '@dosewell/domain/value';
 import { seal, type SealedFor, unseal } from '../../platform/sealed-secret.ts';
 
@@ -15,11 +15,11 @@ export type Target =
 
 const sealedFor = (accountId: string): SealedFor => ({ purpose: 'second ways', whose: accountId });
 
-/** Null for mail, which goes to the address of the account. */
+/** Null for mail, which is sent to the account's address. */
 export const sealTarget = (target: Target, accountId: string, secret: string): string | null =>
   target.kind === 'mail' ? null : seal(JSON.stringify(target), sealedFor(accountId), secret);
 
-/** Undefined if it was sealed with another session secret: then the person has to add it anew. */
+/** Undefined if another session secret encrypted it: then the person has to add the way again. */
 export const unsealTarget = (
   sealed: string | null,
   accountId: string,

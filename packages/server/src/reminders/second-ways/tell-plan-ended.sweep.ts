@@ -1,5 +1,5 @@
-// Where a plan ended that has reminders by mail and SMS, each of these ways is told so, by that way. It ends fourteen
-// days after it was told, and goes on until then (OQ-056).
+// When a plan with reminders by mail and SMS has ended, each such way gets a message that it ends. It lasts
+// for fourteen days after that message (OQ-056).
 import { isOfPlan } from '@dosewell/domain/reminders';
 import type pg from 'pg';
 import type { Clock } from '../../platform/clock.ts';
@@ -9,7 +9,7 @@ import type { Sweep } from '../../platform/sweeps.ts';
 import {
   findPlansChanged,
   findUntoldWays,
-  hasWays,
+  planHasWaysIn,
   letWaysGoOn,
   takePlanChanged,
 } from './plan-changed.store.ts';
@@ -17,16 +17,16 @@ import { planEndedContent } from './send-plan-ended.ts';
 
 export interface TellPlanEndedDeps {
   readonly database: Pick<Database, 'asSystem' | 'asUser'>;
-  /** Connections of the login that sees accounts. */
+  /** Connection pool of the login that can read accounts. */
   readonly pool: pg.Pool;
   readonly now: Clock;
-  /** Called after a commit with something to send. */
+  /** Called after a commit that queued something to send. */
   readonly wake: () => void;
 }
 
 const EVERY_MS = 5_000;
 const BATCH = 100;
-/** Tried for so long; the way goes on until it was told. */
+/** How long the message is tried; a way by which it was never sent does not end. */
 const TRIED_MS = 14 * 86_400_000;
 
 export const tellPlanEnded = (deps: TellPlanEndedDeps): Sweep => ({
@@ -47,7 +47,7 @@ export const tellPlanEnded = (deps: TellPlanEndedDeps): Sweep => ({
 const tell = async ({ database, pool, now, wake }: TellPlanEndedDeps, userId: string): Promise<void> => {
   const told = await database.asUser(userId, async (db) => {
     await takePlanChanged(db);
-    if (await hasWays(db)) {
+    if (await planHasWaysIn(db)) {
       await letWaysGoOn(pool, userId);
       return 0;
     }

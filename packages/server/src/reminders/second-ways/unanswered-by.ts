@@ -1,4 +1,5 @@
-// How far something that was told has come, by what the devices of its person say.
+// How far a reminder or notice has come: whether the person's devices have shown it, and when it was last
+// sent.
 import type { Unanswered } from '@dosewell/domain/reminders';
 import { replacesNotifications } from '../../platform/push/push-service.ts';
 import type { SeenBrowser } from './reach.store.ts';
@@ -22,7 +23,7 @@ export const unansweredBy = (
   until: until.getTime(),
 });
 
-/** Apple's browsers neither replace notifications nor say that they show one. */
+/** Apple's browsers neither replace notifications nor tell that they have shown one. */
 const devicesOf = (browsers: readonly SeenBrowser[]): Unanswered['devices'] => {
   if (browsers.length === 0) return 'none';
   return browsers.some(({ endpoint }) => replacesNotifications(endpoint)) ? 'telling' : 'silent';

@@ -4,9 +4,9 @@ import type { WaySender } from './send-way.ts';
 
 export interface WayChannelParts {
   readonly database: Pick<Database, 'asSystem' | 'look'>;
-  /** Connections of the login that sees accounts. */
+  /** Connection pool of the login that can read accounts. */
   readonly pool: pg.Pool;
-  /** The session secret, which seals where ways lead. */
+  /** The session secret, which encrypts the addresses of ways. */
   readonly secret: string;
   readonly sender: WaySender;
 }

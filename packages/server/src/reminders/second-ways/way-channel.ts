@@ -1,5 +1,5 @@
-// Sends reminders and notices the other ways of a person. What a message says is found when it is sent: nothing is sent about a
-// slot that was answered since, after its window, or a way that was removed.
+// Sends reminders and notices by a person's second ways. What a message says is found when it is sent:
+// nothing is sent if the slot was answered meanwhile, its window is over, or the way was removed.
 import { saidOf } from '@dosewell/domain/reminders';
 import { grouped } from '@dosewell/domain/value';
 import { namesOf } from '../../account/people/person-names.store.ts';
@@ -56,9 +56,9 @@ export const wayChannel = (parts: WayChannelParts): Channel => ({
 
 interface Sending {
   readonly id: string;
-  /** Undefined of a reminder. */
+  /** Undefined for a reminder. */
   readonly noticeId: string | undefined;
-  /** Where the way serves several people. */
+  /** The person's name, if the way serves several people. */
   readonly whose: string | undefined;
 }
 
@@ -72,7 +72,7 @@ const attempt = async (
   if (said === undefined) return 'superseded';
   if (way === undefined) return 'no device';
   const { path, ...words } = said;
-  // The subject of a mail with lines is its title.
+  // The body names the person; so does the title of a mail with lines, as it is the mail's subject.
   const named = {
     body: saidOf(whose, said.body),
     title: said.lines ? saidOf(whose, said.title) : said.title,
@@ -83,7 +83,7 @@ const attempt = async (
   const outcome = await sendWay(sender, target, way.email, { ...words, ...named, id, link });
   const problem = outcome.end === 'sent' ? null : outcome.problem;
   await noteSendings(pool, [{ id: way.id, problem }], new Date(now));
-  // A server that names no time is asked again after growing pauses.
+  // If the server names no time, the delivery fails and is retried at growing intervals.
   if (outcome.end === 'later') return outcome.waitMs === undefined ? 'failed' : { later: outcome.waitMs };
   return outcome.end === 'sent' ? 'sent' : 'no device';
 };

@@ -12,13 +12,13 @@ export interface StoredWay {
   readonly site: string;
   readonly sentAt: Date | null;
   readonly problem: string | null;
-  /** False for a number whose code was not entered yet. */
+  /** False for a phone number whose code was not entered yet. */
   readonly confirmed: boolean;
-  /** Whether the pages of its links may name medicines. */
+  /** Whether pages of links sent by this way may name medications. */
   readonly names: boolean;
-  /** When no reminder goes it any more; null unless the person was told so. */
+  /** When the way ends, because of the plan; null unless the person was told so. */
   readonly endsAt: Date | null;
-  /** The address of the account. */
+  /** The account's address. */
   readonly email: string;
 }
 
@@ -26,7 +26,7 @@ const WAY = `w.id, w.account_id as "accountId", w.kind, w.after_minutes as "afte
   w.site, w.names, w.sent_at as "sentAt", w.problem, (w.kind <> 'sms' or w.confirmed_at is not null) as confirmed,
   w.ends_at as "endsAt", u.email`;
 
-/** In the order of the person. */
+/** Ways of an account, in the order that the person chose. */
 export async function findWays(pool: pg.Pool, accountId: string): Promise<StoredWay[]> {
   const { rows } = await pool.query<StoredWay>(
     `select ${WAY} from auth.second_way w join auth."user" u on u.id = w.account_id
@@ -36,7 +36,7 @@ export async function findWays(pool: pg.Pool, accountId: string): Promise<Stored
   return rows;
 }
 
-/** Locks the account, so that its ways are counted and placed one after another. */
+/** Locks the account, so that ways are counted and ordered one at a time. */
 const lockAccount = async (db: Queryable, accountId: string): Promise<boolean> => {
   const { rows } = await db.query<{ verified: boolean }>(
     'select email_verified as verified from auth."user" where id = $1 for update',
@@ -53,7 +53,7 @@ export interface AddedWay {
   readonly site: string;
 }
 
-/** Mail twice is mail once: the wait of the first is changed. */
+/** Adds a way. Mail is in the list only once: adding it again changes its wait. */
 export const addWay = (
   pool: pg.Pool,
   accountId: string,
@@ -76,11 +76,14 @@ export const addWay = (
 export interface ArrangedWay {
   readonly id: string;
   readonly afterMinutes: number;
-  /** Undefined: as before. */
+  /** Undefined keeps the present choice. */
   readonly names: boolean | undefined;
 }
 
-/** Ways that are not named stay behind those that are. False if one is not theirs; then nothing is changed. */
+/**
+ * Orders ways and sets their waits. Ways not given come last. False, and nothing changed, if one is not the
+ * account's.
+ */
 export const arrangeWays = (
   pool: pg.Pool,
   accountId: string,
@@ -115,7 +118,7 @@ export async function removeWay(pool: pg.Pool, accountId: string, id: string): P
 
 const TEST_EVERY_S = 60;
 
-/** The way to test; `just now` if it was tested within the last minute. */
+/** Claims a test of the way; `just now` if it was tested within the last minute. */
 export async function claimTest(
   pool: pg.Pool,
   accountId: string,
@@ -136,11 +139,11 @@ export async function claimTest(
 
 export interface WayOfPerson extends StoredWay {
   readonly userId: string;
-  /** Whether it serves several people, so that each message says whose it is. */
+  /** Whether the way serves several people, so that each message names its person. */
   readonly several: boolean;
 }
 
-/** Those of the ids that are still there and confirmed, with each person whom they serve. */
+/** The given ways that still exist and are confirmed, once for each person they serve. */
 export async function findWaysById(pool: pg.Pool, ids: readonly string[]): Promise<WayOfPerson[]> {
   const { rows } = await pool.query<WayOfPerson>(
     `select ${WAY}, p.user_id as "userId", p.several
@@ -154,7 +157,10 @@ export async function findWaysById(pool: pg.Pool, ids: readonly string[]): Promi
 
 const MOST_TRIES = 5;
 
-/** Counts a code that was entered; `none`: there is no such number, `spent`: too many were entered. */
+/**
+ * Counts an attempt to enter a code. `none`: the account has no such number; `spent`: too many codes were
+ * entered.
+ */
 export async function claimWayTry(
   pool: pg.Pool,
   accountId: string,
@@ -178,7 +184,7 @@ export async function confirmWay(pool: pg.Pool, accountId: string, id: string, n
 
 export interface WaySending {
   readonly id: string;
-  /** Null: it was taken. */
+  /** Null: the recipient accepted the message. */
   readonly problem: string | null;
 }
 
