@@ -1,16 +1,16 @@
-// Under a plan that holds, a miss needs no computing: each planned dose whose window has closed unanswered is
-// put on record (OQ-004, C-04).
+// Records misses of people whose plan is current: each planned dose whose window has closed unanswered,
+// without planning again (OQ-004, C-04).
 import type { Queryable } from '../platform/database/db.ts';
 
 export interface ClosedWindows {
   readonly userId: string;
-  /** Somebody else is writing: nothing was done. */
+  /** Whether another transaction is writing for this person, so that nothing was done. */
   readonly busy: boolean;
-  /** Of the misses. */
+  /** Revision of the recorded misses; null if there are none. */
   readonly rev: number | null;
 }
 
-/** Returns those of whom a miss was put on record, or who are to be looked at again soon. */
+/** Returns people for whom a miss was recorded, and those to be tried again soon (`busy`). */
 export const closeWindows = async (
   db: Queryable,
   people: readonly string[],

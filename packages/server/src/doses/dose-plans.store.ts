@@ -1,13 +1,17 @@
-// Who is to be looked at: each process takes a share of the people, so that none waits for another.
+// Which people are due for planning or recording misses. Each process takes a share of them, so that none
+// waits for another.
 import type { Database } from '../platform/database/db.ts';
 
 export interface ReservedPerson {
   readonly userId: string;
-  /** The plan has ended or something has changed; otherwise windows close under it. */
+  /**
+   * Whether doses have to be planned again: the plan has ended or a record has changed. Otherwise only
+   * windows close.
+   */
   readonly stale: boolean;
 }
 
-/** People reserved for this process until then. */
+/** A share of due people, reserved for this process until `until`. */
 export interface ReservedPeople {
   readonly people: readonly ReservedPerson[];
   readonly until: Date;
@@ -34,7 +38,7 @@ export const reservePeople = async (
   return { people: rows.map(({ user_id, stale }) => ({ userId: user_id, stale })), until };
 };
 
-/** Postpones people of a share, unless a change has made them due again. */
+/** Postpones people of a share. Someone whom a change has made due again meanwhile is not postponed. */
 export const postpone = async (
   database: Database,
   people: readonly string[],

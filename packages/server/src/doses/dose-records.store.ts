@@ -1,4 +1,4 @@
-// What plans are made from: one statement locks a share of people and reads their records.
+// What dose plans are made from. One statement locks a share of people and reads their records.
 import type { MedicationOfPlan } from '@dosewell/domain/doses';
 import type { DoseLogRow, ExceptionRow, RegimenRow, SettingsRow } from '@dosewell/domain/sync';
 import type { Queryable } from '../platform/database/db.ts';
@@ -9,25 +9,28 @@ export interface StoredDoses extends Pick<
 > {
   /** Counts the changes of what is owed; this plan takes in all up to it. */
   readonly version: string;
-  /** Misses up to then are on record, milliseconds since 1970; null after any change, to look a fortnight back. */
+  /**
+   * Misses up to this instant are recorded, milliseconds since 1970; null after any change, to look a
+   * fortnight back.
+   */
   readonly seen_until: number | null;
   readonly medications: MedicationOfPlan[];
   readonly regimens: RegimenRow[];
-  /** Tombstones, from some days before the first that may count. */
+  /** Deleted dose logs, from some days before the first day on which a dose may still be missed. */
   readonly undone: DoseLogRow[];
   readonly exceptions: ExceptionRow[];
 }
 
 export interface RecordsOfPerson {
   readonly userId: string;
-  /** Somebody else is writing: nothing may be written now. */
+  /** Whether another transaction is writing for this person, so that nothing may be written now. */
   readonly busy: boolean;
   readonly records: StoredDoses;
-  /** Answers and misses of the same days, for `logsOfPlan`. */
+  /** Dose logs of the same days as text, read by `logsOfPlan`. */
   readonly logs: string;
 }
 
-/** Of people without settings there is nothing. */
+/** Records of the given people; a person without settings is left out. */
 export const findDoses = async (
   db: Queryable,
   people: readonly string[],

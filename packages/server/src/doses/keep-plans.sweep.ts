@@ -1,5 +1,5 @@
-// Keeps the plan of each person's doses: made anew after a change and each day, and a dose whose window closes
-// unanswered is put on record as missed, once, also after an outage (OQ-004, OQ-044).
+// Keeps each person's doses planned ahead. Plans are made again after a change and once a day. A dose whose
+// window closes unanswered is recorded as missed once, also after an outage (OQ-004, OQ-044).
 import { setImmediate as breath } from 'node:timers/promises';
 import { firstDateOfMisses, LOOK_BACK_DAYS, planDoses } from '@dosewell/domain/doses';
 import { addDays, isZone } from '@dosewell/domain/time';
@@ -19,18 +19,25 @@ export interface KeepPlansDeps {
   readonly now: Clock;
   /** Called after commit with a person's new revision. */
   readonly news: (userId: string, rev: number) => void;
-  /** Called with an unexpected error of one person's turn, or of a share. */
+  /** Called with an unexpected error of one person's turn, or of a share of people. */
   readonly unexpected: (error: unknown) => void;
   /** People per transaction. */
   readonly most?: number;
 }
 
-/** A change leaves a plan stale for no longer, and a stale plan reminds of nothing. */
+/**
+ * The interval of the sweep: for so long a plan can stay stale after a change, and a stale plan causes no
+ * reminders.
+ */
 const EVERY_MS = 1_000;
-/** Enough to spread the cost of waiting and commit, few enough not to delay anyone's taps. */
+/**
+ * People per transaction: many share the cost of waiting and commit, but few enough that nobody's taps
+ * wait.
+ */
 const MOST = 100;
 /**
- * Transactions at once: one reads while another writes. The pool's other connections are left for requests.
+ * Number of transactions at once: one reads while another writes. The pool's other connections are left for
+ * requests.
  */
 const BESIDE = 2;
 const TAKEN_MS = 60_000;
@@ -58,8 +65,9 @@ export const keepPlans = (deps: KeepPlansDeps): Sweep => ({
 });
 
 /**
- * In one transaction with a durable commit: a revision that devices have seen must not be lost in a crash and
- * issued again. If it fails, each person gets a transaction, so that one failure stops nobody else.
+ * Handles a share of people in one transaction with a durable commit: a revision that devices have seen
+ * must not be lost in a crash and issued again. If it fails, each person gets a transaction, so that one
+ * person's failure stops nobody else.
  */
 const together = async ({ people, until }: ReservedPeople, deps: KeepPlansDeps): Promise<void> => {
   if (people.length === 0) return;
@@ -70,13 +78,13 @@ const together = async ({ people, until }: ReservedPeople, deps: KeepPlansDeps):
     try {
       for (const person of people) told = (await alone(person, until, deps)) || told;
     } finally {
-      // An error that occurs again for a person is reported there; one that passed is reported here.
+      // If the error occurred again for one person, `alone` has reported it; otherwise it is reported here.
       if (!told) deps.unexpected(error);
     }
   }
 };
 
-/** Resolves to whether an unexpected error was reported. */
+/** Resolves to whether it reported an unexpected error. */
 const alone = async (person: ReservedPerson, until: Date, deps: KeepPlansDeps): Promise<boolean> => {
   const { database, now, unexpected } = deps;
   try {
@@ -85,7 +93,7 @@ const alone = async (person: ReservedPerson, until: Date, deps: KeepPlansDeps): 
   } catch (error) {
     const busy = isUnavailable(error);
     if (!busy) unexpected(error);
-    // If the database is unavailable this fails too, and the sweep with it.
+    // If the database is unavailable, postponing throws, which ends this run of the sweep.
     const later = new Date(now() + POSTPONED_MS[busy ? 'busy' : 'failed']);
     await postpone(database, [person.userId], { taken: until, until: later });
     return !busy;
@@ -118,7 +126,7 @@ const planAnew = async (
   const plans: PlanToWrite[] = [];
   for (const one of found) {
     if (!one.busy) plans.push(planOf(one, instant));
-    // Lets requests be answered between one person and the next.
+    // Lets requests be answered between two people.
     await breath();
   }
   const written = await writePlans(db, plans, new Date(instant));
@@ -135,7 +143,7 @@ const planOf = ({ userId, records: stored, logs }: RecordsOfPerson, instant: num
     missedAfterMinutes: stored.missed_after_minutes,
     seenUntil: stored.seen_until ?? undefined,
   };
-  // The date at home may be earlier than the person's.
+  // The date by the clock at home may be earlier than the person's date.
   const first = addDays(firstDateOfMisses(moment), -2);
   const { misses, removed, ahead, planAgainAt } = planDoses(
     { ...stored, logs: logsOfPlan(logs, first) },

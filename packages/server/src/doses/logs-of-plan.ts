@@ -1,5 +1,5 @@
-// The logs that plans are made from come as lines of words, one a log: as JSON, reading and writing them was the
-// larger part of planning. `plan_sources` of the database writes them.
+// Reads the dose logs that plans are made from. Each log is a line of words, written by the database
+// function `plan_sources`: reading and writing JSON took the larger part of planning.
 import type { LogOfDay } from '@dosewell/domain/doses';
 
 type Words = [
@@ -35,7 +35,7 @@ const logFrom = (line: string): LogOfDay => {
   };
 };
 
-/** Those of a date and later. */
+/** Logs of `first` and later dates. */
 export const logsOfPlan = (lines: string, first: string): LogOfDay[] =>
   lines === ''
     ? []

@@ -1,5 +1,5 @@
-// Plans are written in the transaction that read what they are made from, so that each holds until the next
-// change of its person.
+// Plans are written in the transaction that read their records, so that each plan is valid until its
+// person's next change.
 import type { LogOfDay, OwedDose } from '@dosewell/domain/doses';
 import { reminderId } from '@dosewell/domain/id';
 import type { DoseLogRow } from '@dosewell/domain/sync';
@@ -7,19 +7,22 @@ import type { Queryable } from '../platform/database/db.ts';
 
 export interface PlanToWrite {
   readonly userId: string;
-  /** Of the changes that it takes in. */
+  /** Number of the newest change that the plan considers. */
   readonly version: string;
   readonly zone: string;
   readonly misses: readonly DoseLogRow[];
-  /** Misses on record that are none any more. */
+  /** Recorded misses that are not misses any more, as the plan has changed. */
   readonly removed: readonly LogOfDay[];
   readonly ahead: readonly OwedDose[];
-  /** How long before a dose a first message comes, 0 for none; undefined for no reminders at all. */
+  /**
+   * Minutes before a dose at which a first message is sent, 0 for none; undefined if the person wants no
+   * reminders.
+   */
   readonly headsUpMinutes: number | undefined;
   readonly planAgainAt: Date | undefined;
 }
 
-/** Doses of one slot share a reminder, whose id is costly. */
+/** Doses of one slot share a reminder id, which is costly to compute. */
 const remindersOf = (userId: string): ((dose: OwedDose) => string) => {
   const known = new Map<string, string>();
   return ({ date, slot }) => {
@@ -62,7 +65,7 @@ export interface RevisionOfPerson {
   readonly rev: number;
 }
 
-/** Returns the revisions of the misses written or removed, of people who have any. */
+/** Returns the new revision of each person with a miss written or removed. */
 export const writePlans = async (
   db: Queryable,
   plans: readonly PlanToWrite[],

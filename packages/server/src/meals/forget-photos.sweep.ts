@@ -1,6 +1,6 @@
-// A deleted meal keeps its photo hidden for a day, so that undoing restores it; then the file is deleted, and
-// the meal's row much later (specification/health.md#4-states). Files left by a crash are deleted too
-// (decision 0018).
+// The photo of a deleted meal stays hidden for a day, so that undo restores it. Then its file is deleted;
+// the meal's row is deleted much later (specification/health.md#4-states). Files left behind by a crash are
+// deleted too (decision 0018).
 import { isoInstant } from '@dosewell/domain/time';
 import type { OwnedBlobs } from '../platform/blobs/owned-blobs.store.ts';
 import type { Clock } from '../platform/clock.ts';

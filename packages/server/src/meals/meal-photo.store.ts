@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../platform/database/db.ts';
 const PERSON_LOCK = 'select from sync_user where user_id = app_uid() for no key update';
 
 export interface PhotoChange {
-  /** The former address. */
+  /** The photo's address before the change. */
   readonly before: string | null;
   /** The revision of the change; undefined if nothing changed. */
   readonly rev: number | undefined;

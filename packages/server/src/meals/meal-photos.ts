@@ -10,7 +10,7 @@ import { mealPhotoRows } from './meal-photo.store.ts';
 export interface MealPhotoService {
   /** Returns the photo's address. */
   readonly set: (userId: string, mealId: string, sent: Uint8Array) => Promise<Result<string>>;
-  /** Like `set`, but only for a meal without a photo. */
+  /** Like `set`, but does nothing for a meal that has a photo. */
   readonly bringBack: (userId: string, mealId: string, sent: Uint8Array) => Promise<Result<void>>;
   readonly remove: (userId: string, mealId: string) => Promise<Result<void>>;
   readonly read: (userId: string, mealId: string, key: string) => Promise<Blob | undefined>;
@@ -26,7 +26,7 @@ export interface MealPhotoParts {
   readonly news: (userId: string, rev: number) => void;
 }
 
-/** The longer side in pixels, more than any screen shows of a meal. */
+/** The longest side of a stored photo in pixels, more than any screen shows of it. */
 const LONGEST_SIDE = 2048;
 
 const addressOf = (mealId: string, key: string): string => `${API_PREFIX}/meals/${mealId}/photo/${key}`;
@@ -49,7 +49,7 @@ export function openMealPhotoService({
     const change = await rows.set(userId, mealId, address);
     if (change === undefined) return false;
     if (change.rev !== undefined) news(userId, change.rev);
-    // If a crash leaves the file behind, the sweep finds it.
+    // If a crash prevents this, the sweep deletes the file.
     if (change.before !== address) await blobs.forget(userId, keyIn(change.before));
     return true;
   };

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/db.ts';
 
-/** People who may have unshown files by `now`, ordered by id. */
+/** People who may have files that no meal shows, due by `now`, ordered by id. */
 export const findPhotosDue = async (
   database: Database,
   { now, after, most }: { readonly now: Date; readonly after: string; readonly most: number },
@@ -15,11 +15,11 @@ export const findPhotosDue = async (
 };
 
 export interface UnshownPhotos {
-  /** The reasons this person was due, as read in the same snapshot. */
+  /** Ids of the entries that made this person due, read in the same snapshot as the rest. */
   readonly due: readonly string[];
   /** Keys of files that nothing refers to any more. */
   readonly keys: readonly string[];
-  /** Meals whose photo is missing, or is to be deleted because the meal was deleted long enough ago. */
+  /** Meals whose photo's file is missing, and meals deleted so long ago that their photo goes. */
   readonly meals: readonly { readonly id: string; readonly photo_url: string }[];
 }
 
@@ -65,13 +65,13 @@ export const findUnshown = (
     { readOnly: true },
   );
 
-/** Deletes the reasons for which a person was due. */
+/** Deletes the entries that made a person due. */
 export const settlePhotosDue = (database: Database, userId: string, due: readonly string[]): Promise<void> =>
   database.asUser(userId, async (db) => {
     await db.query('delete from photos_due where user_id = $1 and id = any($2::uuid[])', [userId, due]);
   });
 
-/** Removes the photo's address from meals, even from one restored meanwhile. Returns the revision. */
+/** Removes the photo's address from these meals, also from one restored meanwhile. Returns the revision. */
 export const clearPhotoAddresses = (
   database: Database,
   userId: string,

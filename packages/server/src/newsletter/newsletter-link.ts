@@ -7,7 +7,10 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const proof = (link: NewsletterLink, id: string, secret: string): string =>
   createHmac('sha256', secret).update(`newsletter ${link} ${id}`).digest('base64url');
 
-/** Names a reader and proves that it was mailed to them, for one purpose. Nothing of it is stored. */
+/**
+ * Makes a token that names a reader, proves that it was mailed to them, and is valid for one purpose. It is
+ * not stored.
+ */
 export const newsletterToken = (link: NewsletterLink, id: string, secret: string): string =>
   `${id}.${proof(link, id, secret)}`;
 

@@ -19,13 +19,13 @@ const fieldIn = async (c: Context<RequestEnv>, name: string): Promise<string> =>
   return form.get(name) ?? '';
 };
 
-/** See other: reloading the page that follows sends nothing again. */
+/** 303 See other, so that reloading the page sends the form only once. */
 const leadTo = (c: Context<RequestEnv>, step: NewsletterStep): Response =>
   c.redirect(`/newsletter/${step}`, 303);
 
 /**
- * A link in a mail shows a page; only the button on it acts, since mail scanners open links. The pages are those of the
- * app; these routes take what their forms send.
+ * A link in a mail only shows a page, since mail scanners open links; its button acts. The app serves these
+ * pages, and the routes here receive their forms.
  */
 export function serveNewsletter(
   app: Hono<RequestEnv>,

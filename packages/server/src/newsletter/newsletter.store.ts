@@ -14,7 +14,10 @@ export interface NewsletterReader {
   readonly site: string;
 }
 
-/** Keeps the address until it is confirmed; of several requests the links of the first stay good. */
+/**
+ * Stores the address until its reader confirms it. Asked for again, the reader keeps their id, so earlier
+ * links stay valid.
+ */
 export async function askFor(db: Queryable, { id, email, site, at }: Asking): Promise<NewsletterReader> {
   const { rows } = await db.query<NewsletterReader>(
     `insert into auth.newsletter (id, email, account_id, site, asked_at)
@@ -28,7 +31,7 @@ export async function askFor(db: Queryable, { id, email, site, at }: Asking): Pr
   return reader;
 }
 
-/** Whether the address is there; confirming twice changes nothing. */
+/** False if there is no such reader; confirming twice changes nothing. */
 export async function confirmReader(db: Queryable, id: string, at: Date): Promise<boolean> {
   const { rowCount } = await db.query(
     `update auth.newsletter set confirmed_at = coalesce(confirmed_at, $2),
@@ -42,7 +45,7 @@ export async function forgetReader(db: Queryable, id: string): Promise<void> {
   await db.query('delete from auth.newsletter where id = $1', [id]);
 }
 
-/** Confirmed readers who were not told of what appeared by `date`, and notes that they are. */
+/** Claims confirmed readers who were not told of articles up to `date`, and marks them as told. */
 export async function readersToTell(
   db: Queryable,
   date: string,

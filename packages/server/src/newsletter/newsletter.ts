@@ -1,4 +1,4 @@
-// The newsletter: an address is on the list once whoever reads its mail has confirmed it (OQ-121).
+// The newsletter. An address is on the list once the owner of its mailbox has confirmed it (OQ-121).
 import { randomUUID } from 'node:crypto';
 import { emailFault } from '@dosewell/domain/account';
 import type pg from 'pg';
@@ -10,7 +10,7 @@ import { readerOf } from './newsletter-link.ts';
 import { CONFIRM_LETTER } from './newsletter-mails.ts';
 import { askFor, confirmReader, forgetReader } from './newsletter.store.ts';
 
-/** Where a form leads: a page that says what happened. */
+/** The result of a form, by which the page that answers it is chosen. */
 export type NewsletterStep = 'sent' | 'check' | 'closed' | 'busy' | 'confirmed' | 'stopped' | 'expired';
 
 export interface Newsletter {
@@ -63,7 +63,7 @@ export function openNewsletter({
     wake();
   };
   return {
-    // The answer is the same whether the address is known, new, or was asked for too often.
+    // Any correct address gets the same answer, so that it does not reveal who is on the list.
     ask: async (typed, { address, site }) => {
       const email = typed.trim().toLowerCase();
       if (emailFault(email) !== undefined) return 'check';

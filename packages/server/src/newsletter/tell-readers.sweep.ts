@@ -1,4 +1,5 @@
-// Mails every confirmed reader once of each article that has appeared since, one mail an article.
+// Mails each confirmed reader every article that has appeared since they were last told, one mail for each
+// article.
 import { type Article, articlesSince } from '@dosewell/domain/articles';
 import type pg from 'pg';
 import { inAuthTransaction } from '../account/mails/in-auth.ts';
@@ -10,18 +11,18 @@ import { ARTICLE_LETTER } from './newsletter-mails.ts';
 import { type NewsletterReader, readersToTell } from './newsletter.store.ts';
 
 export interface TellReadersDeps {
-  /** Connections of the login that sees accounts. */
+  /** Connection pool of the login that can read accounts. */
   readonly pool: pg.Pool;
   readonly now: Clock;
-  /** Called after a commit with something to send. */
+  /** Called after a commit that queued something to send. */
   readonly wake: () => void;
-  /** The articles there are; by default those of this version. */
+  /** All articles; by default those of this version. */
   readonly articles?: readonly Article[];
 }
 
 const HOUR_MS = 3_600_000;
 const MOST = 200;
-/** A mail about an article is of use for a week. */
+/** A mail about an article expires after a week. */
 const WEEK_MS = 7 * 24 * HOUR_MS;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -51,7 +52,7 @@ const mailOf = async (
   });
 };
 
-/** Returns how many were looked at. */
+/** Returns how many readers were claimed, also those for whom there was no new article. */
 const tellSome = async ({ pool, now, wake, articles }: TellReadersDeps): Promise<number> => {
   const at = now();
   const today = new Date(at).toISOString().slice(0, 10);

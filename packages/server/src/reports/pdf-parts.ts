@@ -6,20 +6,23 @@ export type Structure = ReturnType<Pdf['struct']>;
 export const BODY = 'body';
 export const BOLD = 'bold';
 
-/** Where the text of the page ends. */
+/** The y coordinate at which text has to end. */
 export const bottomOf = ({ page }: Pdf): number => page.height - page.margins.bottom;
 
 export const widthOf = ({ page }: Pdf): number => page.width - page.margins.left - page.margins.right;
 
 interface Tag {
   readonly tag: string;
-  /** Of the heading of a row or a column. */
+  /** Whether a heading cell belongs to its row or its column. */
   readonly scope?: 'Row' | 'Column';
 }
 
-/** An element of the structure, with what is drawn as its content; without a drawing it stays open. */
+/**
+ * Adds an element to the document's structure and draws its content; without `draw` it stays open for
+ * further elements.
+ */
 export const tagged = (doc: Pdf, parent: Structure, { tag, scope }: Tag, draw?: () => void): Structure => {
-  // The types of the library do not know the scope of a heading yet.
+  // The library's types lack `scope`.
   const options: object = scope === undefined ? {} : { scope };
   const element = doc.struct(tag as Parameters<Pdf['struct']>[0], options);
   parent.add(element);
@@ -29,7 +32,7 @@ export const tagged = (doc: Pdf, parent: Structure, { tag, scope }: Tag, draw?: 
   return element;
 };
 
-/** What is drawn is passed over when the document is read aloud. */
+/** Marks what is drawn as decoration, which screen readers skip. */
 export const withinArtifact = (doc: Pdf, draw: () => void): void => {
   doc.markContent('Artifact', { type: 'Pagination' });
   draw();

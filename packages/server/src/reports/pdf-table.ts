@@ -1,4 +1,4 @@
-// A table with its structure: the library's own does not say which cells are headings of a row.
+// Draws a table with its structure. The library's own tables cannot mark cells as headings of a row.
 import type { ReportColumn, ReportTable } from '@dosewell/domain/report';
 import {
   BODY,
@@ -44,7 +44,7 @@ const spansOf = (doc: Pdf, { columns, rows }: ReportTable): readonly Span[] => {
   });
 };
 
-/** A note of many lines would be longer than a page. */
+/** Puts a note of many lines into one line, as a row must not be longer than a page. */
 const inOneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' / ');
 
 const heightOf = (doc: Pdf, cells: readonly string[], spans: readonly Span[], font: string): number => {
@@ -68,7 +68,7 @@ const cellDrawing =
   (doc: Pdf, text: string, span: Span | undefined, { y, font }: { y: number; font: string }) =>
   (): void => {
     doc.font(font).fontSize(SIZE);
-    // A row that is longer than a page is cut there.
+    // Text of a row longer than the page is cut off at the page's end.
     const height = bottomOf(doc) - y - PADDING;
     doc.text(text, span?.x ?? 0, y + PADDING, { width: span?.width ?? 0, height, ellipsis: true });
   };
@@ -99,7 +99,7 @@ export function drawTable(doc: Pdf, parent: Structure, table: ReportTable): void
     const height = heightOf(doc, cells, spans, BODY);
     if (doc.y + height > bottomOf(doc)) {
       doc.addPage();
-      // Read once, drawn on every page.
+      // The heading is repeated on every page, but screen readers read it once.
       drawHead((_, draw) => withinArtifact(doc, draw));
     }
     const { y } = doc;

@@ -1,9 +1,9 @@
-// A report as the HTML of a mail: no picture, script or foreign address; readable on a phone and in the dark, as
-// it sets no colour of its own but lines.
+// A report as the HTML of a mail. It has no pictures, scripts or external addresses, works on a phone, and
+// in dark mode, as it sets no colour but that of lines.
 import type { Report, ReportSection, ReportTable } from '@dosewell/domain/report';
 import { escapeHtml } from '../platform/mail/escape-html.ts';
 
-/** On a phone the cells of a row stand beneath each other, each after its column's name. */
+/** On a phone a row's cells are placed under each other, each after its column's name. */
 const STYLE = `
   :root { color-scheme: light dark; }
   body { font: 16px/1.5 sans-serif; max-width: 44em; margin: 0 auto; padding: 16px; }
@@ -26,7 +26,7 @@ const STYLE = `
 
 const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 
-/** Names may be written from right to left. */
+/** Isolates a text's direction, as a name may be written from right to left. */
 const isolated = (text: string): string => `<bdi>${escapeHtml(text)}</bdi>`;
 
 const tableHtml = ({ caption, columns, rows }: ReportTable, title: string): string =>
@@ -54,7 +54,7 @@ const sectionHtml = ({ title, sentences, table }: ReportSection): string =>
     ...(table === undefined ? [] : [tableHtml(table, title)]),
   ].join('\n');
 
-/** `before` and `after` are the words of the mail around it. */
+/** `before` and `after` are the mail's words around the report. */
 export const reportHtml = (
   report: Report,
   { before, after }: { readonly before: readonly string[]; readonly after: readonly string[] },

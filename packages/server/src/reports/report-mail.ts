@@ -1,4 +1,4 @@
-// The mail with a report, written from the records when it is sent.
+// The mail with a report. It is written from the records when it is sent.
 import { PRODUCT } from '@dosewell/domain/product';
 import type { Database } from '../platform/database/db.ts';
 import type { Letter } from '../platform/mail/mail-channel.ts';
@@ -14,7 +14,7 @@ const AFTER = [
   'If you do not know this person, please delete this mail. Nobody reads answers to it.',
 ];
 
-/** Words around every report by mail. */
+/** The mail's words around a report. */
 export const AROUND_REPORT = { before: BEFORE, after: AFTER };
 
 export const reportMail = (

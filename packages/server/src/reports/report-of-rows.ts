@@ -10,7 +10,7 @@ import type { ReportOrder } from './report-order.ts';
 
 type Stored = readonly StoredRow[];
 
-/** As `findReportRows` names them. */
+/** Named as in `findReportRows`. */
 export interface StoredRecords {
   readonly settings: StoredRow | null;
   readonly profile: StoredRow | null;

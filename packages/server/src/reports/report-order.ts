@@ -1,13 +1,13 @@
 import type { ReportTopic } from '@dosewell/domain/report';
 
-/** What the process is told to make; the rows follow in a frame of their own, as the database wrote them. */
+/** What the report process has to make. The person's rows follow in a frame of their own. */
 export interface ReportOrder {
   readonly title: string;
   readonly topics: readonly ReportTopic[];
   readonly days: number;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** The words of the mail around it; undefined if no mail is wanted. */
+  /** The mail's words around the report; undefined if no mail is wanted. */
   readonly mail: { readonly before: readonly string[]; readonly after: readonly string[] } | undefined;
   readonly pdf: boolean;
 }

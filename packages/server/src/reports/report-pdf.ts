@@ -1,15 +1,16 @@
-// A report as a tagged PDF that a doctor can file: language, title, headings, paragraphs and real tables, with its
-// font embedded (decision 0077). Written for pdfkit's structure calls, as they alone say what a table is.
+// A report as a tagged PDF for a doctor's files: language, title, headings, paragraphs and real tables,
+// with an embedded font (decision 0077). It is written with pdfkit's structure calls, as only these can
+// mark tables.
 import { createRequire } from 'node:module';
 import type { Report, ReportSection } from '@dosewell/domain/report';
 import PDFDocument from 'pdfkit';
 import { drawTable } from './pdf-table.ts';
 import { BOLD, BODY, bottomOf, type Pdf, type Structure, tagged, withinArtifact } from './pdf-parts.ts';
 
-/** Covers Latin, Greek, Cyrillic, Arabic, Hebrew and more; signs of other scripts are drawn as boxes. */
+/** The font covers Latin, Greek, Cyrillic, Arabic, Hebrew and more; other scripts appear as boxes. */
 const FONTS = { [BODY]: 'DejaVuSans.ttf', [BOLD]: 'DejaVuSans-Bold.ttf' };
 const MARGIN = 50;
-/** A heading is not left alone at the end of a page. */
+/** Space that a heading needs below it, so that it is not alone at the end of a page. */
 const ROOM_OF_HEADING = 90;
 
 const fontFile = (name: string): string =>
@@ -25,11 +26,12 @@ const openPdf = (title: string, madeAt: Date): Pdf => {
     lang: 'en-US',
     displayTitle: true,
     bufferPages: true,
-    // A font that is registered twice is read anew by the library with every change of fonts.
+    // No default font: the library would read it again with every change of fonts, as it is registered
+    // below too.
     font: null,
     info: { Title: title, CreationDate: madeAt, ModDate: madeAt },
   };
-  // The types of the library do not know every option yet.
+  // The library's types lack some of these options.
   const doc = new PDFDocument(options as object);
   for (const [name, file] of Object.entries(FONTS)) doc.registerFont(name, fontFile(file));
   return doc;
@@ -57,7 +59,7 @@ const drawSection = (doc: Pdf, document: Structure, { title, sentences, table }:
   part.end();
 };
 
-/** Whose it is and where one is, on every page: no part of what is read aloud. */
+/** A footer on every page says whose report it is and which page; screen readers skip it. */
 const drawFooters = (doc: Pdf, words: string): void => {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
@@ -65,7 +67,7 @@ const drawFooters = (doc: Pdf, words: string): void => {
     const { height, width, margins } = doc.page;
     const text = `${words}, page ${page - start + 1} of ${count}`;
     withinArtifact(doc, () => {
-      // Below the margin, where the library would begin another page.
+      // The footer is below the margin, where the library would otherwise begin a new page.
       doc.page.margins = { ...margins, bottom: 0 };
       doc.font(BODY).fontSize(8).fillColor('#444444');
       doc.text(text, margins.left, height - 40, {

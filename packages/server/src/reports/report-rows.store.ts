@@ -1,5 +1,4 @@
-// The rows that a report is made from, as the text that the database writes: only the process that makes the
-// report reads it.
+// The rows of a report as JSON text. Only the process that makes the report parses it.
 import type { ReportTopic } from '@dosewell/domain/report';
 import { READING_TABLES } from '@dosewell/domain/readings/list';
 import type { Database } from '../platform/database/db.ts';
@@ -8,7 +7,10 @@ import type { ReportOrder } from './report-order.ts';
 const all = (table: string, where: string): string =>
   `(select coalesce(json_agg(t), '[]') from ${table} t where t.user_id = app_uid() and ${where})`;
 
-/** A dose may belong to the day beside its own, and a day begins elsewhere earlier. */
+/**
+ * Further days that are read: a dose may be recorded on the day beside its own, and in other zones a day
+ * begins earlier.
+ */
 const MORE_DAYS = 3;
 const DAY_MS = 86_400_000;
 const SINCE = 'deleted_at is null and date >= $1';
@@ -41,7 +43,7 @@ const textFor = (topics: ReadonlySet<ReportTopic>): string => {
   return `select json_build_object(${parts.join(', ')})::text as rows`;
 };
 
-/** Rows of topics that were not chosen are not read. */
+/** Reads only the rows of the chosen topics. */
 export const findReportRows = async (
   database: Pick<Database, 'look'>,
   userId: string,

@@ -7,7 +7,7 @@ interface OwnAddress {
   readonly verified: boolean;
 }
 
-/** The address of the account, and whether it was confirmed. */
+/** The account's address, and whether it was confirmed. */
 export const ownAddress = async (pool: pg.Pool, accountId: string): Promise<OwnAddress | undefined> => {
   const { rows } = await pool.query<OwnAddress>(
     'select email, email_verified as verified from auth."user" where id = $1',
@@ -18,7 +18,7 @@ export const ownAddress = async (pool: pg.Pool, accountId: string): Promise<OwnA
 
 type Settings = NonNullable<Parameters<typeof planInForce>[0]>;
 
-/** Whether the plan in force has the report as a PDF (OQ-056). */
+/** Whether the plan in force has reports as PDF (OQ-056). */
 export const planHasPdf = async (database: Pick<Database, 'look'>, userId: string): Promise<boolean> => {
   const [settings] = await database.look<Settings>(userId, {
     name: 'plan_in_force',
@@ -28,7 +28,7 @@ export const planHasPdf = async (database: Pick<Database, 'look'>, userId: strin
   return planFeatures[planInForce(settings)].pdfReport;
 };
 
-/** Whether a caregiver of this person, also one who was removed, asked at this address not to be told any more. */
+/** Whether a caregiver of this person with this address, even a removed one, asked to be told no more. */
 export const wantsNoMore = async (
   database: Pick<Database, 'look'>,
   userId: string,

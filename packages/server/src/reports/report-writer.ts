@@ -18,7 +18,9 @@ export interface MadeReport {
 /** Throws `Overloaded` if too many wait. */
 export type WriteReport = (userId: string, order: ReportOrder) => Promise<MadeReport>;
 
-/** Of Node, for a process that is over before compiling again pays: less memory and computing (bench:report). */
+/**
+ * Flags of Node that save memory and time in a process too short-lived for optimised code (bench:report).
+ */
 export const WRITER_FLAGS = ['--no-opt', '--max-semi-space-size=1', '--single-threaded'];
 export const WRITER_LIMITS = { kilobytes: 400_000, seconds: 20, mostSaid: 16 * 1024 * 1024 };
 const MOST_MS = 10_000;

@@ -1,5 +1,5 @@
-// Reports that a person sends or downloads. Only to one address, from a confirmed account, and few a day: what a
-// person wrote would else go anywhere under the operator's name (T-12).
+// Reports that a person sends or downloads. They are sent to one address only, from a confirmed account,
+// and few a day. Otherwise a person could send any text anywhere under the operator's name (T-12).
 import { ok, refuse, type Result } from '@dosewell/domain/problem';
 import { careReportTopics, type ReportRange, type ReportTopic } from '@dosewell/domain/report';
 import type pg from 'pg';
@@ -20,7 +20,7 @@ import {
 
 export interface ReportsParts {
   readonly database: Pick<Database, 'look' | 'asUser'>;
-  /** Connections of the login that sees accounts. */
+  /** Connection pool of the login that can read accounts. */
   readonly pool: pg.Pool;
   readonly write: WriteReport;
   readonly now: () => number;
@@ -29,7 +29,7 @@ export interface ReportsParts {
   /** Whether this server sends mail. */
   readonly canMail: boolean;
   readonly limits?: ReportLimits;
-  /** Milliseconds for the mail server to take it. */
+  /** How long the answer waits for the mail server, milliseconds. */
   readonly waitMs?: number;
 }
 
@@ -39,7 +39,7 @@ export interface ReportLimits {
   readonly downloads: Limit;
 }
 
-/** Of a report to oneself the address is that of the account. */
+/** `recipient`: undefined for a report to the account's own address. */
 type Wanted = Omit<ReportToSend, 'recipient' | 'title'> & { readonly recipient: string | undefined };
 
 export interface Reports {
@@ -57,7 +57,7 @@ const USUAL_LIMITS: ReportLimits = {
   toAddress: { attempts: 10, seconds: DAY_S },
   downloads: { attempts: 30, seconds: 3600 },
 };
-/** Shorter than a device waits for its answer. */
+/** A shorter time than a device waits for its answer. */
 const USUAL_WAIT_MS = 11_000;
 const REPORT_TITLE = 'Health report';
 
@@ -66,7 +66,10 @@ const endOf = (report: SentReport | undefined): 'sent' | 'refused' | undefined =
   return report?.refusedAt == null ? undefined : 'refused';
 };
 
-/** Not later than said: what was said to have failed does not go an hour later. */
+/**
+ * Sends a report while the person waits. The delivery expires with the wait, so that no mail is sent after
+ * the person was told that it failed.
+ */
 const sendAndWait = async (
   parts: ReportsParts,
   userId: string,

@@ -2,7 +2,7 @@ import { addDelivery } from '../platform/deliveries/add-delivery.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { ReportTopic } from '@dosewell/domain/report';
 
-/** The name of the mail in its delivery. */
+/** The name of this mail in its delivery. */
 export const REPORT_LETTER = 'report';
 
 export interface ReportToSend {
@@ -16,7 +16,7 @@ export interface ReportToSend {
 export interface SentReport extends ReportToSend {
   readonly id: string;
   readonly sentAt: Date | null;
-  /** When the mail server refused it for good. */
+  /** When the mail server refused the mail permanently. */
   readonly refusedAt: Date | null;
 }
 
@@ -35,7 +35,7 @@ export const findReport = async (
   return found;
 };
 
-/** Those that were sent, newest first. */
+/** Reports that were sent, newest first. */
 export const lastSent = (database: Pick<Database, 'look'>, userId: string): Promise<readonly SentReport[]> =>
   database.look<SentReport>(userId, {
     name: 'sent_reports',
@@ -44,7 +44,10 @@ export const lastSent = (database: Pick<Database, 'look'>, userId: string): Prom
     values: [],
   });
 
-/** Notes the report and, in the same transaction, queues its mail; what it says is written when it is sent. */
+/**
+ * Stores the report and queues its mail in one transaction. The report itself is written when the mail is
+ * sent.
+ */
 export const queueReport = (
   database: Pick<Database, 'asUser'>,
   userId: string,

@@ -1,4 +1,4 @@
-// A report as text and HTML, with the words of the mail around it.
+// A report as the text and HTML of a mail, with the mail's words around it.
 import { type Report, reportText } from '@dosewell/domain/report';
 import { reportHtml } from './report-html.ts';
 import type { ReportOrder, WrittenMail } from './report-order.ts';

@@ -13,7 +13,7 @@ export const rowWrite = (table: TableName, id: string, patch: Patch): OperationR
   patch,
 });
 
-/** A local time some minutes later on the same day. */
+/** A local time some minutes later on the same day, 23:59 at the latest. */
 export const minutesLater = (at: string, minutes: number): string => {
   const [hours = 0, rest = 0] = at.slice(11).split(':').map(Number);
   const total = Math.min(hours * 60 + rest + minutes, 23 * 60 + 59);

@@ -13,7 +13,7 @@ import { type RandomSource, seededRandom } from './uneven.ts';
 const SEED = 20_261_122;
 const BEST = 430;
 
-/** The device of the demo's asthma events. */
+/** Id of the device that sends the demo's asthma events. */
 export const demoInhaler = (person: string): string => derivedId('demo inhaler', person);
 
 const seasonal: Readonly<Record<string, readonly [chance: number, triggers: readonly Trigger[]]>> = {
@@ -59,7 +59,7 @@ const rowsOfDay = (person: string, date: string, uneven: RandomSource, zone: str
   ];
 };
 
-/** `firstDay` is that of the doses. */
+/** `firstDay` is the first day of doses. */
 export const demoAsthma = (person: string, firstDay: string, zone: string): Evening[] => {
   const uneven = seededRandom(SEED);
   return loggedDays({
@@ -70,7 +70,7 @@ export const demoAsthma = (person: string, firstDay: string, zone: string): Even
       asthma_plan_yellow:
         'Blue inhaler, 2 puffs, with the spacer.\nMeasure again after 20 minutes.\nTell Dr. Weber if it stays yellow for two days.',
       asthma_plan_red: 'Blue inhaler, 4 puffs.\nSit upright. Call 112 and then Jonas.',
-      // Of the numbers kept for films and examples.
+      // A number reserved for films and examples.
       doctor_phone: '+49 30 23125 000',
     }),
     rowsOf: (_day, date) => rowsOfDay(person, date, uneven, zone),

@@ -1,4 +1,5 @@
-// Ninety realistic days: mostly on time, evenings and weekends worse, one weekend away, a few skipped.
+// Ninety realistic days of doses: mostly on time, evenings and weekends worse, one weekend away, a few
+// skipped.
 import { derivedId, doseId } from '@dosewell/domain/id';
 import type { OperationRow, Patch } from '@dosewell/domain/sync';
 import { addDays, instantOf, isoInstant, weekday } from '@dosewell/domain/time';
@@ -6,8 +7,8 @@ import { type Act, minutesLater, rowWrite } from './act.ts';
 import { AS_NEEDED_FROM, DAYS, demoId, SCHEDULED } from './demo-medications.ts';
 import { type RandomSource, seededRandom } from './uneven.ts';
 
-/** The weekend away, by the numbers of its days from the first: nothing is recorded on it. */
-const AWAY = [61, 62];
+/** The weekend away, on which nothing is recorded: numbers of its days; the first day of all is 0. */
+const DAYS_AWAY = [61, 62];
 const SEED = 20_261_120;
 
 const SKIPPED = 0.03;
@@ -21,7 +22,7 @@ const isWeekend = (date: string): boolean => weekday(date) % 6 === 0;
 const forgottenChance = (date: string, slot: string): number =>
   (slot >= '18:00' ? EVENING_FORGOTTEN : MORNING_FORGOTTEN) + (isWeekend(date) ? WEEKEND_FORGOTTEN : 0);
 
-/** Half within minutes, most within an hour, a few much later. */
+/** Minutes late: half of them few, most within an hour, some much more. */
 const delay = (uneven: RandomSource): number => Math.floor(uneven() ** 3 * 130);
 
 const taken = (row: OperationRow, patch: Patch, at: string, zone: string): Act => ({
@@ -42,7 +43,7 @@ const taken = (row: OperationRow, patch: Patch, at: string, zone: string): Act =
 interface DemoDay {
   readonly person: string;
   readonly date: string;
-  /** Its number, from the first day. */
+  /** Number of the day; the first is 0. */
   readonly day: number;
   readonly zone: string;
 }
@@ -52,7 +53,7 @@ const scheduled = ({ person, date, day, zone }: DemoDay, uneven: RandomSource): 
     times.flatMap((slot): Act[] => {
       const [chance, late] = [uneven(), delay(uneven)];
       const forgotten = forgottenChance(date, slot);
-      if (AWAY.includes(day) || chance < forgotten) return [];
+      if (DAYS_AWAY.includes(day) || chance < forgotten) return [];
       const medication_id = demoId(person, name);
       const patch = { medication_id, date, slot };
       const row = rowWrite('medication_logs', doseId(medication_id, date, slot), patch);
@@ -64,7 +65,7 @@ const scheduled = ({ person, date, day, zone }: DemoDay, uneven: RandomSource): 
 
 const asNeeded = ({ person, date, day, zone }: DemoDay, uneven: RandomSource): Act[] => {
   const [chance, minutes] = [uneven(), Math.floor(uneven() * 9 * 60)];
-  if (day < AS_NEEDED_FROM || AWAY.includes(day) || chance > AS_NEEDED) return [];
+  if (day < AS_NEEDED_FROM || DAYS_AWAY.includes(day) || chance > AS_NEEDED) return [];
   const patch = { medication_id: demoId(person, 'Paracetamol'), date, slot: null };
   const row = rowWrite('medication_logs', derivedId('demo as needed', person, date), patch);
   return [taken(row, patch, minutesLater(`${date}T10:00`, minutes), zone)];

@@ -5,7 +5,7 @@ import { instantOf } from '@dosewell/domain/time';
 import { doseActs } from './demo-doses.ts';
 import { medicationActs } from './demo-medications.ts';
 
-/** What the demo person's phone sends on one evening. */
+/** What one of the demo person's devices sends on one evening. */
 export interface Evening {
   readonly date: string;
   /** Instant of the last act. */
@@ -13,12 +13,12 @@ export interface Evening {
   readonly operations: readonly Operation[];
 }
 
-/** The device of the demo's entries. */
+/** Id of the demo person's phone. */
 export const demoClient = (person: string): string => derivedId('demo device', person);
 
 /**
- * All acts of the demo person, in order. The same person and first day give the same operations, including
- * ids.
+ * All operations of the demo person's phone, in order. The same person and first day give the same
+ * operations with the same ids.
  */
 export const demoHistory = (person: string, firstDay: string, zone: string): Evening[] => {
   const acts = [...medicationActs(person, firstDay), ...doseActs(person, firstDay, zone)];

@@ -12,7 +12,7 @@ import { type RandomSource, seededRandom } from './uneven.ts';
 
 const SEED = 20_261_123;
 
-/** The device of the demo's meals. */
+/** Id of the device that sends the demo's meals. */
 export const demoPlate = (person: string): string => derivedId('demo plate', person);
 
 type Food = readonly [
@@ -64,7 +64,7 @@ const dishes: Readonly<Record<MealType, readonly Dish[]>> = {
   ],
 };
 
-/** Minute of the day, its spread, and how often it is recorded. */
+/** Minute of the day at which each meal is eaten, its spread, and the share of meals that is recorded. */
 const habits: Readonly<Record<MealType, readonly [at: number, spread: number, share: number]>> = {
   breakfast: [465, 40, 0.95],
   lunch: [760, 50, 0.85],
@@ -110,7 +110,7 @@ const rowsOfDay = (person: string, date: string, uneven: RandomSource, zone: str
     return [rowWrite('meals', id, mealOf(uneven, { type, id, date }, zone))];
   });
 
-/** `firstDay` is that of the doses. */
+/** `firstDay` is the first day of doses. */
 export const demoMeals = (person: string, firstDay: string, zone: string): Evening[] => {
   const uneven = seededRandom(SEED);
   return loggedDays({

@@ -3,14 +3,14 @@ import { refillConfigId } from '@dosewell/domain/refills';
 import { addDays } from '@dosewell/domain/time';
 import { type Act, rowWrite } from './act.ts';
 
-/** The number of days with doses in the demo records; the last is yesterday. */
+/** Number of days with doses; the last is yesterday. */
 export const DAYS = 90;
 
 type Name = 'Metformin' | 'Lisinopril' | 'Amoxicillin' | 'Paracetamol';
 
 export const demoId = (person: string, name: Name): string => derivedId('demo medication', person, name);
 
-/** Times of a scheduled medication, with its first and last day. */
+/** Scheduled medications: their times, their first day, and the day after their last; day 0 is the first. */
 export const SCHEDULED: readonly {
   readonly name: Name;
   readonly times: readonly string[];
@@ -22,13 +22,13 @@ export const SCHEDULED: readonly {
   { name: 'Amoxicillin', times: ['08:00', '13:00', '20:00'], from: 20, to: 30 },
 ];
 
-/** The first day with as-needed doses. */
+/** Number of the first day with as-needed doses. */
 export const AS_NEEDED_FROM = 31;
 
 interface DemoDay {
   readonly person: string;
   readonly firstDay: string;
-  /** Its number, from the first day. */
+  /** Number of the day; the first is 0. */
   readonly day: number;
 }
 
@@ -83,7 +83,7 @@ const watched = (demo: DemoDay, name: Name, leadDays: number, note: string | nul
   ],
 });
 
-/** Adding, changing, counting and stopping; at most three are active at once, as in the free plan. */
+/** Adds, changes, counts and stops medications; at most three are active at once, as in the free plan. */
 export const medicationActs = (person: string, firstDay: string): Act[] => {
   const on = (day: number): DemoDay => ({ person, firstDay, day });
   const morningAndEvening = { frequency: 'twice_daily', times: ['08:00', '20:00'] };

@@ -10,7 +10,7 @@ import type { Evening } from './demo-history.ts';
 import { randomAround, clockOf, loggedDays } from './logged-days.ts';
 import { type RandomSource, seededRandom } from './uneven.ts';
 
-/** The device of the demo's readings. */
+/** Id of the device that sends the demo's readings. */
 export const demoMeter = (person: string): string => derivedId('demo meter', person);
 
 const whole = (value: number): number => Math.round(value);
@@ -21,7 +21,7 @@ interface Measured {
 }
 
 const pressure = (day: number, uneven: RandomSource, morning: boolean): Measured => {
-  // A stronger tablet half a year ago lowered it.
+  // Blood pressure falls half a year ago, with a stronger tablet.
   const course = day < 560 ? 141 : 141 - Math.min(11, (day - 560) / 8);
   const systolic = whole(randomAround(uneven, course + (morning ? 3 : -3), 16));
   const diastolic = whole(randomAround(uneven, systolic * 0.62, 6));
@@ -107,7 +107,7 @@ const rowsOfDay = (table: ReadingTable, measured: readonly Measured[], of: Day):
     }),
   );
 
-/** `firstDay` is that of the doses. */
+/** `firstDay` is the first day of doses. */
 export const demoReadings = (person: string, firstDay: string, zone: string): Evening[] => {
   const sources = recordOf(READING_TABLES, sourceOf);
   return loggedDays({

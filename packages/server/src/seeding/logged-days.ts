@@ -1,4 +1,4 @@
-// Two years of a log, recorded daily, grouped by week and sent at the end of each month.
+// Two years of one log: recorded daily, one operation for each week, sent at the end of each month.
 import { derivedId } from '@dosewell/domain/id';
 import { certain } from '@dosewell/domain/problem';
 import { type Operation, type OperationRow, SCHEMA_VERSION } from '@dosewell/domain/sync';
@@ -7,9 +7,9 @@ import type { Evening } from './demo-history.ts';
 import { DAYS } from './demo-medications.ts';
 import type { RandomSource } from './uneven.ts';
 
-/** The number of days of a log; it ends with the doses. */
+/** Number of days; the last is also the last day of doses. */
 const LOGGED_DAYS = 730;
-/** Days without records. */
+/** Days without records: from the first of these numbers to before the second; the first day is 0. */
 const HOLIDAY: readonly [from: number, to: number] = [402, 416];
 
 /** A random value within `spread` of `middle`, most of them near it. */
@@ -27,13 +27,13 @@ const grouped = <Item>(items: readonly Item[], key: (item: Item) => string): Ite
 };
 
 interface LoggedDays {
-  /** Distinguishes the log from the demo person's others. */
+  /** Name of the log, which makes its ids differ from those of other logs. */
   readonly log: string;
   readonly person: string;
-  /** The first day of the doses. */
+  /** The first day of doses. */
   readonly firstDay: string;
   readonly zone: string;
-  /** Written before the first day, such as the person's height. */
+  /** A row written before the first day, such as the person's height. */
   readonly before?: OperationRow;
   readonly rowsOf: (day: number, date: string) => readonly OperationRow[];
 }

@@ -1,5 +1,5 @@
 import { certain } from '@dosewell/domain/problem';
 
-/** The one of a list that a number from 0 to 1 falls on. */
+/** The item of the list that `chance`, a number from 0 to 1, selects. */
 export const oneOf = <T>(list: readonly T[], chance: number): T =>
   certain(list[Math.floor(chance * list.length)]);
