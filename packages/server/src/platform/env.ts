@@ -45,27 +45,27 @@ export interface Env {
    * The mail server. If undefined, e-mail stays in a mailbox on this machine, or in production is dropped.
    */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
-  /** Where messages to the operator are mailed; undefined: they are kept alone. */
+  /** Address to which messages to the operator are mailed. If undefined, they are only stored. */
   readonly contactEmail: string | undefined;
   readonly push: PushSettings;
   /** The provider of SMS. Undefined: none are sent. */
   readonly sms: SmsSettings | undefined;
   /** The language model behind the assistant. Undefined: its grammar answers alone. */
   readonly model: ModelSettings | undefined;
-  /** Origins of phone apps besides the one that is published, such as one served while it is built. */
+  /** Origins of phone apps besides the published one, such as one that a developer serves. */
   readonly phoneOrigins: readonly string[];
-  /** Phone apps in which the systems of phones may open links of this server. */
+  /** Phone apps in which phones may open links to this server. */
   readonly vouchedApps: VouchedApps;
   /** Origins in the operator's own network that ntfy and webhooks may go to. */
   readonly privateServers: readonly string[];
   /** The bucket for people's files. Undefined for a folder beside the data. */
   readonly s3: S3Settings | undefined;
-  /** Per person's photos. */
+  /** Limits of one person's photos. */
   readonly photoQuota: { readonly files: number; readonly bytes: number };
   readonly production: boolean;
-  /** Opens the operator's pages. Undefined: there are none. */
+  /** The token that opens the operator's pages; if undefined, there are none. */
   readonly adminToken: GivenSecret | undefined;
-  /** Minutes after which due reminders that were not handed over are an alarm. */
+  /** Minutes after which a due reminder that was not handed over causes an alarm. */
   readonly alarmMinutes: number;
 }
 
@@ -75,7 +75,10 @@ export type EnvResult =
   | { readonly ok: true; readonly env: Env }
   | { readonly ok: false; readonly line: string };
 
-/** Decides on cookies and HSTS, whatever a request or proxy says. */
+/**
+ * Whether the site is served over HTTPS. Only the configuration decides about cookies and HSTS, never a
+ * request or a proxy.
+ */
 export const isServedOverTls = ({ publicUrl }: Pick<Env, 'publicUrl'>): boolean =>
   publicUrl?.protocol === 'https:';
 
@@ -166,10 +169,10 @@ function givenSecret(name: string, read: (name: string) => string | undefined): 
   );
 }
 
-/** 32 random characters, even hexadecimal ones, have more different ones than this. */
+/** A secret needs more different characters than this; 32 random ones have them, even in hexadecimal. */
 const FEW_SIGNS = 8;
 
-/** Long enough, and not one character or short word repeated. */
+/** Whether a secret is long enough and is not one character or a short word repeated. */
 export const isSecret = (text: string): boolean =>
   text.length >= SECRET_LENGTH && new Set(text).size > FEW_SIGNS && !/^(.{1,16}?)\1+$/s.test(text);
 
@@ -196,8 +199,8 @@ function mailServer(
     throw new BadValue('SMTP_URL must be an address like smtps://user:password@mail.example.org:465.');
   if (from === undefined || !SENDER.test(from))
     throw new BadValue('SMTP_URL needs MAIL_FROM, a sender like Pills <pills@example.org>.');
-  // Without PUBLIC_URL a link would use the address in the request, which whoever requests the e-mail can
-  // choose.
+  // Without PUBLIC_URL links would lead to the address of the request, which whoever requests the e-mail
+  // can choose.
   if (publicUrl === undefined)
     throw new BadValue('SMTP_URL needs PUBLIC_URL, the address that the links in mails lead to.');
   return { url, from };

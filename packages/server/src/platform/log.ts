@@ -11,7 +11,7 @@ export interface RequestEntry {
   readonly ms: number;
 }
 
-/** Everything that is logged, by field, so that nothing a person wrote can be included. */
+/** The only ways to log: each entry has fixed fields, so that nothing a person wrote can be included. */
 export interface Log {
   readonly request: (entry: RequestEntry) => void;
   /** An unexpected error, logged once under the id given to its client. */

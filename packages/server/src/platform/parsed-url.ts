@@ -1,6 +1,6 @@
 /**
- * The address that a text is, or undefined. `URL.canParse` of Node 20 refuses letters such as ü once it has been
- * compiled, after some thousand calls.
+ * Parses an absolute URL; undefined if the text is none. `URL.canParse` of Node 20 starts refusing letters
+ * such as ü after some thousand calls, once it has been compiled.
  */
 export const parsedUrl = (text: string): URL | undefined => {
   try {

@@ -22,7 +22,7 @@ export function seal(plain: string, sealedFor: SealedFor, sessionSecret: string)
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** Throws if it was encrypted with another key, for another purpose or another owner. */
+/** Throws if another key encrypted it, or if it was encrypted for another purpose or owner. */
 export function unseal(sealed: string, sealedFor: SealedFor, sessionSecret: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)];

@@ -1,6 +1,9 @@
 // A stream produced on demand: no faster than it is read, and only while there is a reader.
 
-/** Resolves when the reader has taken them; rejects with `ReaderLeft` if there is none. */
+/**
+ * Writes bytes; resolves when the reader has taken them, rejects with `ReaderLeft` if there is no reader
+ * any more.
+ */
 export type Give = (bytes: Uint8Array) => Promise<void>;
 
 /** The reader disconnected, or took too long. */
@@ -12,7 +15,7 @@ export interface StreamedBytes {
   readonly bytes: ReadableStream<Uint8Array>;
   /** Settles when production ends; rejects with its error, which the reader sees as a broken stream. */
   readonly ended: Promise<void>;
-  /** Treats the reader as disconnected. */
+  /** Ends the stream as if the reader had disconnected. */
   readonly leave: () => void;
 }
 

@@ -9,11 +9,14 @@ export interface Sweep {
   readonly name: string;
   /** Milliseconds from the end of one run to the next. */
   readonly everyMs: number;
-  /** Whether several processes run it at once, each with its own share; otherwise only one does. */
+  /**
+   * Whether several processes run this sweep at once, each with a share of the work; else only one process
+   * runs it at a time.
+   */
   readonly shared?: boolean;
   /**
-   * May run at any time, repeatedly, concurrently, and be interrupted anywhere; on the signal it stops at a
-   * suitable point.
+   * Must be safe to run at any time, repeatedly, at once with itself, and to be interrupted. When
+   * `stopping` is aborted, it stops at a suitable point.
    */
   readonly run: (stopping: AbortSignal) => Promise<void>;
 }
@@ -77,8 +80,8 @@ interface Repetition {
 }
 
 /**
- * Repeats a run with pauses that can be cut short; a request during a run is remembered. Each has a signal of its
- * own: Node warns of a leak where more than ten listen to one.
+ * Repeats a run with pauses that `hurry` cuts short; a call during a run is remembered. Each repetition has
+ * a signal of its own, as Node warns of a leak if more than ten listen to one.
  */
 function repeatedly(
   everyMs: number,

@@ -5,7 +5,10 @@ import { folderFile, type CopiedFile } from './manifest.ts';
 import { sumsOf, fsyncFile } from './packed-file.ts';
 import { errorCode } from '../process/error-code.ts';
 
-/** The ledger of erasures is read from an archive but never replaces the target's, which may contain more. */
+/**
+ * The ledger of erasures in an archive is read, but never replaces the target's, which may have more
+ * entries.
+ */
 const ERASED = 'erasures.ndjson';
 /** The key that encrypts second factors, the pictures, and the ledger of erasures. */
 const KEPT = ['session.secret', 'blobs', ERASED];

@@ -11,7 +11,7 @@ export async function holdsPeople(client: pg.ClientBase): Promise<boolean> {
   return people.rows.length > 0;
 }
 
-/** If the database is shared with another program, its tables must survive: only ours are cleared. */
+/** Refuses a database with tables of another program: clearing it must not delete those. */
 export async function refuseForeignTables(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ foreign: boolean }>(
     `select to_regclass('public.schema_migrations') is null and exists (
@@ -25,7 +25,7 @@ export async function refuseForeignTables(client: pg.ClientBase): Promise<void> 
     );
 }
 
-/** A running server would write into what is being restored. */
+/** Refuses a database that a running server uses, as it would write into what is being restored. */
 export async function refuseWhileServing(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(
     `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
@@ -35,7 +35,9 @@ export async function refuseWhileServing(client: pg.ClientBase): Promise<void> {
     throw new StartupRefusal('A server is using this database. Stop it, then restore. Nothing was changed.');
 }
 
-/** Drops what migrations create, whoever owns the schemas, and keeps what belongs to extensions. */
+/**
+ * SQL that drops whatever migrations create, in schemas of any owner, and keeps what belongs to extensions.
+ */
 export const CLEAR_DATABASE = `
   do $$ declare one record; begin
     for one in

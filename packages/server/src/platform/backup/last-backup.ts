@@ -5,7 +5,7 @@ import { jsonFields } from '../json-fields.ts';
 
 const FILE = 'last-backup.json';
 const HOUR = 3_600_000;
-/** Allows a nightly backup to be two hours late. */
+/** A nightly backup may be two hours late. */
 const LATE_MS = 26 * HOUR;
 
 export function noteBackup(dataFolder: string, at: number): void {

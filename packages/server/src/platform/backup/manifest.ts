@@ -100,6 +100,6 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Says that nothing has changed, which is the first question. */
+/** The refusal of a backup. It says that nothing was changed, as operators ask that first. */
 export const refusal = (folder: string, reason: string): StartupRefusal =>
   new StartupRefusal(`The backup ${folder} was refused: ${reason}. Nothing was changed.`);

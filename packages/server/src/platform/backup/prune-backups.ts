@@ -6,7 +6,7 @@ import { jsonFields } from '../json-fields.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const OLDEST_MS = 35 * DAY_MS;
-/** Left behind by a run that crashed. No backup takes a day. */
+/** Folders left behind by a run that crashed; after a day no run can still be using one. */
 const ABANDONED = /^\..+\.(?:partial|gone)$/;
 
 interface Found {

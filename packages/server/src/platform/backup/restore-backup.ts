@@ -86,7 +86,8 @@ async function rebuild(
     migrations.filter(({ name }) => !then.has(name)),
   );
   const erased = await eraseAgain(client);
-  // Devices fetch everything again, and send what had been confirmed to them but is missing here.
+  // A new epoch for everyone: devices fetch everything again, and send what was confirmed to them but is
+  // missing here.
   await client.query('update public.sync_user set epoch = gen_random_uuid(), epoch_since = now()');
   await forceRowSecurity(client);
   return erased;
@@ -115,7 +116,7 @@ async function load(client: pg.Client, archive: string, { tables }: Manifest): P
 }
 
 async function loadTable(client: pg.Client, archive: string, table: PackedTable): Promise<void> {
-  // Rows inserted by a migration are in the archive too.
+  // Migrations insert rows into some tables, and the archive contains these rows too.
   await client.query(`truncate ${sqlName(table)}`);
   const into = client.query(
     copyFrom(`copy ${sqlName(table)} (${sqlColumns(table.columns)}) from stdin with (freeze)`),

@@ -22,7 +22,7 @@ export async function seeingEveryRow<T>(client: pg.ClientBase, work: () => Promi
   }
 }
 
-/** For one transaction, after `letOwnerSee`. */
+/** Lets the owner see every row in one transaction, after `letOwnerSee`. */
 export const SEE_EVERY_ROW = `set local app.every_row = 'on'`;
 
 /** Milliseconds to wait for a table in use, and between two attempts. */
@@ -30,8 +30,8 @@ const TABLE_WAIT_MS = 60_000;
 const AGAIN_MS = 500;
 
 /**
- * Adds the policy once per table. Its lock makes everyone wait, so it is requested in short attempts outside
- * a transaction.
+ * Adds the policy to each table once. It needs a lock that makes everyone wait, so it is tried in short
+ * attempts, outside a transaction.
  */
 export async function letOwnerSee(client: pg.ClientBase, patienceMs = TABLE_WAIT_MS): Promise<void> {
   if (await isExempt(client)) return;
@@ -57,7 +57,7 @@ const LOCKED_STATES: ReadonlySet<string | undefined> = new Set(['55P03', '40P01'
 export const isLocked = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && LOCKED_STATES.has(error.code);
 
-/** For the present owner of the table, who may have changed after a move. */
+/** SQL for tables whose owner has no policy yet, also after a move to another owner. */
 const WITHOUT_POLICY = `
   select format('begin; set local lock_timeout = ''300ms''; drop policy if exists ${POLICY} on %1$s;
       create policy ${POLICY} on %1$s to %2$I using (%3$s) with check (%3$s); commit',

@@ -8,9 +8,10 @@ export interface BackedUpTable {
 }
 
 /**
- * Left out, and empty after a restore: a restore signs everyone out, codes and challenges have expired, and
- * attempts are counted afresh. Migrations are compared rather than loaded. The database's identity, its
- * restarts of sync and how its reminders went belong to the place, not to the copy.
+ * Tables that a backup leaves out, and that are empty after a restore. Sessions, codes, challenges and
+ * counts of attempts start afresh, and everyone is signed out. Migrations are compared, not loaded. The
+ * database's identity, its restarts of sync and its statistics of reminders belong to the place, not to the
+ * copy.
  */
 const LEFT_OUT = [
   'public.schema_migrations',

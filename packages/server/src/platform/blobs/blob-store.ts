@@ -4,9 +4,9 @@
 export interface BlobStore {
   /** Atomic, and durable when it returns. */
   readonly put: (path: string, bytes: Uint8Array, type: string) => Promise<void>;
-  /** Undefined if there is none. */
+  /** The bytes under a path; undefined if there are none. */
   readonly get: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Succeeds even if there is none. */
+  /** Succeeds even if there is nothing under the path. */
   readonly delete: (path: string) => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ const BLOB_PATH = new RegExp(
   `^(?:[0-9a-f]{2}/${UUID}|pictures/${UUID}/${UUID}\\.webp|meal_photos/${UUID}/${UUID}/${UUID}\\.webp)$`,
 );
 
-/** Only paths created here may reach a store. */
+/** Throws for a path that was not created by this module. */
 export function mustBeBlobPath(path: string): void {
   if (!BLOB_PATH.test(path)) throw new TypeError('That is no path of a file of people.');
 }

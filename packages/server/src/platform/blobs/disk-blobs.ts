@@ -14,7 +14,7 @@ export function openDiskBlobs(folder: string): BlobStore {
       const place = placeOf(path);
       const keep = (): Promise<void> => putWhole(place, folder, bytes);
       try {
-        // Deleting the last file beside it also deletes the folder.
+        // Tried twice: deleting the last other file in the folder may have deleted the folder meanwhile.
         await keep().catch((error: unknown) => (isMissing(error) ? keep() : Promise.reject(error)));
       } catch (error) {
         throw asUnavailable(error);

@@ -23,8 +23,8 @@ export interface OwnedBlobs {
   /** Returns the key, which cannot be guessed. */
   readonly keep: (userId: string, of: BlobOf, blob: Blob) => Promise<string>;
   /**
-   * Like `keep`, but refused beyond the quota or without the meal. A new photo replaces others of its meal,
-   * which do not count.
+   * Like `keep`, but refused beyond the quota or if the meal is missing. The meal's earlier photos do not
+   * count, as the new one replaces them.
    */
   readonly keepWithin: (userId: string, of: BlobOf, blob: Blob, quota: Quota) => Promise<Result<string>>;
   /** Undefined both for a missing file and for another person's. */
@@ -53,7 +53,8 @@ export function openOwnedBlobs(database: Database, store: BlobStore): OwnedBlobs
     );
     if (added !== 'fits') return refuse(added === 'full' ? 'photos_full' : 'not_found');
     await store.put(path, bytes, type);
-    // If the person was erased meanwhile, the row is gone and nothing else would find the file.
+    // If the person was erased meanwhile, the row is gone and nothing would find the file later, so it is
+    // deleted.
     const rows = await database.asUser(userId, (db) => rowsOf(db, userId, [key]), { readOnly: true });
     if (rows.length === 0) await store.delete(path);
     return ok(key);
@@ -99,7 +100,7 @@ interface NewRow {
   readonly bytes: number;
 }
 
-/** Keeps the meal from being deleted until the transaction ends. */
+/** Whether the meal exists; if so, it cannot be deleted until the transaction ends. */
 async function holdsMeal(db: Queryable, userId: string, mealId: string): Promise<boolean> {
   const { rowCount } = await db.query('select from meals where user_id = $1 and id = $2 for key share', [
     userId,
@@ -109,7 +110,8 @@ async function holdsMeal(db: Queryable, userId: string, mealId: string): Promise
 }
 
 /**
- * Whether there was room. Of several files for one meal, left by a failing store, only the largest counts.
+ * Adds the row if the quota has room; returns whether it did. A meal may have several files after a failure
+ * of the store; only its largest counts.
  */
 async function addRow(
   db: Queryable,
@@ -150,7 +152,7 @@ async function rowsOf(
 
 const mealOf = (of: BlobOf): string | null => (of.kind === 'meal_photo' ? of.mealId : null);
 
-/** Paths of all files that have a row, for a role that sees every row. */
+/** Paths of all files that have a row. The role has to see every row. */
 export async function blobPaths(client: Pick<pg.ClientBase, 'query'>): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<KeptRow & { user_id: string }>(
     'select user_id, id, kind, meal_id, by_person from public.blobs',

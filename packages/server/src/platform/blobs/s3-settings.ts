@@ -27,8 +27,9 @@ const NAMES = [
 const ADDRESS = /^https?:\/\/[^\s/?#@]+\/?$/;
 
 /**
- * Reads the store's settings; undefined if none are given. @throws what `refused` makes of a line with a
- * variable's name and its allowed values, never its value.
+ * Reads the store's settings; undefined if none are given.
+ * @throws the error that `refused` makes of a line: a variable's name and its allowed values, never its
+ * value.
  */
 export function readS3Settings(read: Read, refused: (line: string) => Error): S3Settings | undefined {
   const bucket = read('S3_BUCKET');

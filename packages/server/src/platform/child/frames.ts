@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 
 const LENGTH = 4;
 
-/** Sent once, when the process is ready. */
+/** Sent once by the child, when it is ready for work. */
 export const READY = new Uint8Array(LENGTH).fill(0xff);
 const READY_LENGTH = 0xff_ff_ff_ff;
 
@@ -15,7 +15,7 @@ export const frameHead = (length: number): Buffer => {
   return head;
 };
 
-/** An empty frame is an answer too. */
+/** Bytes with their length in front. An empty frame is a valid answer. */
 export const framed = (bytes: Uint8Array): Buffer => Buffer.concat([frameHead(bytes.byteLength), bytes]);
 
 class FrameTooLong extends Error {
@@ -29,7 +29,7 @@ export async function* framesOf(stream: Readable, mostBytes: number): AsyncGener
   const taken = (length: number): Buffer => {
     const all = Buffer.concat(parts);
     const rest = all.subarray(length);
-    // An empty view would keep the whole buffer alive.
+    // An empty view would keep the whole buffer in memory.
     parts = rest.byteLength === 0 ? [] : [rest];
     held -= length;
     return all.subarray(0, length);

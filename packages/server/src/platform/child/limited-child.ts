@@ -23,7 +23,10 @@ export interface LimitedChild {
   readonly isReady: () => Promise<boolean>;
   /** Sends bytes as one frame. */
   readonly send: (...parts: readonly Uint8Array[]) => void;
-  /** The next frame; undefined if the process ended, failed or took too long, and is over. */
+  /**
+   * The next frame; undefined if the process ended, failed or took longer than `ms`, after which it is
+   * ended.
+   */
   readonly next: (ms: number) => Promise<Buffer | undefined>;
   readonly isOver: () => boolean;
   readonly end: () => void;
@@ -36,14 +39,19 @@ export interface LimitedChild {
 /** Start-up time of the libraries, in addition to the time for the work. */
 const START_MS = 20_000;
 
-/** The command of a child process: a script beside the bundle, or above this folder in the source. `flags` are those of Node. */
+/**
+ * The command of a child process: a script beside the bundle, or above this folder in the source. `flags`
+ * are those of Node.
+ */
 export const childCommand = (entry: string, flags: readonly string[] = []): string[] => {
   const isSource = import.meta.url.endsWith('.ts');
   const file = new URL(isSource ? `../../${entry}.ts` : `./${entry}.js`, import.meta.url);
   return [process.execPath, ...flags, ...(isSource ? ['--import', 'tsx'] : []), fileURLToPath(file)];
 };
 
-/** Adds the limits to the command with `ulimit`. Without Linux or a shell the command stays as it is. */
+/**
+ * Puts `ulimit` with the limits before the command. Without Linux or a shell, the command gets no limits.
+ */
 const bounded = (command: readonly string[], { kilobytes, seconds }: ChildLimits): readonly string[] => {
   if (process.platform !== 'linux' || !existsSync('/bin/sh')) return command;
   const time = seconds === undefined ? '' : `ulimit -t ${seconds}; `;
@@ -109,7 +117,7 @@ export function startChild(command: readonly string[], limits: ChildLimits): Lim
 const holdsProcess =
   (child: ChildProcess) =>
   (held: boolean): void => {
-    // Pipes are sockets, which the types do not show.
+    // Pipes are sockets at run time, which the types do not show.
     const pipes = [child.stdin, child.stdout].filter((pipe) => pipe instanceof Socket);
     for (const handle of [child, ...pipes])
       if (held) handle.ref();

@@ -5,7 +5,7 @@ import { StartupRefusal } from '../process/startup-refusal.ts';
 
 export interface BesideServer {
   readonly source: DatabaseSource;
-  /** Stops what `besideServer` started, and nothing that a server uses. */
+  /** Stops the database if `besideServer` started it; never one that a server uses. */
   readonly leave: () => Promise<void>;
 }
 

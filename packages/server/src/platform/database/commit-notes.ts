@@ -8,9 +8,12 @@ export interface CommitStatement {
   readonly text: string;
   /** Notes the commit's number without committing, even if nothing was written. */
   readonly noting: string;
-  /** The commit succeeded. `noted` is the number returned by the statement; null if nothing was written. */
+  /**
+   * Called after a commit succeeded. `noted` is the number its statement returned; null if nothing was
+   * written.
+   */
   readonly committed: (noted: number | null) => void;
-  /** The commit failed; `unknown` if its outcome is not known. */
+  /** Called after a commit failed; `unknown` if its outcome is not known. */
   readonly broken: (unknown: boolean) => void;
 }
 
@@ -23,18 +26,21 @@ export interface CommitNotes {
   readonly open: () => CommitStatement;
   /** The newest commit of each writer. */
   readonly claims: () => CommitNumber[];
-  /** When the newest was confirmed, by the clock given; undefined if there is none. */
+  /** When the newest tracked commit was confirmed, by the given clock; undefined if none is tracked. */
   readonly newest: () => number | undefined;
-  /** Everything committed before `instant` is known to be durable. Returns writers no longer used. */
+  /**
+   * Stops tracking commits before `instant`, as they are known to be durable. Returns the writers no longer
+   * used.
+   */
   readonly keptBefore: (instant: number) => string[];
-  /** Starts afresh, after tracked commits were lost. */
+  /** Forgets everything tracked, after commits were lost. */
   readonly forget: () => void;
 }
 
 interface Writer {
   readonly id: string;
   n: number;
-  /** When its last commit was confirmed. */
+  /** When this writer's last commit was confirmed. */
   at: number;
 }
 
@@ -62,8 +68,8 @@ export function openCommitNotes(now: () => number = () => performance.now()): Co
           if (noted !== null) [writer.n, writer.at] = [noted, now()];
           release(writer);
         },
-        // The number of this writer's last commit is unknown. Its earlier commits are still checked; it gets
-        // no new ones.
+        // If the outcome is unknown, so is the number of this writer's last commit: its earlier commits are
+        // still checked, and it gets no new ones.
         broken: (unknown) => {
           if (unknown) retired.add(writer);
           else release(writer);

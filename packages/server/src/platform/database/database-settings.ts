@@ -2,14 +2,14 @@
 import { isKeyOf } from '@dosewell/domain/value';
 
 export interface Pools {
-  /** Requests of people. */
+  /** For requests of people. */
   readonly app: number;
   readonly worker: number;
-  /** Sign-in, and authenticating each request. */
+  /** For signing in, and for authenticating each request. */
   readonly auth: number;
-  /** What caregivers look at. */
+  /** For reads as a caregiver. */
   readonly carer: number;
-  /** Each running sweep holds one connection. */
+  /** For sweeps: each running one holds a connection. */
   readonly sweeps: number;
 }
 
@@ -18,14 +18,20 @@ export const USUAL_POOLS: Pools = { app: 10, worker: 4, auth: 6, carer: 2, sweep
 export interface ConfiguredDatabase {
   readonly url: string;
   readonly appUrl: string | undefined;
-  /** Whether `appUrl` is a transaction pooler, which gives each transaction another session. */
+  /**
+   * Whether `appUrl` leads to a pooler in transaction mode, which may run each transaction in another
+   * session.
+   */
   readonly pooled: boolean;
 }
 
 type Read = (name: string) => string | undefined;
 type Refused = (line: string) => Error;
 
-/** @throws what `refused` makes of a line with a variable's name and its allowed values, never its value. */
+/**
+ * @throws the error that `refused` makes of a line: a variable's name and its allowed values, never its
+ * value.
+ */
 export function readDatabase(read: Read, refused: Refused): ConfiguredDatabase | undefined {
   const url = address('DATABASE_URL', read, refused);
   const appUrl = address('DATABASE_APP_URL', read, refused);

@@ -2,15 +2,15 @@ import type pg from 'pg';
 import { setting, statementSettings } from './db-pool.ts';
 import { inTransaction } from './db-transaction.ts';
 
-/** The transaction that holds the lock is idle while the work is done in others. */
+/** No idle timeout: this transaction only holds the lock, while the work uses others. */
 const OPENING = `begin; ${setting(
   { ...statementSettings, idle_in_transaction_session_timeout: '0', application_name: 'alone' },
   true,
 )}`;
 
 /**
- * Runs the work under an advisory lock, which ends with its transaction and so with the process; false if
- * another process holds it. The lock belongs to a transaction rather than a session, as a pooler may swap
+ * Runs `work` under an advisory lock; false if another process holds it. The lock ends with its
+ * transaction, and so with the process. A session lock would not work behind a pooler, which may change
  * sessions.
  */
 export const ifAlone = (pool: pg.Pool, name: string, work: () => Promise<void>): Promise<boolean> =>

@@ -4,24 +4,27 @@ import type pg from 'pg';
 import { StartupRefusal } from '../process/startup-refusal.ts';
 
 /**
- * Arbitrary numbers, the same in every server. A backup shares the lock of migrations, so that tables keep
- * their shape meanwhile.
+ * Ids of advisory locks: arbitrary numbers, the same in every server. A backup takes the lock of migrations
+ * shared, so that tables keep their shape meanwhile.
  */
 export const LOCK_ID = { migrating: 7_223_041, starting: 7_223_042 } as const;
 
 export interface LockOptions {
   readonly of: (typeof LOCK_ID)[keyof typeof LOCK_ID];
-  /** Shared with others that also ask for it shared. */
+  /** Takes the lock shared, so that others may hold it shared too. */
   readonly shared?: boolean;
   readonly patienceMs?: number;
-  /** Restarts the transaction before the next attempt, if its snapshot must not be older than the lock. */
+  /**
+   * SQL that restarts the transaction before each new attempt, if its snapshot must not be older than the
+   * lock.
+   */
   readonly anew?: string;
 }
 
 const LOCK_WAIT_MS = 60_000;
 const AGAIN_MS = 200;
 
-/** Acquires the lock for the current transaction; a session lock would be lost behind a pooler. */
+/** Takes a lock for the current transaction; behind a pooler a session lock would be lost. */
 export async function takeLock(
   client: pg.ClientBase,
   { of, shared = false, patienceMs = LOCK_WAIT_MS, anew }: LockOptions,

@@ -21,15 +21,21 @@ export interface PoolOptions {
   readonly max: number;
   /** Statements are sent without waiting for the results of earlier ones. */
   readonly pipeline?: boolean;
-  /** Whether there is a pooler in between: prepared statements then belong to another session next time. */
+  /**
+   * Whether a pooler is in between: a later statement may then run in a session without our prepared
+   * statements.
+   */
   readonly pooled?: boolean;
-  /** Settings for the life of a connection, for a pool whose transactions are not started here. */
+  /** Settings of each connection, for a pool whose transactions are started by a library. */
   readonly session?: Readonly<Record<string, string>>;
   /** Milliseconds within which a connection has to be made. */
   readonly connectMs?: number | undefined;
 }
 
-/** At a hundred requests per second, a longer wait would make the answer too late to be useful. */
+/**
+ * How many requests may wait for a connection, and how long: at a hundred requests per second, a longer
+ * wait would make answers too late.
+ */
 const LINE = { waiting: 100, waitMs: 1500 };
 
 type Handed = (
@@ -38,14 +44,19 @@ type Handed = (
   done: (release?: unknown) => void,
 ) => void;
 
-/** Whether its last answer has come and no transaction is open; the driver's types do not show the first. */
+/**
+ * Whether the connection is idle: all answers have come and no transaction is open. The driver's types lack
+ * `readyForQuery`.
+ */
 const isIdle = (client: pg.PoolClient & { readonly readyForQuery?: boolean }): boolean =>
   client.readyForQuery === true && client.getTransactionStatus() === 'I';
 
-/** After an error, whether a transaction is open is told within this time, or it is not known. */
+/** How long to wait, after an error, for the database to say whether a transaction is open. */
 const TOLD_WITHIN_MS = 1000;
 
-/** Calls back once the database has told whether a transaction is open, or can tell it no more. */
+/**
+ * Calls `then` once the database has said whether a transaction is open, or after the connection has ended.
+ */
 const onceTold = (client: pg.PoolClient & { readonly readyForQuery?: boolean }, then: () => void): void => {
   if (client.readyForQuery === true) return then();
   const tell = (): void => {
@@ -59,14 +70,14 @@ const onceTold = (client: pg.PoolClient & { readonly readyForQuery?: boolean }, 
   client.once('end', tell);
 };
 
-/** A statement failed; its connection did not. */
+/** Whether the error is about a statement, so that its connection is still usable. */
 const isOfStatement = (broken: unknown): boolean =>
   broken instanceof pg.DatabaseError && !breaksConnection(broken);
 
 /**
- * A library gives a connection back within its transaction if even the rollback fails. What the next one writes there
- * would be refused, or lost with that transaction; so the connection is closed. The pool itself closes one after every
- * error, which a statement that is refused is no reason for.
+ * Closes a released connection unless it is idle. A library may release one inside a transaction, if even
+ * its rollback failed: what the next user writes would be refused, or lost with that transaction. The pool
+ * itself would close a connection after every error, even a refused statement.
  */
 const closedUnlessIdle = (client: pg.PoolClient): pg.PoolClient => {
   const release = client.release.bind(client);
@@ -132,7 +143,7 @@ export function makePool(
     ...(pooled ? { Client: Nameless } : {}),
     ...(session ? { onConnect: (client) => settle(client, session) } : {}),
   });
-  // The pool's listener is inactive while a connection is checked out; without this one an error would end
+  // While a connection is in use the pool does not listen to it; without this listener an error would end
   // the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});

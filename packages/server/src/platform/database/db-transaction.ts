@@ -32,8 +32,8 @@ export interface Transaction extends Queryable {
 export type OpeningRows = readonly Record<string, unknown>[];
 
 /**
- * Runs `work` between `opening` (which begins the transaction) and the commit; an exception rolls back.
- * `first` is sent with the opening; `closing` replaces the commit.
+ * Runs `work` between `opening`, which begins the transaction, and the commit; an exception rolls back.
+ * `first` is sent together with the opening; `closing` replaces the commit.
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
@@ -75,7 +75,7 @@ export async function inTransaction<T>(
         inOnePiece(client, () => [query<Row>(statement), commit(query(closing?.text ?? COMMIT))] as const),
       );
       if (answered.status === 'rejected') {
-        // A failed commit did not happen, unless its outcome is unknown.
+        // The commit failed, so nothing was stored, unless its outcome is unknown.
         committing = broken;
         throw answered.reason;
       }
@@ -122,13 +122,16 @@ interface Flight {
   readonly ending?: string | undefined;
 }
 
-/** A pooled connection may be dead unnoticed. Nothing has happened yet, so another one is tried. */
+/**
+ * Takes a connection and begins. It may have died unnoticed while in the pool: nothing has happened yet, so
+ * another is tried once.
+ */
 async function begun(pool: pg.Pool, opening: string, flight: Flight, again = true): Promise<Begun> {
   const client = await pool.connect();
   try {
     return { client, opened: await inOneFlight(client, opening, flight) };
   } catch (error) {
-    // What it began is over, or its connection with it.
+    // Rolls back what was begun, or closes the connection if that fails.
     client.release(breaksConnection(error) || (await isRefused(client.query('rollback'))));
     if (again && isUnavailable(error) && !/timeout/.test(String(error)))
       return begun(pool, opening, flight, false);

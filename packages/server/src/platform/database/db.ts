@@ -22,28 +22,31 @@ export interface UserTransaction {
   /** A read-only transaction with a consistent snapshot. */
   readonly readOnly?: boolean;
   /**
-   * Another statement, without parameters, in the round trip that starts the transaction, such as a lock. The
-   * work receives its rows.
+   * A statement without parameters, such as a lock, sent in the round trip that starts the transaction.
+   * `work` receives its rows.
    */
   readonly opening?: string;
-  /** The first statement of the work, in the same round trip; the work receives its rows instead. */
+  /**
+   * The first statement of `work`, sent in the same round trip. `work` receives its rows in place of those
+   * of `opening`.
+   */
   readonly first?: Statement;
   /** Milliseconds allowed between two statements, if the default is too short. */
   readonly mayIdle?: number;
 }
 
-/** A caregiver of a person. */
+/** On whose behalf a caregiver reads: the caregiver, and the person who shares. */
 export interface Carer {
   readonly userId: string;
   /** The caregiver's id; the person's own id where the person previews what a caregiver would see. */
   readonly caregiverId: string;
-  /** The newest invitation. */
+  /** Id of the newest invitation. */
   readonly key: string;
-  /** When they look. */
+  /** The instant of the request. */
   readonly at: Date;
 }
 
-/** The only access to connections. */
+/** All access to the database goes through this interface. */
 export interface Database {
   /** A transaction as this person: row security limits it to their rows. */
   asUser<T>(
@@ -52,20 +55,20 @@ export interface Database {
     options?: UserTransaction,
   ): Promise<T>;
   /**
-   * A transaction as a caregiver of this person: policies limit it to what the person shares with them now, if the
-   * key is that of the newest invitation.
+   * A transaction as a caregiver of this person. Policies limit it to what the person shares with them now,
+   * and to nothing unless `key` is the newest invitation.
    */
   asCarer<T>(carer: Carer, work: (db: Transaction) => Promise<T>): Promise<T>;
-  /** One transaction of nobody: the functions that it calls act as several people, one after another. */
+  /** One transaction as no person: the database functions it calls act as one person after another. */
   asEach<T>(work: (db: Queryable) => Promise<T>): Promise<T>;
   /** One read-only statement as this person, in one round trip. */
   look<Row = Record<string, unknown>>(userId: string, statement: Statement): Promise<readonly Row[]>;
   /**
-   * A transaction not requested by a person; the reason is shown in the database's list of sessions. It sees
-   * almost nothing across people; with `about`, what its login was granted of that person's rows.
+   * A transaction that no person requested; `reason` is shown in the database's list of sessions. It sees
+   * almost nothing of people; with `about`, it also sees what its login may see of that person.
    */
   asSystem<T>(reason: string, work: (db: Queryable) => Promise<T>, options?: { about?: string }): Promise<T>;
-  /** Runs the work unless another process is running work of the same name; false if so. */
+  /** Runs `work`, unless another process is running work of the same name: then it resolves to false. */
   ifAlone(name: string, work: () => Promise<void>): Promise<boolean>;
   /**
    * Receives notifications of any process on a channel until closed; those sent while the database is
@@ -73,8 +76,8 @@ export interface Database {
    */
   listen(channel: string, hear: (payload: string) => void, hears?: () => void): DatabaseListener;
   /**
-   * Tracks this server's commits, to notice a database that was set back. Undefined if nobody else can set it
-   * back.
+   * Tracks this server's commits, to notice that the database was set back. Undefined for a database that
+   * only this server controls.
    */
   readonly notes: CommitNotes | undefined;
   /** For the authentication library: a login that sees only schema `auth`. */
@@ -128,7 +131,7 @@ export function openDatabase(
     asEach: (work) => inTransaction(app, `begin; ${forTransaction({})}`, work, { closing: notes?.open() }),
     look: async <Row>(userId: string, statement: Statement) => {
       const settings = forTransaction({ 'app.user_id': mustBeId(userId) });
-      // Statements in one text are also one transaction.
+      // Sent as one text, the statements are one transaction too.
       const rows = statement.values
         ? await inOneWait(app, `begin read only; ${settings}`, statement)
         : await inOneWait(app, `${settings}; ${statement.text}`);

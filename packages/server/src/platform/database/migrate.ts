@@ -111,7 +111,7 @@ async function applyNext(client: pg.Client, migrations: readonly Migration[]): P
   await client.query(APPLIED);
   const [next, ...rest] = await missingOf(client, migrations);
   if (next === undefined) return 0;
-  // A statement waiting for a table makes everyone else wait behind it.
+  // While a migration waits for a table, everyone else waits behind it, so it gives up early.
   await client.query(`${SEE_EVERY_ROW}; set local lock_timeout = '2s'`);
   try {
     await client.query(next.sql);

@@ -37,8 +37,8 @@ export function readMigrations(folder = migrationsFolder()): Migration[] {
 const NAMES_FUNCTIONS = /^-- functions: (?<file>[a-z_]+\.sql) (?<checksum>[0-9a-f]{16})$/m;
 
 /**
- * Functions whose present text stands in one file are made by the last migration that names the file. Each change of
- * the text needs a migration that names it anew.
+ * A function whose present text is in a file of its own is created by the last migration that names the
+ * file. Each change of that text needs a new migration that names it.
  */
 function withFunctions(numbered: readonly Migration[], folder: string): Migration[] {
   const made = new Set<string>();

@@ -14,6 +14,6 @@ export const rowFromJson = <R extends AnyRow>(stored: StoredRow): R => {
       row[column] =
         typeof value === 'string' && isInstantColumn(column) ? new Date(value).toISOString() : value;
   const read: object = row;
-  // The columns are those of the table it was selected from.
+  // The row has the columns of the table it was selected from.
   return read as R;
 };

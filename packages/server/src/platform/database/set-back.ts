@@ -5,16 +5,20 @@ import pg from 'pg';
 import { certain } from '@dosewell/domain/problem';
 import { withLock, LOCK_ID } from './db-lock.ts';
 
-/** Restoring a dump creates the tables again, with other numbers. */
+/** The id of a table tells a restored dump: restoring creates the tables again, with other ids. */
 const TABLE = `'public.sync_user'::regclass::oid`;
 /**
- * A copy is another cluster; one restored to an earlier moment, or promoted, continues on another timeline.
+ * The cluster's id and timeline: a copy is another cluster, and a database restored to an earlier moment or
+ * promoted continues on another timeline.
  */
 const CLUSTER = `(select system_identifier from pg_control_system()) || '.' || left(pg_walfile_name(pg_current_wal_lsn()), 8)`;
 
 const NOT_TOLD = /^(42501|42883|0A000)$/;
 
-/** Names the database by its cluster and the number of a table; by the number alone where the provider hides the cluster. */
+/**
+ * Names the database by its cluster and the id of a table, or by that id alone if the provider hides the
+ * cluster.
+ */
 export async function presentDatabase(
   ask: (text: string) => Promise<{ readonly rows: readonly { readonly name: string }[] }>,
 ): Promise<string> {
@@ -28,7 +32,7 @@ export async function presentDatabase(
   }
 }
 
-/** Whether the database is a promoted standby: the same cluster and table on another timeline. */
+/** Whether the database is a promoted standby: same cluster and same table, another timeline. */
 export function isPromoted(before: string, now: string): boolean {
   const [was, is] = [before.split('.'), now.split('.')];
   return was.length === 3 && is.length === 3 && was[0] === is[0] && was[2] === is[2] && was[1] !== is[1];
@@ -38,7 +42,10 @@ export interface SetBackOptions {
   readonly warn: (line: string) => void;
   /** Erases again those who had been erased. */
   readonly eraseAgain: (client: pg.ClientBase) => Promise<unknown>;
-  /** Milliseconds a start waits for a running server to confirm that a promoted database is complete. */
+  /**
+   * How long a start waits for a running server to confirm that a promoted database is complete,
+   * milliseconds.
+   */
   readonly waitMs?: number;
 }
 
@@ -83,27 +90,27 @@ async function isVouchedFor(client: pg.ClientBase, now: string, waitMs: number):
 }
 
 /**
- * Records the present database as complete, on the word of a server that misses nothing, or of the operator.
+ * Records that the present database is complete, as a server that misses nothing or the operator has said.
  */
 export const recordAsComplete = async (client: pg.ClientBase): Promise<void> =>
   noteDatabase(client, await presentTo(client));
 
-/** A renewal this recent is of the same event, noticed by another server. */
+/** A renewal no older than this was caused by the same event, which another server noticed first. */
 const SAME_EVENT = `interval '10 minutes'`;
 /** People per second whose devices fetch everything again; on a small server all do at once. */
 const PEOPLE_A_SECOND = 20;
 
 /**
- * Makes everyone's devices fetch again, one person after another, and send what is missing; people erased
- * before are marked again. Atomic, so that an interrupted run is repeated. False if another server has
- * already started it.
+ * Makes all devices fetch everything again, one person after another, and send what is missing. People
+ * erased before are marked again. It is atomic, so an interrupted run is repeated. False if another server
+ * has started it already.
  */
 export async function startOver(
   client: pg.ClientBase,
   because: keyof typeof BEGUN_ALREADY | 'told',
   { eraseAgain, warn }: SetBackOptions,
 ): Promise<boolean> {
-  // Outside the transaction, which a refused query would abort.
+  // Read outside the transaction, as a refused query would abort it.
   const database = await presentTo(client);
   const began = await withLock(client, { of: LOCK_ID.starting }, async () => {
     if (because !== 'told') {
@@ -124,7 +131,7 @@ const BEGIN = `
   select $1 || ' ' || clock_timestamp(), make_interval(secs => greatest(0, reltuples) / ${PEOPLE_A_SECOND})
     from pg_class where oid = 'public.sync_user'::regclass`;
 
-/** Traces left by another server that noticed the same: another database, or missing commits. */
+/** Queries that find out whether another server has noticed the same and begun already. */
 const BEGUN_ALREADY = {
   'another database': 'select from public.last_start where database = $1',
   'commits missing': `select from public.renewals where cause like $1 || ' %' and began_at > now() - ${SAME_EVENT}`,

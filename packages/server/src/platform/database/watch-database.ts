@@ -83,7 +83,7 @@ const compared = (before: string, now: string): Found => {
   return isPromoted(before, now) ? 'promoted and whole' : 'another database';
 };
 
-/** Each query in its own transaction, since a refused one aborts it. */
+/** Each query has a transaction of its own, since a refused query aborts it. */
 const presentTo = (database: WatchOptions['database']): Promise<string> =>
   presentDatabase((text) =>
     database.asSystem('asks which database it is', (db) => db.query<{ name: string }>(text)),
@@ -102,7 +102,8 @@ const isMissing = (database: WatchOptions['database'], notes: CommitNotes): Prom
 };
 
 /**
- * A commit of its own: once that is durable, so is everything before, and older commits need not be tracked.
+ * Commits from time to time: once such a commit is durable, so is everything before, and older commits need
+ * not be tracked.
  */
 const beating = (database: WatchOptions['database'], notes: CommitNotes): (() => Promise<void>) => {
   let last = -Infinity;

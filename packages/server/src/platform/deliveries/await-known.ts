@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const LOOK_MS = 100;
 
-/** Looks until it is known what became of something; undefined if that takes longer. Another server may be sending it. */
+/**
+ * Looks repeatedly until the result is known; undefined if that takes longer than `ms`. Another server may
+ * be sending the delivery.
+ */
 export const awaitKnown = async <End>(
   look: () => Promise<End | undefined>,
   ms: number,

@@ -6,7 +6,10 @@ import type { Rooms } from './places.ts';
 
 export const LEASE_MS = 15_000;
 
-/** Of one push service, of servers that a person named, or of the operator's mail or SMS. */
+/**
+ * SQL that finds a delivery's lane: one push service, the servers that one person named, or the operator's
+ * mail or SMS.
+ */
 const LANES = `
   cross join lateral (select case o.kind when 'way' then coalesce(o.content ->> 'channel', 'webhook')
     when 'caregiver' then coalesce(o.content ->> 'channel', o.kind) else o.kind end) c (channel)

@@ -1,6 +1,6 @@
-// Sends deliveries (design/reliability.md#deliveries): immediately after the commit that caused them, and
-// those another server abandoned once their lease expires. Many are under way at once, and the next are
-// claimed as some end, so that nobody waits for a slow recipient of somebody else's.
+// Sends deliveries (design/reliability.md#deliveries) at once after the commit that caused them, and takes
+// over those whose lease expired because another server stopped. Many are attempted at once, and new ones
+// are claimed as some end, so that nobody waits for a recipient who is slow.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Queryable } from '../database/db.ts';
 import { claim, LEASE_MS } from './claim.ts';
@@ -16,7 +16,10 @@ export interface DeliveriesParts {
   readonly channels: Readonly<Partial<Record<DeliveryKind, Channel>>>;
   /** Called for every unexpected error; the delivery is retried. */
   readonly unexpected: (error: unknown) => void;
-  /** Counts what ended, in the transaction that notes it; called last, as others may count in the same rows. */
+  /**
+   * Counts deliveries that ended, in the transaction that records it. Called last, as other transactions
+   * may count in the same rows.
+   */
   readonly count?: (db: Queryable, ended: readonly EndedDelivery[], now: number) => Promise<void>;
   /** Random, 0 inclusive to 1 exclusive. */
   readonly dice?: () => number;
@@ -25,25 +28,25 @@ export interface DeliveriesParts {
 /** Sends waiting deliveries until there are none, or until told to stop; returns the number of attempts. */
 export type SendWaiting = (stopping?: AbortSignal) => Promise<number>;
 
-/** Claims are made for at least so many free places, or after a while for fewer. */
-const FREE = 32;
-/** Well within the lease: after that, another server would send the same again. */
+/** Deliveries are claimed when so many places are free, or after a while even if fewer are. */
+const ENOUGH_FREE = 32;
+/** Longest attempt: it ends well before the lease, after which another server would send the same again. */
 const ATTEMPT_MS = LEASE_MS - 3_000;
-/** New deliveries are looked for this often while others are under way. */
+/** How often new deliveries are looked for while others are under way. */
 const LOOK_MS = 250;
-/** Those that end together are noted together. */
+/** Deliveries that end within this time are recorded together. */
 const TOGETHER_MS = 20;
 const OBSOLETE_EVERY_MS = 2_000;
 
 export function openDeliveries(parts: DeliveriesParts): SendWaiting {
   const underWay = new Set<Promise<void>>();
   const places = openPlaces(() => performance.now());
-  /** Not noted yet; kept while the database is unavailable. */
+  /** Attempts not recorded yet; kept while the database is unavailable. */
   const attempted: Attempted[] = [];
   let lookedForObsolete = -Infinity;
   let lastClaim = -Infinity;
 
-  /** One transaction: what was attempted is settled, and the next are claimed. */
+  /** One transaction that records what was attempted, and claims the next deliveries. */
   const turn = async (most: number): Promise<ClaimedDelivery[]> => {
     const settled = [...attempted];
     const claimed = await parts.database.asSystem('deliveries', async (db) => {
@@ -72,11 +75,11 @@ export function openDeliveries(parts: DeliveriesParts): SendWaiting {
     underWay.add(running);
   };
 
-  /** How many to claim now. */
+  /** How many deliveries to claim now. */
   const wanted = (): number => {
     const free = places.free();
     const now = performance.now();
-    if (free < FREE && now - lastClaim < LOOK_MS) return 0;
+    if (free < ENOUGH_FREE && now - lastClaim < LOOK_MS) return 0;
     lastClaim = now;
     return Math.max(0, free);
   };
@@ -87,7 +90,7 @@ export function openDeliveries(parts: DeliveriesParts): SendWaiting {
       attemptsOf(parts, claimed).forEach(start);
       count += claimed.length;
       if (underWay.size === 0 && attempted.length === 0) return count;
-      if (places.free() < FREE || claimed.length === 0) await someEnd(underWay);
+      if (places.free() < ENOUGH_FREE || claimed.length === 0) await someEnd(underWay);
     }
   };
 }
@@ -97,13 +100,13 @@ interface Started {
   readonly attempt: Promise<Attempted>;
 }
 
-/** Waits until one has ended, and a little longer for others. */
+/** Waits until an attempt has ended, and a little longer for others. */
 const someEnd = async (underWay: ReadonlySet<Promise<void>>): Promise<void> => {
   await Promise.race([...underWay, pause(LOOK_MS, undefined, { ref: false })]);
   await Promise.race([Promise.all(underWay), pause(TOGETHER_MS, undefined, { ref: false })]);
 };
 
-/** Sent deliveries by channel, for those that note it. */
+/** Tells each channel which of its deliveries were sent, if it wants to know. */
 const tellSent = async ({ channels }: DeliveriesParts, settled: readonly Attempted[]): Promise<void> => {
   const sent = settled.filter(({ outcome }) => outcome === 'sent').map(({ delivery }) => delivery);
   for (const [kind, channel] of Object.entries(channels)) {

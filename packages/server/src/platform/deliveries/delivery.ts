@@ -11,20 +11,24 @@ export interface NewDelivery {
    * is superseded.
    */
   readonly topic?: string;
-  /** The recipient, depending on the kind: an e-mail address, the endpoint of a browser, or the id of a
-   * person's second way or caregiver. */
+  /**
+   * The recipient, by kind: an e-mail address, the endpoint of a browser, or the id of a person's second
+   * way or caregiver.
+   */
   readonly recipient: string;
-  /** Values for the text. */
+  /** Values from which the text is written. */
   readonly content: Readonly<Record<string, unknown>>;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** It goes no earlier; at once if left out. */
+  /** Sent no earlier than this, milliseconds since 1970; at once if left out. */
   readonly claimableAt?: number;
   /** Expires at this time, milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
-/** A push service of browsers, the operator's mail or SMS, or a server that a person named. */
+/**
+ * Kinds of lanes: a push service of browsers, the operator's mail or SMS, or servers that a person named.
+ */
 export type LaneKind = 'push' | 'operator' | 'foreign';
 
 /** A leased delivery. */
@@ -37,12 +41,12 @@ export interface ClaimedDelivery {
   readonly content: Readonly<Record<string, unknown>>;
   /** Number of attempts, including this one. */
   readonly attempt: number;
-  /** What it shares its places with: a push service, a person's own servers, mail or SMS. */
+  /** The lane whose places the delivery uses: a push service, one person's own servers, mail, or SMS. */
   readonly lane: string;
   readonly laneKind: LaneKind;
 }
 
-/** A delivery that ended just now, or failed and is tried again. */
+/** A delivery that has just ended, or whose attempt failed and will be repeated. */
 export interface EndedDelivery extends Pick<NewDelivery, 'kind' | 'content'> {
   readonly how: End | 'failed';
 }
@@ -51,15 +55,15 @@ export interface EndedDelivery extends Pick<NewDelivery, 'kind' | 'content'> {
 export type End = 'sent' | 'superseded' | 'expired' | 'no device';
 
 /**
- * Result of one attempt. A failed one is retried until it expires; `later` is one that the recipient asked to
- * wait with, in milliseconds.
+ * Result of an attempt. A failed delivery is retried until it expires; `later` is how long the recipient
+ * asked to wait, milliseconds.
  */
 export type Outcome = 'sent' | 'superseded' | 'no device' | 'failed' | { readonly later: number };
 
 export type Attempt = (delivery: ClaimedDelivery) => Promise<Outcome>;
 
 export interface Channel {
-  /** Looks up what several deliveries need, and returns what attempts one of them. */
+  /** Reads what several deliveries need together, and returns the function that attempts one of them. */
   readonly prepare: (deliveries: readonly ClaimedDelivery[]) => Promise<Attempt>;
   /** Called with deliveries that have just been sent. */
   readonly sent?: (deliveries: readonly ClaimedDelivery[]) => Promise<void>;

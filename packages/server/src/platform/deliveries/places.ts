@@ -1,25 +1,26 @@
-// Nobody waits for somebody else's slow recipient: each lane (a push service, a person's own servers, mail, SMS) and
-// those that are slow together have a part of the places, and the rest is left for others (T-23).
+// Limits attempts at once so that nobody waits for somebody else's slow recipient. Each lane (a push
+// service, one person's own servers, mail, SMS) has a share of the places, and so have all slow lanes
+// together; the rest is left for others (T-23).
 import type { ClaimedDelivery, LaneKind } from './delivery.ts';
 
-/** Under way at once, besides slow ones that give their place to others. */
+/** Attempts at once. Beside these, a slow attempt gives its place to another. */
 const PLACES = 64;
-/** With slow ones; a process that dies leaves as many to be sent again. */
+/** Attempts at once, slow ones included: as many are sent again if the process dies. */
 const IN_ALL = 100;
-/** An attempt that takes longer is slow, and its lane until one was quick. */
+/** An attempt that takes longer than this is slow, and so is its lane until an attempt in it was quick. */
 const SLOW_MS = 1_000;
 
-/** Places of one lane, by its kind. */
+/** Places of one lane, by the kind of lane. */
 const OF_LANE: Readonly<Record<LaneKind, number>> = { push: 40, operator: 8, foreign: 2 };
-/** Places of lanes that are slow, together, and of servers that people named themselves. */
+/** Places of all slow lanes together, and of all servers that people named. */
 const SLOW_TOGETHER = 80;
 const FOREIGN_TOGETHER = 16;
 
 export type Lane = Pick<ClaimedDelivery, 'lane' | 'laneKind'>;
 
-/** What a claim may take of each lane. */
+/** How many deliveries a claim may take, by lane. */
 export interface Rooms {
-  /** Places left in lanes that have some under way; others have those of their kind. */
+  /** Places left in lanes with deliveries under way; any other lane has those of its kind. */
   readonly lanes: Readonly<Record<string, number>>;
   readonly ofLane: Readonly<Record<LaneKind, number>>;
   readonly slowLanes: readonly string[];
@@ -30,7 +31,7 @@ export interface Rooms {
 export interface Places {
   readonly free: () => number;
   readonly rooms: () => Rooms;
-  /** Returns what gives the place back. */
+  /** Takes a place; returns the function that gives it back. */
   readonly take: (lane: Lane) => () => void;
 }
 
@@ -43,7 +44,7 @@ const countOf = <T>(all: Iterable<T>, of: (one: T) => boolean): number => [...al
 /** `clock` counts milliseconds and is never set back. */
 export function openPlaces(clock: () => number): Places {
   const taken = new Set<Taken>();
-  /** Lanes whose last attempt that ended was slow. */
+  /** Lanes whose last ended attempt was slow. */
   const wereSlow = new Set<string>();
   const isSlow = ({ since }: Taken): boolean => clock() - since >= SLOW_MS;
 

@@ -20,7 +20,7 @@ export function startSending(sendWaiting: SendWaiting, unexpected: (error: unkno
     try {
       while (!stopping.signal.aborted && (woken || (await sendWaiting(stopping.signal)) > 0)) woken = false;
     } catch (error) {
-      // Nothing is lost while the database is unavailable; the next round finds it.
+      // While the database is unavailable, deliveries stay where they are, and a later round finds them.
       if (!isUnavailable(error)) unexpected(error);
     }
   };

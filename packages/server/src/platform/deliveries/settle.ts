@@ -1,8 +1,11 @@
-// What became of deliveries is noted once each, together.
+// Records what became of deliveries, once each and many together.
 import type { Queryable } from '../database/db.ts';
 import type { ClaimedDelivery, End, EndedDelivery } from './delivery.ts';
 
-/** What became of an attempt: it has ended, or is claimable again at a time in milliseconds. */
+/**
+ * What became of an attempt: the delivery has ended, or can be claimed again at `again`, milliseconds since
+ * 1970.
+ */
 export interface Attempted {
   readonly delivery: ClaimedDelivery;
   readonly outcome: End | { readonly again: number };
@@ -28,8 +31,8 @@ export async function endObsolete(db: Queryable, now: number): Promise<EndedDeli
 }
 
 /**
- * Ends deliveries that have not ended, a sent one even if its lease had expired. Releases the others for
- * another attempt or for their expiry, whichever comes first, unless another process has leased them.
+ * Records attempts. A delivery that ended is ended, a sent one even if its lease had expired. The others
+ * can be claimed again or expire, whichever comes first, unless another process has leased them.
  */
 export async function settle(
   db: Queryable,

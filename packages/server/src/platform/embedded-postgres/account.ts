@@ -10,7 +10,10 @@ export interface SystemAccount {
   readonly name: string;
   readonly uid: number;
   readonly gid: number;
-  /** We are root and the account is not, so processes and files must be handed over. */
+  /**
+   * Whether this process is root and the account is not, so that processes and files must be given to the
+   * account.
+   */
   readonly handedOver: boolean;
 }
 

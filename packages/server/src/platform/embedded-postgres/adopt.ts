@@ -33,7 +33,7 @@ export async function adoptRunning(cluster: string): Promise<Running | null> {
   return null;
 }
 
-/** Waits for one that is starting; one that is stopping gets a few seconds. */
+/** Waits while the found server is starting; one that is stopping gets a few seconds. */
 async function settled(
   cluster: string,
   found: { pid: number; socketFolder: string },

@@ -13,7 +13,7 @@ export interface EmbeddedPostgres {
   readonly port: number;
   readonly owner: string;
   readonly database: string;
-  /** It was already running, left by a killed server. */
+  /** Whether the database was already running, left by a killed server. */
   readonly adopted: boolean;
   readonly pid: () => number;
   readonly stop: () => Promise<void>;

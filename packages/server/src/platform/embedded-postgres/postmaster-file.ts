@@ -36,9 +36,9 @@ export function isPostmasterOf(pid: number, cluster: string): boolean {
 }
 
 /**
- * PostgreSQL considers its file live if the id in it belongs to any process of the same user, which is common
- * in containers after a kill. It never does so for its own parent, so the parent's id is written there; the
- * rest of the file stays, as PostgreSQL uses it to find orphaned backends.
+ * Makes PostgreSQL ignore the file of a killed server. It considers the file live if the id in it belongs
+ * to any process of the same user, which is common in containers, but never if it is its parent's id, which
+ * is written here. The other lines stay, as PostgreSQL finds orphaned backends by them.
  */
 export function disownPostmasterFile(cluster: string): void {
   const lines = readFileSync(file(cluster), 'utf8').split('\n');

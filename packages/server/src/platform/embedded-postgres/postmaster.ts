@@ -30,8 +30,7 @@ export async function launch(
   for (;;) {
     const outcome = await tryLaunch(cluster, socketFolder, settings);
     if (typeof outcome === 'number') return outcome;
-    // After a kill the old backends need a moment to exit; until then the new server rightly refuses to
-    // start.
+    // After a kill the old backends take a moment to exit; until then the new server refuses to start.
     const waits = /shared memory block|lock file .* already exists/.test(outcome);
     if (!waits || performance.now() > giveUp)
       throw new StartupRefusal(`PostgreSQL did not start: ${outcome}`);

@@ -25,7 +25,7 @@ export function bodyDeadline(incoming: IncomingMessage, { usualMs, fileMs }: Bod
   const written = socket.bytesWritten;
   const late = (): void => {
     if (incoming.complete || socket.destroyed) return;
-    // A second answer must not follow one already started.
+    // Nothing is sent after an answer that has already started.
     if (socket.bytesWritten === written) socket.end(TOO_LATE);
     socket.destroySoon();
   };

@@ -15,12 +15,12 @@ export interface FrontDoor {
   readonly places?: { readonly atOnce: number; readonly fromOne: number };
 }
 
-/** As many as can wait for a password check; per address, enough for a household or a school. */
+/** As many as can wait for a password check; per subscriber, enough for a household or a school. */
 const USUAL_PLACES = { atOnce: 64, fromOne: 16 };
 /** How much of a body Node reads ahead, bytes. */
 const READ_AHEAD = 16_384;
 
-/** Waits until a short body has arrived, so that a slow sender does not occupy a place meanwhile. */
+/** Waits until a short body has arrived, so that a slow sender takes no place meanwhile. */
 function untilArrived(incoming: IncomingMessage): Promise<void> {
   const length = Number(incoming.headers['content-length'] ?? 0);
   const isThere = (): boolean =>
@@ -31,7 +31,7 @@ function untilArrived(incoming: IncomingMessage): Promise<void> {
       incoming.off('readable', look).off('close', look);
       resolve();
     };
-    // A single listener: a new one would be called again for data already there.
+    // One listener for all events: a new one would be called again for data already received.
     incoming.on('readable', look).on('close', look);
     look();
   });
@@ -55,7 +55,7 @@ export function frontDoor({
   };
 }
 
-/** Wraps the front door, so that its refusals are delayed too. */
+/** Delays refusals of the front door, around which it is placed. */
 export const lateRefusals =
   (lateMs = 1000): MiddlewareHandler<RequestEnv> =>
   async (c, next) => {

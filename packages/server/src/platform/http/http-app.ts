@@ -46,14 +46,14 @@ export interface HttpAppParts {
   readonly admin?: Omit<AdminParts, 'metrics' | 'secure'> | undefined;
   /** Path patterns served by `mountApi`. */
   readonly routes: readonly string[];
-  /** Those whose body is a file. */
+  /** Routes whose body is a file. */
   readonly files?: readonly FileRoute[];
-  /** Pages whose forms need no page of ours behind them, as what their address holds is all that they ask for. */
+  /** Mounts pages whose forms are accepted from any site, as the key in their address is all they need. */
   readonly mountForms?: (app: Hono<RequestEnv>) => void;
-  /** Those beside the contract. */
+  /** Routes beside the contract. */
   readonly beside?: readonly RouteBeside[];
   readonly mountApi: (app: Hono<RequestEnv>) => void;
-  /** Undefined if no limits apply. */
+  /** Limits for requests of strangers; undefined if there are none. */
   readonly door?: FrontDoor & { readonly lateMs?: number };
   /** Whether a request names a session, valid or not. */
   readonly hasSession?: (headers: Headers) => boolean;
@@ -61,7 +61,7 @@ export interface HttpAppParts {
   readonly staticFolder: string;
 }
 
-/** Middleware for all requests, around the routes. */
+/** All middleware and routes of the server, in order. */
 export function createHttpApp({
   database,
   env,

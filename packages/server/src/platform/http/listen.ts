@@ -70,7 +70,7 @@ function refusalFor(code: string | undefined, host: string, port: number): strin
   return `The address ${host} port ${port} cannot be listened on (${code}).`;
 }
 
-/** Answers that end only when they are closed. */
+/** Answers that last until they are closed, such as event streams. */
 function kept(
   streams: Set<ServerResponse>,
   { outgoing }: HttpBindings | Http2Bindings,

@@ -18,7 +18,7 @@ export interface LiveAnswer {
 
 /** Proxies must not buffer the events. */
 const HEADERS = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' };
-/** Unread chunks allowed where no connection reports the bytes waiting. */
+/** Unread chunks allowed where the connection's waiting bytes are not known. */
 const MOST_UNREAD = 64;
 
 /** Headers of the answer; its body comes from `live`, passed in the bindings. */
@@ -52,8 +52,8 @@ export function streamOfLive(live: LiveAnswer): Response {
 }
 
 /**
- * Sends the headers, then hands over the connection. A reader that does not read is disconnected: it syncs
- * when it reconnects.
+ * Sends the headers, then gives the connection to the live answer. A reader who does not read is
+ * disconnected; they sync when they reconnect.
  */
 export function sendLive(
   outgoing: ServerResponse,

@@ -1,4 +1,5 @@
-// A page for whoever has its link: found by no search, whole without a script, on an old phone and at any size of letters.
+// A page for whoever has its link. Search engines do not list it, and it works without a script, on an old
+// phone and at any font size.
 import { PRODUCT } from '@dosewell/domain/product';
 import { escapeHtml } from '../mail/escape-html.ts';
 import { PLAIN_STYLE } from './plain-style.ts';
@@ -10,11 +11,11 @@ button:focus-visible, a:focus-visible { outline: 3px solid; outline-offset: 3px;
 a { display: inline-block; padding: 0.75rem 0; color: inherit; }
 .product { font-weight: 600; margin: 0; }`;
 
-/** A button that changes something by a form; `look` is its class. */
+/** A button that sends a form, as it changes something; `look` is its class. */
 export const formButton = (action: string, label: string, look = '', disabled = false): string =>
   `<form method="post" action="${escapeHtml(action)}"><button${look === '' ? '' : ` class="${escapeHtml(look)}"`}${disabled ? ' disabled' : ''}>${escapeHtml(label)}</button></form>`;
 
-/** `style` comes after that of all such pages; `body` is HTML. */
+/** `style` is added to the style of all such pages; `body` is HTML. */
 export const privatePage = (title: string, style: string, body: string): string => `<!doctype html>
 <html lang="en">
   <head>

@@ -8,15 +8,18 @@ import { problemResponse } from '../problem-response.ts';
 import { isAtThisMachine } from './operator-page.ts';
 import type { RequestEnv } from './request-env.ts';
 
-/** The probe needs a transaction of the app's role, but no person; row security shows this id nothing. */
+/** The probe needs a transaction of the app's role but no person: row security shows nothing to this id. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Late reminders are no reason to send nobody here: doses are recorded all the same. */
+/**
+ * State of reminders in `/readyz`. Late reminders do not make the server unready, as doses are still
+ * recorded.
+ */
 export interface RemindersInTime {
   readonly in_time: boolean;
-  /** Due for longer than the alarm allows and not handed over. */
+  /** Number of reminders due for longer than the alarm allows and not handed over. */
   readonly overdue: number;
-  /** For how long the first of those has been due. */
+  /** For how many seconds the oldest overdue reminder has been due. */
   readonly oldest_seconds: number;
   readonly late_since: string | null;
 }

@@ -7,7 +7,7 @@ import type { RequestEnv } from './request-env.ts';
 import { type FileRoute, fileRouteOf } from './route-names.ts';
 
 export interface FileRoom {
-  /** For all files in transit, by their declared size, or else the maximum. */
+  /** Bytes of all files in transit, by their declared size, or else the maximum. */
   readonly bytes: number;
   /** Files received at once, per person. */
   readonly files: number;
@@ -15,9 +15,9 @@ export interface FileRoom {
   readonly inAll?: number;
 }
 
-/** The largest import plus two large photos; no more photos than may wait for re-encoding. */
+/** Enough for the largest import and two large photos; no more photos than may wait for re-encoding. */
 export const usualFileRoom: FileRoom = { bytes: 128 * 1024 * 1024, files: 2, inAll: 6 };
-/** Longer than copying a photo takes, milliseconds. */
+/** Pause between two files that are passed on, milliseconds: longer than copying a photo takes. */
 const APART_MS = 50;
 
 /**
@@ -57,7 +57,8 @@ export function receivesFiles(files: readonly FileRoute[], room: FileRoom): Rece
       const { url, method, headers, signal } = c.req.raw;
       const whole = await wholeBody(c.req.raw.body, file.mostBytes);
       if (whole === undefined) return tooLarge(c);
-      // Passing it on copies it several times, so files that arrive together are passed on one by one.
+      // Passing a file on copies it several times, so files that arrive together are passed on one after
+      // another.
       await oneByOne(() => pause(APART_MS));
       c.req.raw = new Request(url, { method, headers, signal, body: whole });
       return await answer();

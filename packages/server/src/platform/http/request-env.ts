@@ -4,9 +4,9 @@ import type { LiveAnswer } from './live-answer.ts';
 /** Context of every request. */
 export interface RequestEnv {
   Bindings: Partial<HttpBindings> & {
-    /** The body is a file of a signed-in person and may take as long as files do. */
+    /** Gives the body more time, as it is a file of a signed-in person. */
     readonly allowFile?: () => void;
-    /** Takes over a continuing answer, written once its headers are complete. */
+    /** Takes over an answer that continues; it is written once its headers are complete. */
     readonly goOn?: (live: LiveAnswer) => void;
   };
   Variables: {
@@ -15,7 +15,7 @@ export interface RequestEnv {
     address: string;
     /** The route's pattern, for log and metrics. */
     route: string;
-    /** Sent by a page of the phone app, which brings no cookie and gets none. */
+    /** Whether a page of the phone app sent the request: it sends no cookie and gets none. */
     phoneApp: boolean;
   };
 }

@@ -23,20 +23,20 @@ export function contractPaths(contract: unknown, prefix: string): string[] {
   return Object.values(contract).flatMap((part) => contractPaths(part, prefix));
 }
 
-/** A route beside the contract. */
+/** A route outside the contract. */
 export interface RouteBeside {
   readonly path: string;
-  /** Every path that begins so, as its rest is a key. */
+  /** Whether all paths that begin with `path` are meant, as the rest is a key. */
   readonly begins?: true;
   readonly types: readonly string[];
-  /** Comes from another server, and proves itself by a signature. */
+  /** Whether the request comes from another server, and is proved by a signature. */
   readonly signed?: true;
 }
 
 /** A route whose body is a file. */
 export interface FileRoute {
   readonly method: string;
-  /** Matches the route's path. */
+  /** Whether a path is the route's. */
   readonly matches: RegExp;
   readonly types: readonly string[];
   readonly mostBytes: number;
@@ -48,7 +48,7 @@ export const fileRouteOf = (
 ): FileRoute | undefined =>
   files.find(({ method, matches }) => method === request.method && matches.test(request.path));
 
-/** Routes of a contract that take a file. */
+/** The contract's routes whose body is a file. */
 export function fileRoutes(contract: unknown, prefix: string): FileRoute[] {
   if (typeof contract !== 'object' || contract === null) return [];
   if (!('~orpc' in contract)) return Object.values(contract).flatMap((part) => fileRoutes(part, prefix));

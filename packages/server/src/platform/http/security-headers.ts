@@ -23,14 +23,14 @@ const headersFor = (secure: boolean, scripts: readonly string[]): MiddlewareHand
       baseUri: ["'none'"],
       formAction: self,
       frameAncestors: ["'none'"],
-      // Text never becomes a script; the one exception, the address of the service worker, has its own policy
-      // in the app.
+      // Text never becomes a script. The one exception is the service worker's address, which has its own
+      // policy in the app.
       requireTrustedTypesFor: ["'script'"],
       trustedTypes: ['service-worker'],
     },
     crossOriginOpenerPolicy: 'same-origin',
     crossOriginResourcePolicy: 'same-origin',
-    // With none, a form of ours would not say where it comes from, and be refused.
+    // With `no-referrer`, browsers would hide the origin of our own forms, and these would be refused.
     referrerPolicy: 'same-origin',
     xFrameOptions: 'DENY',
     permissionsPolicy: {
@@ -40,20 +40,21 @@ const headersFor = (secure: boolean, scripts: readonly string[]): MiddlewareHand
       payment: [],
       usb: [],
     },
-    // Over plain HTTP in a home network it would lock people out at the next start without HTTPS.
+    // Only over HTTPS: in a home network over plain HTTP it would lock people out after a restart without
+    // HTTPS.
     strictTransportSecurity: secure ? 'max-age=31536000' : false,
   });
 
-/** A person's file opened by itself is a page that may do nothing. */
+/** Opened by itself, a person's file is a page that may do nothing. */
 const FILE_ALONE = "default-src 'none'; sandbox";
 
-/** Their forms have to say which site they are from, which browsers leave out with the usual policy. */
+/** Forms of these pages have to state their origin, which browsers leave out under the usual policy. */
 const SIGNED_PAGES = '/api/care/';
 
-/** What a caregiver sees, shown to the person within a page of ours. */
+/** The preview of a caregiver's page, which is shown in a frame of our own page. */
 const FRAMED = '/api/care/preview/';
 
-/** The address of the link of a reminder is its key, and its forms need not say where they are from. */
+/** The address of these pages is a key, and their forms need not state their origin. */
 const KEY_IN_ADDRESS = '/api/r/';
 
 /** `secure`: the site is served over HTTPS. `scripts`: policy sources of our pages' inline scripts. */

@@ -8,7 +8,7 @@ type Files = ReadonlyMap<string, StaticFile>;
 interface Visit {
   readonly path: string;
   readonly query: string;
-  /** The browser has a session: the app decides where it leads. */
+  /** Whether the browser has a session: then the app decides which page to show. */
   readonly signedIn: boolean;
 }
 
@@ -22,12 +22,12 @@ const WITH_ID = /^\/take\/[^/]+$/;
 const NOWHERE = '/site/404.html';
 
 /**
- * A visitor gets a page about the product without the app; all other pages come with the scripts of their screen, by
- * path and sign-in mode, else as the page that can show any.
+ * A visitor gets the page about the product, without the app. All other pages load the scripts of their
+ * screen, chosen by path and sign-in mode, or are the page that can show any screen.
  */
 const pageFor = (files: Files, { path, query, signedIn }: Visit): FoundPage => {
   const name = path === '/' ? '/index' : path.toLowerCase().replace(/\/+$/, '');
-  // Whatever plan was chosen.
+  // The sign-in mode that the address names; a plan beside it does not matter.
   const mode = query.replace(/^\?mode=(\w+)(&plan=[\w-]+)?$/, '.$1');
   const ofSite = files.get(`/site${name}.html`);
   if (ofSite !== undefined && !signedIn) return { file: ofSite, status: 200 };
@@ -40,8 +40,8 @@ const pageFor = (files: Files, { path, query, signedIn }: Visit): FoundPage => {
 };
 
 /**
- * Serves the web app's files; a path without an extension is a page. `hasSession` says whether a request names a
- * session, valid or not.
+ * Serves the web app's files; a path without an extension is a page. `hasSession` says whether a request
+ * names a session, valid or not.
  */
 export function serveApp(files: Files, hasSession: (headers: Headers) => boolean): Handler<RequestEnv> {
   return (c) => {

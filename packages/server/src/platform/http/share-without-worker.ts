@@ -1,5 +1,6 @@
-// A picture shared with the app reaches the server only where the browser has lost the app's worker: it is not read, and the
-// form says that it did not arrive (decision 0073). Nothing is changed, so whoever sends it needs no page of ours.
+// A picture shared with the app reaches the server only if the browser has lost the app's service worker.
+// The picture is not read, and the form that opens says that it did not arrive (decision 0073). Nothing is
+// changed, so any site may send it.
 import { MEAL_OF_SHARED } from '@dosewell/domain/meals';
 import type { Handler } from 'hono';
 import type { RequestEnv } from './request-env.ts';

@@ -1,19 +1,20 @@
-// The pages about the product are built without knowing where they will be served. Their absolute addresses begin with
-// a mark: it becomes PUBLIC_URL, and without one the lines that need it are left out (decision 0082).
+// The pages about the product are built without knowing where they will be served. Their absolute addresses
+// begin with a mark: it becomes PUBLIC_URL, and without one the lines that need it are left out (decision
+// 0082).
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { StaticFile } from './static-files.ts';
 
-/** As the build writes it (packages/web/pages/site-head.ts). */
+/** As written by the build (packages/web/pages/site-head.ts). */
 const MARK = '%ORIGIN%';
-/** In a head, what is of no use without an absolute address. */
+/** Lines of a page's head that are useless without an absolute address. */
 const MARKED_LINE = /^ *<(link rel="canonical"|meta)[^\n]*%ORIGIN%.*\n/gm;
-/** Only a public site has one. */
+/** Only a site with a public address has a site map. */
 const MAP = '/sitemap.xml';
 const ROBOTS = '/robots.txt';
-/** A server without a public address is nobody's to find. */
+/** Search engines are turned away from a server without a public address. */
 const NO_ROBOTS = 'User-agent: *\nDisallow: /\n';
-/** Some milliseconds a page, at start. */
+/** Compression takes some milliseconds per page, at start. */
 const QUALITY = 7;
 
 const withText = (file: StaticFile, text: string): StaticFile => {

@@ -5,13 +5,13 @@ import type { Mail, Mailer } from './mail.ts';
 /** Creates the text of a delivery from its content. */
 export type MailTemplate = (content: ClaimedDelivery['content']) => MailContent;
 
-/** An e-mail from records: it is written when it is sent, so that no record waits in a delivery. */
+/** An e-mail written from records when it is sent, so that no record waits in a delivery. */
 export interface Letter {
-  /** Undefined if it is not wanted any more. */
+  /** The e-mail; undefined if it is not wanted any more. */
   readonly write: (delivery: ClaimedDelivery) => Promise<Mail | undefined>;
-  /** Called once it was handed over. */
+  /** Called after the mail server accepted it. */
   readonly sent?: (delivery: ClaimedDelivery) => Promise<void>;
-  /** Called if the mail server refused it for good. */
+  /** Called after the mail server refused it permanently. */
   readonly refused?: (delivery: ClaimedDelivery) => Promise<void>;
 }
 

@@ -7,15 +7,15 @@ interface MailLink {
   readonly url: string;
 }
 
-/** Content of an e-mail: paragraphs of plain text, what it asks for, and at its end a way out. */
+/** Content of an e-mail: paragraphs of plain text around its links. */
 export interface MailContent {
   readonly subject: string;
   readonly before: readonly string[];
   readonly link?: MailLink;
-  /** Where more of it stands. */
+  /** Leads to more about the subject. */
   readonly more?: MailLink;
   readonly after: readonly string[];
-  /** How it may come otherwise. */
+  /** Leads to where the recipient chooses another way for such messages. */
   readonly change?: MailLink;
   readonly wayOut?: MailLink;
 }
@@ -26,7 +26,7 @@ export function renderMail(content: MailContent, to: string): Mail {
   const atEnd = [change, wayOut].filter((one) => one !== undefined);
   const asked = [link, more].filter((one) => one !== undefined);
   const parts = [...before, ...asked, ...after, ...atEnd, PRODUCT];
-  // A lone link is what the sentence before it speaks of.
+  // A single link needs no label in plain text: the sentence before it says what it opens.
   const alone = asked.length === 1 ? link : undefined;
   return {
     to,

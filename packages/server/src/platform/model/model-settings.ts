@@ -1,4 +1,4 @@
-// The language model that an operator names: its address, key and name. Without an address there is none.
+// The language model that the operator names, by address, key and name; without an address there is none.
 import { parsedUrl } from '../parsed-url.ts';
 
 export interface ModelSettings {
@@ -9,7 +9,10 @@ export interface ModelSettings {
 
 const isWebAddress = (text: string): boolean => /^https?:$/.test(parsedUrl(text)?.protocol ?? '');
 
-/** Undefined without ASSISTANT_URL. @throws what `refused` makes of a line with a variable's name and its allowed values. */
+/**
+ * Undefined without ASSISTANT_URL.
+ * @throws the error that `refused` makes of a line: a variable's name and its allowed values.
+ */
 export function readModelSettings(
   read: (name: string) => string | undefined,
   refused: (line: string) => Error,

@@ -1,5 +1,6 @@
-// A request to an address that a person named reaches the public internet alone: the name is resolved once,
-// the address found is the one connected to, no redirect is followed, and time and size are bounded.
+// Sends a request to an address that a person named, to the public internet only. The name is resolved
+// once, and the connection goes to the addresses that were checked. Redirects are not followed, and time
+// and size are limited.
 import { lookup as resolve } from 'node:dns/promises';
 import { Agent, type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http';
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
@@ -10,23 +11,23 @@ export interface OutsideRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** The operator named this origin: it may be private, and need not be https. */
+  /** Whether the operator named this origin: it may be private and without https. */
   readonly trusted: boolean;
-  /** More will be sent there soon: the connection is kept for it. */
+  /** Keeps the connection, as more requests to the same address follow soon. */
   readonly again?: boolean;
-  /** The text of the answer is read, up to so many bytes; without it only the status matters. */
+  /** Reads the answer's text up to this many bytes; if left out, only the status matters. */
   readonly mostBytes?: number;
 }
 
 export interface OutsideAnswer {
   readonly status: number;
-  /** Seconds, or an HTTP date. */
+  /** The header as sent: seconds, or an HTTP date. */
   readonly retryAfter: string | undefined;
-  /** With `mostBytes`. */
+  /** The answer's text, if `mostBytes` was given. */
   readonly text?: string;
 }
 
-/** No answer: the address is not allowed, not found or not reached. Its message names no address. */
+/** The address is not allowed, not found, or did not answer. The message does not contain the address. */
 export class NotReached extends Error {
   override readonly name = 'NotReached';
 }
@@ -56,37 +57,37 @@ const addressesOf = async (
   return [first, ...others];
 };
 
-/** Answers every look-up of the connection by the addresses that were judged. */
+/** Makes the connection use the addresses that were checked, without resolving the name again. */
 const pinned =
   (to: [Address, ...Address[]]): NonNullable<RequestOptions['lookup']> =>
   (_host, options, told) =>
-    // Later, as a connection that fails at once would fail before anybody listens, and end the process.
+    // Delayed: a connection that fails at once would fail before anyone listens, and end the process.
     void setImmediate(() =>
       options.all === true ? told(null, to) : told(null, to[0].address, to[0].family),
     );
 
-/** A look-up takes no signal of its own. */
+/** Rejects when the time is over: resolving a name cannot be aborted. */
 const ended = (signal: AbortSignal): Promise<never> =>
   new Promise((_, failed) => {
     signal.addEventListener('abort', () => failed(new NotReached('no answer in time')), { once: true });
   });
 
-/** A kept connection goes to an address that was judged when it was made. */
+/** A kept connection was made to an address that was checked then. */
 const KEPT = { keepAlive: true, maxSockets: 64, timeout: 30_000 };
 const kept = { http: new Agent(KEPT), https: new TlsAgent(KEPT) };
 const MOST_BYTES = 65_536;
 
-/** The other side had closed a kept connection before the request came. */
+/** The other side closed a kept connection before this request arrived. */
 class Stale extends NotReached {}
 
 const answerOf = (response: IncomingMessage, again: boolean): OutsideAnswer => {
-  // Only the status matters; a body without an end must not hold the connection.
+  // Only the status matters; a body that never ends must not hold the connection.
   if (again) readToItsEnd(response);
   else response.destroy();
   return { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] };
 };
 
-/** The time allowed for the request ends a body that does not end. */
+/** Reads the rest of a body; one that never ends is cut off when the request's time is over. */
 const readToItsEnd = (response: IncomingMessage): void => {
   let bytes = 0;
   response.on('error', () => {});
@@ -129,7 +130,7 @@ export interface OutsideParts extends Partial<Judged> {
   readonly timeoutMs?: number;
 }
 
-/** Throws NotReached. A redirect is an answer like any other. */
+/** Throws `NotReached`. A redirect is returned like any other answer. */
 export async function postOutside(
   request: OutsideRequest,
   { find = resolveAll, isPublic = isPublicAddress, timeoutMs = TIMEOUT_MS }: OutsideParts = {},

@@ -28,7 +28,7 @@ for (const [network, bits] of [
 ] as const)
   special.addSubnet(network, bits, 'ipv6');
 
-/** Everything else of IPv6 is local, embeds an IPv4 address, or is not assigned. */
+/** All other IPv6 addresses are local, contain an IPv4 address, or are not assigned. */
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 

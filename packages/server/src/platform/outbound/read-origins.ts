@@ -5,7 +5,10 @@ const isOrigin = (text: string): boolean => {
   return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === text;
 };
 
-/** Origins that the operator lists. @throws what `refused` makes of a line with the variable's name. */
+/**
+ * Origins that the operator lists.
+ * @throws the error that `refused` makes of a line with the variable's name.
+ */
 export function readOrigins(
   name: string,
   read: (name: string) => string | undefined,

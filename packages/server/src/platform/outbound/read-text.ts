@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Rejects for a body that is longer, or that breaks off. */
+/** The body as text. Rejects if it is longer than `mostBytes`, or breaks off. */
 export const readText = (response: IncomingMessage, mostBytes: number): Promise<string> =>
   new Promise((read, failed) => {
     const parts: Buffer[] = [];

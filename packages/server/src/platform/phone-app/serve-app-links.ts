@@ -1,4 +1,5 @@
-// By these files Android (App Links) and iOS (Universal Links) know that a link of this server may open in the phone app.
+// Files by which Android (App Links) and iOS (Universal Links) learn that the phone app may open links to
+// this server.
 import { APP_PATHS } from '@dosewell/domain/product';
 import type { Hono } from 'hono';
 import { problemResponse } from '../problem-response.ts';
@@ -14,10 +15,13 @@ const statementOf = ({ name, fingerprint }: AndroidApp) => ({
   target: { namespace: 'android_app', package_name: name, sha256_cert_fingerprints: [fingerprint] },
 });
 
-/** What else lies on the server, such as links that answer without signing in, stays with the browser. */
+/**
+ * Only these paths open in the app. All others, such as links that answer without signing in, stay in the
+ * browser.
+ */
 const COMPONENTS = APP_PATHS.map((path) => ({ '/': path.endsWith('/') ? `${path}*` : path }));
 
-/** Not found where the operator vouches for none. */
+/** Answers Not found if the operator vouches for no app. */
 export function serveAppLinks(app: Hono<RequestEnv>, { android, ios }: VouchedApps): void {
   app.get(ANDROID, (c) =>
     android.length > 0

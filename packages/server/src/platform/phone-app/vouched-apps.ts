@@ -1,15 +1,16 @@
-// Phone apps that the operator vouches for. Whoever builds the app signs it, so no server knows the signature by itself.
+// Phone apps that the operator vouches for. An app is signed by whoever builds it, so no server can know
+// the signature by itself.
 import { APP_ID } from '@dosewell/domain/product';
 
 export interface VouchedApps {
   readonly android: readonly AndroidApp[];
-  /** Team and bundle, with a dot between. */
+  /** Ids of iOS apps: team and bundle, separated by a dot. */
   readonly ios: readonly string[];
 }
 
 export interface AndroidApp {
   readonly name: string;
-  /** SHA-256 of the certificate it is signed with, as Android's tools print it. */
+  /** SHA-256 of the signing certificate, as Android's tools print it. */
   readonly fingerprint: string;
 }
 
@@ -24,7 +25,7 @@ const listed = (read: Read, name: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** @throws what `refused` makes of a line with the variable's name. */
+/** @throws the error that `refused` makes of a line with the variable's name. */
 export function readVouchedApps(read: Read, refused: (line: string) => Error): VouchedApps {
   const android = listed(read, 'PHONE_APP_ANDROID').map((text) => {
     const { name, fingerprint } = ANDROID.exec(text)?.groups ?? {};

@@ -5,7 +5,7 @@ import type { Drawing } from './frames.ts';
 /** Enough for a phone's camera; twice as many would take 200 MB of memory. */
 const MOST_PIXELS = 24_000_000;
 const LONGEST_SECONDS = 8;
-/** Only these of libvips's forty loaders are enabled, whatever the first bytes suggest. */
+/** Of libvips's forty loaders only these are enabled, whatever type a file claims to be. */
 const READERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'];
 
 export type DrawPicture = (drawing: Drawing) => Promise<Uint8Array>;

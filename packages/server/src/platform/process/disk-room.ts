@@ -3,9 +3,9 @@
 import { statfs } from 'node:fs/promises';
 
 export interface DiskRoomOptions {
-  /** Reserved bytes. */
+  /** Bytes that are reserved. */
   readonly reserve?: number;
-  /** At most this share of a small disk. */
+  /** Largest share of the disk to reserve, for small disks. */
   readonly share?: number;
   /** How long a measurement is cached, milliseconds. */
   readonly holdsMs?: number;

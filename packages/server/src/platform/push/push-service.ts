@@ -1,5 +1,5 @@
-// Pushes go to the push services of browsers, and to those the operator lists: over https to the usual port,
-// or exactly as listed.
+// Push messages go to the push services of browsers and to those the operator lists: over https to the
+// usual port, or to an origin exactly as listed.
 import { typedAddress } from '../outbound/typed-address.ts';
 
 const HOSTS: readonly string[] = [
@@ -8,16 +8,16 @@ const HOSTS: readonly string[] = [
   'updates.push.services.mozilla.com',
   'web.push.apple.com',
 ];
-/** Hosts below these; Apple and Microsoft use many. */
+/** Host names that end in one of these are accepted too; Apple and Microsoft use many. */
 const BELOW: readonly string[] = ['.push.apple.com', '.notify.windows.com'];
 
 export interface PushService {
   readonly endpoint: URL;
-  /** The operator listed its origin: it may be private. */
+  /** Whether the operator lists its origin: it may be private. */
   readonly trusted: boolean;
 }
 
-/** The push service of an endpoint; undefined if it is none that pushes may go to. */
+/** The push service of an endpoint; undefined if push messages may not go there. */
 export const pushServiceOf = (endpoint: string, listed: readonly string[] = []): PushService | undefined => {
   const address = typedAddress(endpoint, listed);
   if (address === undefined) return undefined;
@@ -26,6 +26,6 @@ export const pushServiceOf = (endpoint: string, listed: readonly string[] = []):
   return trusted || known ? { endpoint: url, trusted } : undefined;
 };
 
-/** Apple's browsers show every message beside the one before, whatever its tag. */
+/** Whether a new notification replaces the one with the same tag. Apple's browsers show both. */
 export const replacesNotifications = (endpoint: string): boolean =>
   !/^https:\/\/[^/]*\.push\.apple\.com\//.test(endpoint);

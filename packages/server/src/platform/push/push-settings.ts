@@ -1,4 +1,5 @@
-// Settings of push messages: whom push services may write to, and services besides those of browsers.
+// Settings of push messages: the operator's contact for push services, and push services besides those of
+// browsers.
 import { readOrigins } from '../outbound/read-origins.ts';
 import { parsedUrl } from '../parsed-url.ts';
 
@@ -26,8 +27,8 @@ const isContact = (text: string): boolean => {
 const addressIn = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender;
 
 /**
- * Without PUSH_CONTACT the sender of mails is the contact, or else a public address. @throws what `refused`
- * makes of a line with a variable's name and its allowed values.
+ * Without PUSH_CONTACT the sender of mails is the contact, or else a public address.
+ * @throws the error that `refused` makes of a line: a variable's name and its allowed values.
  */
 export function readPushSettings(
   read: Read,

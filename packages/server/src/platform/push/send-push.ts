@@ -1,30 +1,32 @@
-// Hands one message over to a push service and reads its answer (RFC 8030; a status table a service differs
-// from is read as the service means it).
+// Hands one message over to a push service and reads its answer (RFC 8030). Where a service gives a status
+// another meaning, that meaning counts.
 import { type OutsideAnswer, type OutsideRequest, postOutside } from '../outbound/post-outside.ts';
 import { waitAsked } from '../outbound/wait-asked.ts';
 import { type BrowserKeys, encryptPush } from './encrypt-push.ts';
 import type { Vapid } from './vapid.ts';
 
 export interface PushMessage {
-  /** JSON; at most 2,700 bytes, as Firefox on Android accepts no more. */
+  /** JSON of at most 2,700 bytes, which is what Firefox on Android accepts. */
   readonly payload: string;
-  /** Of no use after this many seconds; a device that is off that long does not get it. */
+  /** Seconds after which the push service drops the message, for a device that was off. */
   readonly ttlSeconds: number;
   /** `high` wakes a sleeping phone. */
   readonly urgency: 'high' | 'normal';
-  /** A newer message of the same topic replaces one not delivered yet: at most 32 characters of base64url. */
+  /**
+   * A newer message of the same topic replaces one not delivered yet. At most 32 characters of base64url.
+   */
   readonly topic?: string;
 }
 
 export interface Browser extends BrowserKeys {
   readonly endpoint: URL;
-  /** The operator listed its push service. */
+  /** Whether the operator lists its push service. */
   readonly trusted: boolean;
 }
 
 /**
- * `handed over`: accepted, not yet shown. `gone`: the browser has no such subscription any more. `later`: not
- * now, with the pause the service asks for. `refused`: this message is never accepted.
+ * `handed over`: the service accepted it. `gone`: the browser's subscription has ended. `later`: the
+ * service asks to wait. `refused`: this message will never be accepted.
  */
 export type PushOutcome =
   | { readonly end: 'handed over' | 'gone' }

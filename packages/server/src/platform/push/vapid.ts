@@ -10,13 +10,13 @@ export interface VapidKey {
 
 export interface Vapid {
   readonly publicKey: string;
-  /** The value of the header `authorization` for an endpoint. */
+  /** The header `authorization` for a request to an endpoint. */
   readonly authorization: (endpoint: URL, now: number) => string;
 }
 
 /** Apple refuses tokens of more than a day. */
 const LASTS_MS = 12 * 3_600_000;
-/** A token is made anew while it still lasts for a while. */
+/** A token is renewed this long before it expires. */
 const RENEWED_MS = 3_600_000;
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -37,7 +37,10 @@ const tokenFor = (key: KeyObject, claims: { aud: string; sub: string; exp: numbe
   return `${unsigned}.${signature.toString('base64url')}`;
 };
 
-/** `contact` is the operator's `mailto:` or `https:` address. One token a push service is signed and reused. */
+/**
+ * Signs tokens, one per push service, and reuses them. `contact` is the operator's `mailto:` or `https:`
+ * address.
+ */
 export function openVapid({ publicKey, privatePem }: VapidKey, contact: string): Vapid {
   const key = createPrivateKey(privatePem);
   const tokens = new Map<string, { readonly token: string; readonly until: number }>();

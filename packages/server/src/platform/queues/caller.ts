@@ -1,4 +1,4 @@
-// The caller on whose behalf work is done, for queues further down: no work is done for one who has
+// On whose behalf work is done. Queues read it further down, as no work is done for a caller who has
 // disconnected.
 import { AsyncLocalStorage } from 'node:async_hooks';
 

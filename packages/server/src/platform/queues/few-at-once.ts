@@ -9,7 +9,7 @@ export class Overloaded extends Error {
   override name = 'Overloaded';
 }
 
-/** Seconds until a full queue has been worked off. */
+/** Seconds after which a refused caller may try again: by then a full queue has been worked off. */
 export const AGAIN_AFTER_S = 2;
 
 interface Places {
@@ -78,7 +78,7 @@ const next = (room: Room): void => {
   }
 };
 
-/** Takes a place. Undefined if one was free, else a promise of the next one. */
+/** Takes a place. Returns undefined if one was free, else a promise of the next. */
 const enter = (room: Room, isKnown: boolean, gone: AbortSignal | undefined): Promise<void> | undefined => {
   if (gone?.aborted) throw new Overloaded('The caller has left.');
   if (room.busy < room.atOnce) {

@@ -28,7 +28,7 @@ export function takingTurns({
     }
     const [who, [turn, ...rest]] = first;
     people.delete(who);
-    // Re-added at the end, behind everyone waiting.
+    // A person with more work goes to the end, behind everyone waiting.
     if (rest.length > 0) people.set(who, rest);
     all -= 1;
     turn?.();

@@ -1,11 +1,12 @@
-// SMS go by the HTTP interface of any provider: its address, what proves the operator to it, and its form of a message.
+// SMS are sent by the HTTP interface of any provider. The operator sets its address, authorization and
+// message format.
 import { parsedUrl } from '../parsed-url.ts';
 
 export interface SmsSettings {
   readonly url: URL;
   /** Value of the header `authorization`; undefined for none. */
   readonly authorization: string | undefined;
-  /** JSON, or a form; `{to}` and `{text}` are replaced. */
+  /** JSON or a form, in which `{to}` and `{text}` are replaced. */
   readonly body: string;
 }
 
@@ -21,7 +22,10 @@ const isJson = (text: string): boolean => {
   }
 };
 
-/** Undefined without SMS_URL. @throws what `refused` makes of a line with a variable's name and its allowed values. */
+/**
+ * Undefined without SMS_URL.
+ * @throws the error that `refused` makes of a line: a variable's name and its allowed values.
+ */
 export function readSmsSettings(read: Read, refused: (line: string) => Error): SmsSettings | undefined {
   const text = read('SMS_URL');
   if (text === undefined) return undefined;

@@ -1,7 +1,7 @@
 // Node and the database have separate time zone data. If they differ for the future, one of them is outdated.
 import { LAWS, type ZoneLaw } from './probed-zones.ts';
 
-/** Offset of a zone at an instant by one side, in minutes ahead of UTC. */
+/** Offset of a zone at an instant, as Node or the database computes it, in minutes ahead of UTC. */
 export interface Probe {
   readonly zone: string;
   readonly instant: string;
@@ -14,7 +14,7 @@ export interface ZoneData {
   readonly zones: readonly string[];
   /** The first compared instant at which they differ. */
   readonly from?: string;
-  /** `unknown`: no known law decides. */
+  /** Which side is outdated; `unknown` if no law listed here decides it. */
   readonly older?: 'node' | 'database' | 'unknown';
 }
 

@@ -23,7 +23,7 @@ export async function readZoneData(database: Pick<Database, 'asSystem'>, now: nu
 }
 
 export interface ZoneWatch {
-  /** Undefined until compared. */
+  /** The result of the comparison; undefined before. */
   readonly zoneData: () => ZoneData | undefined;
   /** Compares, and warns the operator if needed. */
   readonly look: () => Promise<void>;

@@ -8,7 +8,7 @@ import { isNearby } from './nearby-host.ts';
 import type { RequestEnv } from '../request-env.ts';
 import { parsedUrl } from '../../parsed-url.ts';
 
-/** These reveal nothing about people, and monitoring may call them under another name. */
+/** Probes reveal nothing about people, and monitoring may call them under another host. */
 const PROBES = new Set(['/livez', '/readyz', '/metrics']);
 
 const OTHER_HOST =

@@ -35,8 +35,8 @@ export function isNearby(host: string): boolean {
 }
 
 /**
- * Normalised like in a browser: lower case, and other notations of an IP address converted. Undefined if it
- * is more than a host.
+ * The host name, normalised as browsers do: lower case, and other notations of an IP address converted.
+ * Undefined if the text is more than a host.
  */
 function hostnameOf(host: string): string | undefined {
   return /^[^\s/?#@\\]+$/.test(host) ? parsedUrl(`http://${host}`)?.hostname : undefined;

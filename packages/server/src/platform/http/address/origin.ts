@@ -9,9 +9,9 @@ export interface RequestOrigin {
 }
 
 /**
- * Browsers state the origin of a changing request, and pages cannot forge it. It must be ours: `PUBLIC_URL`
- * if set, else the host of the request. Without an origin only a bearer token is accepted, since browsers
- * never add one by themselves, unlike a cookie.
+ * Whether a changing request comes from our own pages. Browsers state its origin, which pages cannot forge:
+ * it must be `PUBLIC_URL` if set, else the host of the request. Without an origin only a bearer token is
+ * accepted, since browsers, unlike with cookies, never add one themselves.
  */
 export function isOwnOrigin(
   { origin, fetchSite, authorization, host }: RequestOrigin,

@@ -1,5 +1,6 @@
-// Pages of the phone app come from an origin of their own. A bearer alone says who sends them: their cookies are not
-// read, and instead of one the answer hands the session to the app, which keeps it (decision 0116, T-08).
+// The phone app's pages have an origin of their own. They are authenticated by a bearer token alone:
+// cookies are not read, and an answer has the session in a header in place of a cookie; the app stores it
+// (decision 0116, T-08).
 import { DEVICE_HEADER, PHONE_ORIGINS, SESSION_HEADER } from '@dosewell/domain/account';
 import { API_PREFIX } from '@dosewell/domain/contract';
 import { PRODUCT } from '@dosewell/domain/product';
@@ -17,15 +18,18 @@ const PREFLIGHT = {
   'access-control-max-age': String(A_DAY_S),
 };
 
-/** What the app asks for: the contract, and beside it the form of a checkout and the preview of a caregiver's page. */
+/**
+ * What the phone app requests: the contract, and beside it the form of a checkout and the preview of a
+ * caregiver's page.
+ */
 const OF_APP = [`${API_PREFIX}/`, '/create-checkout-session', '/api/care/preview/'];
 const isOfApp = (path: string): boolean => OF_APP.some((begins) => path.startsWith(begins));
 
-/** Our cookies by name, secure or not, and the header that stands for each. */
+/** Our cookies by name, with or without the secure prefix, and the header in place of each. */
 const COOKIE = new RegExp(`^(?:__Host-)?${PRODUCT.toLowerCase()}\\.(session|device)=([^;]*)`);
 const HEADERS: Readonly<Record<string, string>> = { session: SESSION_HEADER, device: DEVICE_HEADER };
 
-/** No cookie reaches the app: what it has to know of one is in a header. */
+/** Moves our cookies of an answer into headers, since the app gets no cookies. */
 const handOver = (headers: Headers): void => {
   for (const cookie of headers.getSetCookie()) {
     const [, name = '', value = ''] = COOKIE.exec(cookie) ?? [];
@@ -39,7 +43,7 @@ export function phoneApp(more: readonly string[] = []): MiddlewareHandler<Reques
   const origins = new Set<string>([...PHONE_ORIGINS, ...more]);
   return async (c, next) => {
     const origin = c.req.header('origin') ?? '';
-    // A site may be served at https://localhost itself, where its own pages have the cookie.
+    // A site may itself be served at https://localhost, like the phone app; its own pages use cookies.
     const isOwnPage = c.req.header('sec-fetch-site') === 'same-origin';
     if (!origins.has(origin) || isOwnPage || !isOfApp(c.req.path)) return next();
     if (c.req.method === 'OPTIONS')

@@ -1,5 +1,5 @@
-// Attempts are counted per subscriber: an IPv4 address, or the /64 of IPv6 that a subscriber gets, which has
-// more addresses than any limit (RFC 6177).
+// Attempts are counted per subscriber: an IPv4 address, or a whole /64 of IPv6. A subscriber gets a /64,
+// with more addresses than any limit could count (RFC 6177).
 import { isThisMachine } from './client-address.ts';
 
 const GROUPS = 8;
@@ -18,7 +18,8 @@ export function subscriberOf(address: string): string {
 }
 
 /**
- * The subscriber in a queue; '' for calls from this machine, where an unconfigured proxy hides the client.
+ * The subscriber for limits and queues; '' for a call from this machine, which may be an unconfigured
+ * proxy.
  */
 export const seenSubscriberOf = (address: string): string =>
   isThisMachine(address) ? '' : subscriberOf(address);

@@ -1,5 +1,6 @@
-// Who may see the operator's pages: whoever brings ADMIN_TOKEN, as a bearer token or in a form that is answered by a
-// short-lived cookie. The token never stands in an address. Wrong ones are answered late, and few are judged (T-05).
+// Decides who may see the operator's pages: whoever sends ADMIN_TOKEN, as a bearer token or in a form,
+// which is answered by a short-lived cookie. The token is never part of an address. A wrong token is
+// answered late, and only few are compared (T-05).
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
@@ -7,28 +8,28 @@ import { readBearer } from '../bearer.ts';
 
 export type Admission =
   | { readonly is: 'admitted' }
-  /** No token was brought. */
+  /** The request has no token. */
   | { readonly is: 'stranger' }
   | { readonly is: 'wrong' }
-  /** Too many were wrong: this one was not looked at. */
+  /** Too many wrong tokens came before, so this one was not compared. */
   | { readonly is: 'later'; readonly seconds: number };
 
 export interface AdminDoorParts {
   readonly token: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** How late a wrong token is answered. */
+  /** Delay of the answer to a wrong token, milliseconds. */
   readonly lateMs?: number;
 }
 
 export interface AdminDoor {
-  /** `who` is the subscriber that asks. */
+  /** `who` is the requesting subscriber. */
   readonly judge: (
     who: string,
     request: { readonly authorization: string | undefined; readonly cookie: string | undefined },
   ) => Promise<Admission>;
   readonly judgeToken: (who: string, token: string) => Promise<Admission>;
-  /** Of one who was admitted. */
+  /** A cookie for someone who was admitted. */
   readonly newCookie: () => string;
 }
 
@@ -38,7 +39,7 @@ const LATE_MS = 1_000;
 
 export function openAdminDoor({ token, now, lateMs = LATE_MS }: AdminDoorParts): AdminDoor {
   const wrong = new RateLimiterMemory(WRONG);
-  // Of one length, so that comparing takes as long for any.
+  // Hashes have one length, so comparing takes the same time for any token.
   const sealed = (text: string): Buffer => createHmac('sha256', token).update(text).digest();
   const own = sealed(`token ${token}`);
   const signed = (until: number): string => sealed(`cookie ${until}`).toString('base64url');

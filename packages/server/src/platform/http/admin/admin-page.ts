@@ -75,7 +75,7 @@ const minutes = (seconds: number): string => {
   return whole === 1 ? 'a minute' : `${whole} minutes`;
 };
 
-/** Asks for the token. */
+/** The page that asks for the token. */
 export const doorPage = (admission: Admission): string => {
   if (admission.is === 'later')
     return adminPage(

@@ -1,4 +1,5 @@
-// The operator's pages. They are served only where ADMIN_TOKEN is set; elsewhere their paths are like any unknown ones.
+// The operator's pages. They exist only if ADMIN_TOKEN is set; without it their paths are answered like
+// unknown ones.
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Metrics } from '../../metrics.ts';
@@ -11,15 +12,15 @@ import { ADMIN, doorPage } from './admin-page.ts';
 
 export interface AdminParts {
   readonly door: AdminDoor;
-  /** The page about reminders; it may renew itself. */
+  /** The page about reminders; `renews` makes it reload itself. */
   readonly page: (renews: boolean) => Promise<string>;
   readonly metrics: Pick<Metrics, 'text'>;
-  /** The site is served over HTTPS. */
+  /** Whether the site is served over HTTPS. */
   readonly secure: boolean;
 }
 
 export const ADMIN_PATHS: readonly string[] = [ADMIN.reminders, ADMIN.metrics];
-/** Paths that take a form. */
+/** Routes that take a form. */
 export const ADMIN_FORMS: readonly RouteBeside[] = [ADMIN.signIn, ADMIN.signOut].map((path) => ({
   path,
   types: ['application/x-www-form-urlencoded'],
