@@ -1,17 +1,18 @@
-// Sessions that have ended, in any process and any way: the database notifies of each on commit.
+// Notices sessions that have ended, whichever process ended them and why: the database notifies of each on
+// commit.
 import type { Database } from '../platform/database/db.ts';
 
 const CHANNEL = 'dosewell_ended';
 
 export interface EndedSessions {
-  /** Which of these have ended. */
+  /** Which of the given sessions have ended. */
   readonly among: (sessionIds: readonly string[]) => Promise<readonly string[]>;
   readonly close: () => void;
 }
 
 /**
- * `end` is called once for each; after the database was unavailable, `open` ones are looked up, as
- * notifications were missed.
+ * Calls `end` once for each session that ends. After the database was unavailable the `open` sessions are
+ * looked up, as notifications were missed.
  */
 export function endedSessions(
   db: Pick<Database, 'auth' | 'listen'>,

@@ -1,13 +1,14 @@
-// Whether a device's cursor is still valid, by the epoch it is given (decision 0035).
+// The epoch that a person's devices are given, by which they know whether their cursor is still valid
+// (decision 0035).
 
 /**
- * SQL for a row of sync_user. Usually no renewal was ever started, and the row's own epoch is given.
- * `everybody`: as if everyone's turn had come.
+ * SQL that gives the epoch for a row of sync_user: the row's own, unless a renewal was started.
+ * `everybody`: as if the turn of every person had come.
  */
 export const epochOf = (row: string, { everybody = false } = {}): string =>
   `case when exists (select from renewals)
     then epoch_now(${row}.user_id, ${row}.epoch, ${row}.epoch_since, ${everybody}) else ${row}.epoch end`;
 
-/** For people whose renewal cannot wait; it does not reach them a second time. */
+/** Renews the epoch of a person who cannot wait for their turn; the running renewal then skips them. */
 export const RENEW_NOW =
   'update sync_user set epoch = gen_random_uuid(), epoch_since = now() where user_id = app_uid()';

@@ -14,7 +14,7 @@ export interface EventStream extends LiveAnswer {
 }
 
 export interface NewsHub {
-  /** Called after commit, here or in another process. */
+  /** Sends a hint to the person's devices, after a commit here or in another process. */
   readonly tell: (userId: string, rev: number) => void;
   readonly listen: (who: ListeningSession) => EventStream;
   /** Closes the connections of a session that has ended. */

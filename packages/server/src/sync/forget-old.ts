@@ -13,7 +13,7 @@ interface Reference {
   readonly to: string;
 }
 
-/** References between rows: a row still referred to stays. */
+/** References between tables, since a row that another row refers to is not deleted. */
 const referencesIn = async (db: Queryable): Promise<Reference[]> => {
   const { rows } = await db.query<Reference>(
     `select conrelid::regclass::text as "from", a.attname::text as column, confrelid::regclass::text as "to"
@@ -43,7 +43,7 @@ const EVERYTHING = [
   'select min(at) from audit_events where user_id = $1',
 ].join(' union all ');
 
-/** What is written from now on gets old in 400 days at the earliest. */
+/** When to look at the person again: what is written from now on is not old for 400 days. */
 const LOOK_AGAIN = `
   update sync_user set forget_at = greatest(now() + ${SELDOM}, interval '400 days' + least(now(), (select min(at) from (${EVERYTHING}) kept)))
    where user_id = $1`;
@@ -62,7 +62,7 @@ export const findWithOld = async (
   return rows.map(({ user_id }) => user_id);
 };
 
-/** One statement for all tables; a row that it frees is deleted the next time. */
+/** One statement for all tables. A row that only deleted rows referred to is deleted the next time. */
 const statementFor = (references: readonly Reference[]): string => `
   with acts as (delete from audit_events where user_id = $1 and at < ${LONG_AGO}), operations as (delete from sync_op where user_id = $1 and at < ${LONG_AGO}),
     clients as (delete from sync_client where user_id = $1 and last_seen < ${LONG_AGO}),
@@ -70,8 +70,8 @@ const statementFor = (references: readonly Reference[]): string => `
   select max(rev) as rev from (${TABLES.map((table) => `select rev from ${table}_gone`).join(' union all ')}) gone`;
 
 /**
- * Deletes one person's old records under their lock. Deleted tombstones raise the floor: a device that has
- * not seen them fetches everything again.
+ * Deletes one person's old records, under the person's lock. Deleting tombstones raises the floor: a device
+ * with an older cursor fetches everything again.
  */
 export const openForgetting = async (database: Database): Promise<(userId: string) => Promise<void>> => {
   const text = statementFor(await database.asSystem('looks at references', referencesIn));

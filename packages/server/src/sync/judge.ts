@@ -8,9 +8,9 @@ import { nameOfRow } from './rows-held.ts';
 import type { AuditLine, JudgedOperation } from './write.ts';
 
 export interface Verdict {
-  /** One per operation sent, in order. */
+  /** One answer per operation sent, in their order. */
   readonly results: readonly OperationAnswer[];
-  /** Operations judged now, to be remembered until the device confirms them. */
+  /** Operations judged now; their answers are stored until the device confirms them. */
   readonly judged: readonly JudgedOperation[];
   readonly audit: readonly AuditLine[];
 }
@@ -23,8 +23,8 @@ interface Accepted {
 }
 
 /**
- * Judges operations in order, each on the result of those before. `next` is the revision of all rows changed
- * here.
+ * Judges operations in order, each on the result of the earlier ones. `next` is the revision given to every
+ * changed row.
  */
 export const judge = (
   sent: readonly SentOperation[],
@@ -71,8 +71,9 @@ const acceptance = (
 });
 
 /**
- * Revisions of the rows named by the operation, by their ids here. Left out are derived rows (the stock of a
- * dose) and rows merged with unseen changes, as their author does not know their state.
+ * Revisions of the rows that an operation names, by their ids on this server. Derived rows (the stock of a
+ * dose) are left out, and so are rows merged with changes the author has not seen, as the author does not
+ * know their present state.
  */
 const revisionsOf = (
   { operation: { rows }, changes, unseen }: Accepted,

@@ -2,13 +2,13 @@ import type { LiveAnswer, Sink } from '../platform/http/live-answer.ts';
 
 /** A connection is always closed after this time. */
 const LONGEST_MS = 15 * 60_000;
-/** Proxies may close a connection that is silent for longer. */
+/** Interval of keep-alives: proxies may close a connection that is silent for longer. */
 export const STILL_HERE_MS = 25_000;
 
-/** A revision without changes: the device syncs and finds out whether its session is still valid. */
+/** A revision without changes: the device syncs, and learns whether its session is still valid. */
 export const NOTHING_NEW = 0;
 
-/** The listening person and session, and how long it lasts. */
+/** The person and session that listen, and how long the session lasts. */
 export interface ListeningSession {
   readonly userId: string;
   readonly sessionId: string;
@@ -20,11 +20,12 @@ const STILL_HERE = ': \n\n';
 const news = (rev: number): string => `event: message\ndata: ${rev}\n\n`;
 
 /**
- * A device's connection. There are thousands, so methods are shared and a timer is created only near the end.
+ * A device's connection for events. There are thousands, so they share methods, and each sets a timer only
+ * near its end.
  */
 export class Listener implements LiveAnswer {
   #sink: Sink | undefined;
-  /** The revision waiting for a sink; a later one replaces it. */
+  /** The revision to send once there is a sink; a later one replaces it. */
   #waiting: number | undefined;
   #over = false;
   readonly #until: number;

@@ -15,14 +15,16 @@ export interface Sender {
 }
 
 export interface Loaded {
-  /** False for a late duplicate, or for a cloned installation: nothing may be done for it. */
+  /**
+   * False for a late duplicate of a request, or from a cloned installation: the batch must not be judged.
+   */
   readonly current: boolean;
-  /** The person's last revision; undefined before the first. */
+  /** The person's last revision; undefined if nothing was written yet. */
   readonly rev: number | undefined;
   readonly epoch: string;
-  /** The epoch that applies once everyone has been told to fetch again. */
+  /** The epoch that the person will have once every person's turn has come. */
   readonly due: string;
-  /** Operations judged before, with their answers. */
+  /** Answers to operations of this batch that were judged before. */
   readonly known: ReadonlyMap<string, OperationAnswer>;
   readonly rows: RowsHeld;
   readonly kept: KeptAmounts;
@@ -39,8 +41,8 @@ interface Answer {
 }
 
 /**
- * The tables to load, each with its conditions: `medications every`, `medication_logs id medication_id`, `...
- * medication_id from`.
+ * A text that identifies the shape of the statement: each table with its conditions, such as `medications
+ * every`, `medication_logs id medication_id` or `... medication_id from`.
  */
 const shapeOf = ({ table, every, ids, parents, parentColumn, from }: RowsToLoad): string =>
   every
@@ -64,7 +66,7 @@ const statementFor = namedByShape('sync_load', (shape) => {
       const conditions = by
         .filter((word) => word === 'id' || word.endsWith('_id'))
         .map((column) => `t.${column} = any($${++parameter}::uuid[])`);
-      // The month restricts only the rows found by their parents, whose condition is the last one.
+      // The month limits only rows found by their parents, which is the last condition.
       if (by.includes('from')) conditions.push(`${conditions.pop()} and t.bucket >= $${++parameter}`);
       const among = conditions.length > 0 ? ` and (${conditions.join(' or ')})` : '';
       return `'${table}', (select json_agg(t) from ${table} t where t.user_id = $1${among})`;
@@ -92,7 +94,10 @@ const statementFor = namedByShape('sync_load', (shape) => {
       json_build_object(${parts.join(', ')}) as rows`;
 });
 
-/** Registers the device, deletes answers it confirmed, and loads everything needed to judge the batch. */
+/**
+ * Makes the statement that registers the device, deletes answers it has confirmed, and loads everything
+ * needed to judge the batch.
+ */
 export const loading = (
   sender: Sender,
   ops: readonly string[],
@@ -106,7 +111,7 @@ export const loading = (
   return { ...statement, values: [sender.userId, sender.client, sender.acked, ops, ...keys] };
 };
 
-/** The result of the statement. */
+/** Reads what the statement of `loading` returned. */
 export const loadedFrom = ([row]: Opened, wanted: readonly RowsToLoad[]): Loaded => {
   const answer = row as Answer | undefined;
   const rows = new RowsHeld();

@@ -11,11 +11,11 @@ export interface RowsToLoad {
   /** Ids of parents, whose rows are read by the column `parentColumn`. */
   readonly parents: readonly string[];
   readonly parentColumn: ParentColumn;
-  /** Restricts the rows of these parents to those packed in this month `yyyy-MM` or later. */
+  /** A month `yyyy-MM`: of these parents' rows, only those of this bucket or later ones are read. */
   readonly from?: string;
 }
 
-/** The rows a batch is about, and those its rules need. */
+/** The rows that operations name, and those that their rules need. */
 export const rowsToLoadFor = (operations: readonly Operation[]): RowsToLoad[] => {
   const wanted = new Map(TABLES.map((table) => [table, emptyOf(table)]));
   const want = (need: Need): void => add(certain(wanted.get(need.table)), need);
@@ -34,7 +34,7 @@ export const rowsToLoadFor = (operations: readonly Operation[]): RowsToLoad[] =>
     }));
 };
 
-/** Sorts before every month; `NONE` sorts after all. */
+/** Sorts before every month, so all rows are read; `NONE` sorts after all. */
 const ALL = '';
 const NONE = '~';
 

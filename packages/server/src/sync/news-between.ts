@@ -15,7 +15,8 @@ export interface NewsBetween {
 }
 
 /**
- * `hear` is called for commits of other processes. A hint may be lost: every device also asks once a minute.
+ * Calls `hear` for commits of other processes. A hint may be lost, but every device also pulls once a
+ * minute.
  */
 export const newsBetween = (
   db: Pick<Database, 'asSystem' | 'listen'>,

@@ -1,8 +1,8 @@
-/** On whose behalf a request acts: the person, the account and the session. */
+/** On whose behalf a request acts: person, account and session. */
 export interface Person {
   readonly userId: string;
   readonly accountId: string;
   readonly sessionId: string;
-  /** What the person knows the device of the session by, or the link that they followed. */
+  /** Name of the device, or of the link, from which the person acted, as the person sees it. */
   readonly device?: string | undefined;
 }

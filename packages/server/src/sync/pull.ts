@@ -12,7 +12,9 @@ import { rowFromJson, type StoredRow } from '../platform/database/row-json.ts';
 import { rowsKnownTo } from './rows-known-to.ts';
 
 const DEFAULT_LIMIT = 500;
-/** The epoch an earlier server gave to people without rows; such a cursor means starting afresh. */
+/**
+ * The epoch that an earlier server gave to people without rows; a cursor with it starts from the beginning.
+ */
 export const NO_EPOCH = '00000000-0000-0000-0000-000000000000';
 
 const behind = (table: TableName, i: number): string => `
@@ -71,7 +73,10 @@ export const pull = async (
   return ok({ ...answer, rows: rowsKnownTo(v, answer.rows, here), v: told });
 };
 
-/** A page is from one snapshot, which may be slightly later than that of the head. */
+/**
+ * Reads a page of changes. It is from one snapshot, which may be slightly later than the one the head was
+ * read from.
+ */
 const pageBehind = async (
   db: Database,
   userId: string,
@@ -82,7 +87,7 @@ const pageBehind = async (
   if (head === undefined) throw unknownPerson();
   if (cursor !== undefined && hasAll(cursor, head)) return { ...head, rows: null };
   if (cursor !== undefined && isAhead(cursor, head)) {
-    // A device ahead of the database gets the new epoch at once, not in its turn.
+    // A device ahead of the database gets the new epoch at once, before its turn.
     const [due] = await db.look<Pick<Head, 'epoch'>>(userId, { text: DUE });
     return { ...head, ...due, rows: null };
   }
@@ -93,19 +98,25 @@ const pageBehind = async (
   return page;
 };
 
-/** Every person with an account has a revision: an empty answer would look like a person without records. */
+/**
+ * Thrown if the person has no revision. Every account's person has one, so the database is not the right
+ * one, and an empty answer would look like a person without records.
+ */
 export const unknownPerson = (): DatabaseUnavailable =>
   new DatabaseUnavailable('The database that answered does not know this person.');
 
-/** Whether the cursor is at the last revision and read that completely. */
+/** Whether the cursor is at the end of the last revision. */
 const hasAll = (cursor: Cursor, { epoch, rev }: Head): boolean =>
   cursor.epoch === epoch && cursor.rev === rev && cursor.within === undefined;
 
-/** From before a restore, or older than the tombstones that were deleted. */
+/** Whether the cursor is useless: from before a restore, or older than tombstones that were deleted. */
 const leadsNowhere = (cursor: Cursor, { epoch, floor }: Head): boolean =>
   cursor.epoch !== epoch || cursor.rev < floor;
 
-/** A replica that is behind has nothing for this device yet. If records were lost, the epoch shows it. */
+/**
+ * Whether the device has more than this database: a replica may be behind, and after a loss the epoch
+ * differs.
+ */
 const isAhead = (cursor: Cursor, { rev }: Head): boolean => cursor.rev > rev;
 
 const answerOf = ({ rev, epoch, rows }: Page, limit: number): Omit<PullAnswer, 'v'> => {

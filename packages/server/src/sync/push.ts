@@ -39,8 +39,8 @@ export interface PushDeps {
 }
 
 /**
- * Serialises this person's writers until commit. A separate statement: the following ones must see what
- * others wrote.
+ * Serialises the person's writers until commit. It is a statement of its own, as the next ones have to see
+ * what others wrote.
  */
 const LOCK = 'select from sync_user where user_id = app_uid() for no key update';
 const FIRST_LOCK = `insert into sync_user (user_id) values (app_uid()) on conflict do nothing; ${LOCK}`;
@@ -74,7 +74,7 @@ export const push = async (
   return ok({ ...outcome.answer, rows: rowsKnownTo(v, outcome.answer.rows, here), v });
 };
 
-/** `reached` is up to where the device has everything, `epoch` that of its cursor. */
+/** `reached` is the device's cursor, `epoch` that cursor's epoch. */
 type From = Sender & {
   readonly actor: string;
   readonly device: string | undefined;
@@ -88,8 +88,8 @@ type Outcome =
   | 'set back';
 
 /**
- * Writes the whole batch at once; if it violates a constraint, one by one, so that only the offending
- * operation is refused.
+ * Writes the whole batch at once. If a constraint is violated, operations are written one by one, so that
+ * only the violating one is refused.
  */
 const settle = async (deps: PushDeps, from: From, sent: readonly SentOperation[]): Promise<Outcome> => {
   try {
@@ -99,7 +99,8 @@ const settle = async (deps: PushDeps, from: From, sent: readonly SentOperation[]
     const [only] = sent;
     if (sqlState === undefined || only === undefined) throw error;
     if (sent.length > 1) return oneByOne(deps, from, sent);
-    // A bare refusal cannot violate a constraint; if it does, the fault is elsewhere.
+    // An operation that was refused writes nothing that can violate a constraint, so the error has another
+    // cause.
     if (!only.read.ok && only.read.problem.fields === undefined) throw error;
     deps.constraintBroken(only.op, sqlState);
     return attempt(deps, from, [refused(only, { code: 'invalid' })]);
@@ -112,7 +113,7 @@ const oneByOne = async (deps: PushDeps, from: From, sent: readonly SentOperation
   let changed = false;
   let last: PushAnswer | undefined;
   for (const one of sent) {
-    // Each operation continues at the cursor of the previous answer, unless another writer came in between.
+    // Each operation continues from the previous answer's cursor, unless another writer came in between.
     const reached = last === undefined ? from.reached : readCursor(last.cursor ?? '');
     const outcome = await settle(deps, { ...from, reached }, [one]);
     if (outcome === 'stale' || outcome === 'set back' || 'spent' in outcome) return outcome;
@@ -141,7 +142,7 @@ const attempt = async (
   return outcome === 'new person' ? attempt(deps, from, sent, true) : outcome;
 };
 
-/** When storage is full, operations that add a row are refused one by one; the others are judged. */
+/** When the person's storage is full, operations that add a row are refused; the others are judged. */
 const withinRoom = (
   sent: readonly SentOperation[],
   { kept, rows }: Loaded,
@@ -159,7 +160,7 @@ const withinRoom = (
   });
 };
 
-/** A tap: one operation with one row. */
+/** The most common batch: one operation with one row, as a tap sends it. */
 const isUsual = (sent: readonly SentOperation[]): boolean => {
   const [only, more] = sent;
   return more === undefined && only !== undefined && only.read.ok && only.read.value.rows.length === 1;
@@ -173,7 +174,8 @@ const within = async (
 ): Promise<Outcome | 'new person'> => {
   if (loaded.rev === undefined) return 'new person';
   if (!loaded.current) return 'stale';
-  // Operations based on lost records would be refused now, although their device can restore them.
+  // Operations based on lost records would be refused now, though the device can restore these records
+  // after a resync.
   if (![undefined, NO_EPOCH, loaded.epoch].includes(from.epoch)) return 'set back';
   if (from.epoch === loaded.epoch && loaded.epoch !== loaded.due) {
     await db.query(RENEW_NOW);
@@ -181,7 +183,7 @@ const within = async (
   }
   const budgets = deps.budgets ?? usualBudgets;
   const spent = refusalOfBatch(loaded.kept, budgets, deps.now());
-  // A device that repeats a request gets the same answers.
+  // A repeated request gets the same answers, even if the limits are used up by now.
   if (spent !== undefined && sent.some(({ op }) => !loaded.known.has(op))) return { spent };
   const next = loaded.rev + 1;
   const now = new Date(deps.now()).toISOString();
@@ -214,8 +216,8 @@ const within = async (
 };
 
 /**
- * Current rows, to replace the device's overlay: those of the operations, or all loaded ones if an operation
- * was judged before, since its changes are among them.
+ * Rows in their present state, which replace the device's overlay: those that the operations name, or all
+ * loaded ones if an operation was judged before, as its changes are among them.
  */
 const standing = (loaded: Loaded, sent: readonly SentOperation[]): WrittenRow[] => {
   const all = sent.some(({ op }) => loaded.known.has(op));

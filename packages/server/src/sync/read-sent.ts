@@ -1,16 +1,18 @@
-// Each operation of a batch is parsed separately: an invalid one is refused in its place and holds up no
-// other.
+// Parses each operation of a batch separately: an invalid one is refused, and the others are judged.
 import { ok, refuse, type Problem, type Result } from '@dosewell/domain/problem';
 import { type Operation, upgrade, type Versions } from '@dosewell/domain/sync';
 import { operation, readOperation } from '@dosewell/domain/tables/schema';
 
-/** Operations written under an older schema are not supported any more. */
+/** The oldest schema version of operations that is accepted. */
 const OLDEST_VERSION = 1;
 
 export interface SentOperation {
-  /** As sent, so that its device can match the answer. */
+  /** The operation's id as sent, so that the device can match the answer. */
   readonly op: string;
-  /** Number it is judged and remembered by; without one it is only refused. */
+  /**
+   * The operation's number on its device, by which it is judged and remembered. Without one it can only be
+   * refused.
+   */
   readonly seq: number | undefined;
   readonly read: Result<Operation>;
 }
@@ -18,8 +20,8 @@ export interface SentOperation {
 const header = operation.pick({ op: true, seq: true }).loose();
 
 /**
- * Parses each operation; returns a problem if the batch cannot be answered. Operations of a newer app, and
- * all after them, are not judged: they wait on the device until this server is updated.
+ * Parses operations; returns a problem if the batch cannot be answered. The first operation of a newer
+ * schema version and all after it are left out: they wait on the device until this server is updated.
  */
 export const readBatch = (ops: readonly unknown[], versions: Versions): Result<readonly SentOperation[]> => {
   const sent: SentOperation[] = [];

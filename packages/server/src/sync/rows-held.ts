@@ -4,7 +4,7 @@ import { recordOf } from '@dosewell/domain/value';
 
 export const nameOfRow = (table: TableName, id: string): string => `${table} ${id}`;
 
-/** Rows used to judge a batch: as loaded under the lock, with the changes of earlier operations. */
+/** Rows by which a batch is judged: as loaded under the lock, with the changes of earlier operations. */
 export class RowsHeld implements WorkingSet {
   readonly #tables: { readonly [T in TableName]: Map<string, Rows[T]> } = recordOf(
     TABLES,
@@ -36,7 +36,7 @@ export class RowsHeld implements WorkingSet {
     return this.#changed.has(nameOfRow(table, id));
   }
 
-  /** Whether the row is new. */
+  /** Whether an operation of the batch added the row. */
   isAdded(table: TableName, id: string): boolean {
     return this.#added.has(nameOfRow(table, id));
   }

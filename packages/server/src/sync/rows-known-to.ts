@@ -1,4 +1,4 @@
-// An older device receives no table or column its version does not know; it fetches them once updated.
+// An older device gets no tables and columns that its version does not know; it fetches them once updated.
 import { type AnyRow, type TableName } from '@dosewell/domain/sync';
 import { FIRST_VERSION, type Known, known, rowKnownTo, tablesKnownTo } from '@dosewell/domain/tables';
 

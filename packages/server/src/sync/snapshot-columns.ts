@@ -1,5 +1,5 @@
-// A whole table for a new device, column by column, as text written by the database; unless packed, it is
-// passed on unparsed.
+// A whole table for a new device, column by column, as text that the database writes. The text is not
+// parsed, unless the answer is packed.
 import { ok, type Result } from '@dosewell/domain/problem';
 import { type RowColumns, packColumns, type TableName } from '@dosewell/domain/sync';
 import { FIRST_VERSION, isKnownTo, known, type Known } from '@dosewell/domain/tables';
@@ -14,21 +14,21 @@ import { DEFAULT_LIMIT, placeIn, type SnapshotRequest } from './snapshot.ts';
 import { isOneOf } from '@dosewell/domain/value';
 import { jsonFields } from '../platform/json-fields.ts';
 
-/** Timestamps in the device's format. */
+/** SQL of a column's value; timestamps are written in the format of devices. */
 const valueOf = (column: string): string =>
   isInstantColumn(column)
     ? `to_char(p.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     : `p.${column}`;
 
-/** Rows touched together are ordered by their time, then by medication. */
+/** The order of rows last touched at the same time: by their own time, then by medication. */
 const orderIn = (table: TableName): string =>
   ['clock', 'scheduled_time', 'at', 'medication_id', 'id']
     .filter((name) => isOneOf(columns[table], name))
     .join(', ');
 
 /**
- * Rows of a page are in the order they were last touched, so that similar values are adjacent and compress
- * well.
+ * SQL of a page whose rows are ordered by when they were last touched: similar values are then adjacent and
+ * compress well.
  */
 const textFor = (table: TableName, names: readonly string[]): string => `
   with page as materialized (
@@ -43,7 +43,7 @@ const textFor = (table: TableName, names: readonly string[]): string => `
       from (select * from page where nth_of_page <= $4 order by ${orderIn(table)}) p)::text as columns
   from sync_user u where u.user_id = $1`;
 
-/** As the database wrote them: each a list with a value per row. */
+/** Columns as the database wrote them: each a list with one value per row. */
 const columnsIn = (text: string): RowColumns =>
   Object.fromEntries(
     Object.entries(jsonFields(text)).map(([name, values]) => [name, Array.isArray(values) ? values : []]),
@@ -56,7 +56,7 @@ interface Page {
   readonly columns: string;
 }
 
-/** The answer as JSON; packed if the device accepts that. */
+/** A page of the table as JSON; packed if the device accepts that. */
 export const snapshotColumns = async (
   { db, known: here = known }: { readonly db: Database; readonly known?: Known },
   { userId }: Person,

@@ -12,10 +12,10 @@ import { unknownPerson } from './pull.ts';
 import { rowFromJson, type StoredRow } from '../platform/database/row-json.ts';
 
 export const DEFAULT_LIMIT = 2000;
-/** `bucket~id` of the last row sent: both are immutable, so no page skips or repeats a row. */
+/** The position `bucket~id` of the last row sent. Both never change, so no page skips or repeats a row. */
 const PLACE = new RegExp(`^(all|\\d{4}-\\d{2})~(${UUID})$`);
 
-/** Deleted rows are included: doses taken before a medication was deleted still refer to it. */
+/** Deleted rows are sent too: doses taken before a medication was deleted still refer to it. */
 const textFor = (table: TableName): string => `
     select u.seq as rev, ${epochOf('u')} as epoch, page.rows
     from sync_user u, lateral (
@@ -40,7 +40,7 @@ export interface SnapshotRequest {
   readonly v?: number | undefined;
 }
 
-/** Empty for the start of a table. */
+/** The position to continue after; empty at the start of a table. */
 export const placeIn = (before?: string): Result<{ readonly bucket?: string; readonly id?: string }> => {
   if (before === undefined) return ok({});
   const [, bucket, id] = PLACE.exec(before) ?? [];

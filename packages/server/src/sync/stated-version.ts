@@ -2,10 +2,10 @@
 import { VERSION_HEADER } from '@dosewell/domain/sync';
 import { FIRST_VERSION } from '@dosewell/domain/tables';
 
-/** A request with the version that its device knows; without one it is of the first version. */
+/** A request with the schema version that its device states; without one the first version counts. */
 export type Stated<Request> = Request & { readonly v?: number | undefined };
 
-/** A header that is no version is read as the first: such a device receives only what all versions know. */
+/** An invalid header counts as the first version, so the device gets only what all versions know. */
 export const statedVersion = (headers: Headers): number => {
   const v = Number(headers.get(VERSION_HEADER));
   return Number.isSafeInteger(v) && v > FIRST_VERSION ? v : FIRST_VERSION;

@@ -6,10 +6,13 @@ export interface BuiltStatement {
   readonly name?: string;
 }
 
-/** For loading and for writing each; with the login's other statements, a connection holds at most 64. */
+/**
+ * For each purpose, such as loading or writing. With other named statements a connection then keeps at most
+ * 64.
+ */
 const MOST_NAMES = 30;
 
-/** `isUsual`: one of the few common shapes. */
+/** `isUsual`: whether the shape is one of the few common ones, which get a name. */
 export const namedByShape = (
   purpose: string,
   build: (shape: string) => string,

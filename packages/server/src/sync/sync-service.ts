@@ -27,7 +27,7 @@ export interface SyncService {
   readonly close: () => void;
 }
 
-/** A listening person, with a session that ends. */
+/** A listening person, and when their session ends. */
 export interface Listening extends Pick<Person, 'userId' | 'sessionId'> {
   readonly endsAt: Date;
 }
@@ -35,7 +35,9 @@ export interface Listening extends Pick<Person, 'userId' | 'sessionId'> {
 export interface SyncOptions extends Omit<PushDeps, 'news'> {
   /** Whether other processes may serve the same database. */
   readonly others?: boolean;
-  /** Whether streams end with their sessions immediately, rather than within a quarter of an hour. */
+  /**
+   * Whether an event stream is closed as soon as its session ends, rather than within a quarter of an hour.
+   */
   readonly hearsEndings?: boolean;
 }
 
@@ -57,11 +59,11 @@ export const openSync = ({ others = false, hearsEndings = false, ...given }: Syn
     snapshotColumns: (who, request, isPacked) => snapshotColumns(deps, who, request, isPacked),
     events: async ({ userId, sessionId, endsAt }) => {
       const heard = hub.listen({ userId, sessionId, lasts: endsAt.getTime() - given.now() });
-      // It may have ended just before the listener was registered.
+      // The session may have ended just before its listener was registered.
       const missed = ended?.among([sessionId]).then((ids) => ids.forEach(hub.endSession));
       missed?.catch(() => undefined);
       try {
-        // Covers commits between the device's last pull and its listening.
+        // Tells the present revision, as something may have been committed after the device's last pull.
         heard.tell(await presentRevision(deps.db, userId));
       } catch (error) {
         heard.left();

@@ -25,7 +25,10 @@ export interface WrittenRow {
   readonly row: AnyRow;
 }
 
-/** user, client, actor, instant, operations, audit lines, rows and bytes added, bytes written, revision foreseen */
+/**
+ * Number of fixed parameters: user, client, actor, instant, operations, audit lines, rows and bytes added,
+ * bytes written, revision foreseen.
+ */
 const FIXED = 10;
 
 const upsert = (table: TableName, parameter: number): string => {
@@ -73,8 +76,8 @@ interface Judgement {
 }
 
 /**
- * One round trip: changed rows, answers to remember, audit trail and commit. Returns the rows as stored, all
- * with revision `next`.
+ * Writes changed rows, answers and audit trail, and commits, in one round trip. Returns the rows as stored,
+ * all with revision `next`.
  */
 export const write = async (
   db: Transaction,
