@@ -17,7 +17,7 @@ const nameOf = (instant: number): string =>
 
 const USAGE = 'npm run backup -- [path/to/folder] [--keep 30]   (--keep: how many backups stay, from 1 on)';
 
-/** A line about the older backups beside the new one. */
+/** A line for the operator about older backups in the same folder. */
 function olderOnes(folder: string, keep: number | undefined): string {
   if (keep !== undefined)
     return `Older backups removed: ${pruneBackups(folder, { keep, now: systemClock() })}.\n`;

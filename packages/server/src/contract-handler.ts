@@ -66,7 +66,7 @@ export interface ApiServices {
   readonly publicUrl: URL | undefined;
   readonly requestLimits?: RequestLimits;
   readonly fileRoom?: FileRoom;
-  /** Whether the server's own disk with the records is almost full. */
+  /** Whether the disk of the server's own database is almost full. */
   readonly isFull?: () => Promise<boolean>;
   /** Called once for every unexpected error. */
   readonly unexpected: (error: unknown, requestId: string) => void;

@@ -1,5 +1,4 @@
-// The picture decoder: a separate process that re-encodes uploaded pictures, so that a malicious one harms
-// nothing else.
+// The picture decoder, a separate process: a malicious picture that exploits it harms nothing else.
 import { openDrawing } from './platform/pictures/draw-picture.ts';
 import { framed, framesOf, READY } from './platform/child/frames.ts';
 import { lowerPriority } from './platform/child/give-way.ts';
@@ -13,6 +12,6 @@ const draw = await openDrawing();
 process.stdout.write(READY);
 for await (const frame of framesOf(process.stdin, MOST_BYTES)) {
   if (frame === 'ready') continue;
-  // The library reports faults of a picture only as text.
+  // Any error counts as an undecodable picture: the library tells the cause only as text.
   process.stdout.write(framed(await draw(drawingIn(frame)).catch(() => NONE)));
 }

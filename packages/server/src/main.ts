@@ -95,7 +95,7 @@ await runUntilStopped(async (atStop) => {
   const hasProxies = env.proxies > 0;
   const listening = await listen(app, env.host, env.port, { hasProxies, subscriberOf });
   atStop(listening.drain);
-  // After serving has started, as the result is only for the operator.
+  // Runs after serving has started, as these checks only inform the operator.
   void zones.look().catch(unexpected);
   void shareLedger(base.ledger, base.folder).catch(unexpected);
   if (env.s3 !== undefined) void lookAtBucket(env.s3, { warn: log.warn }).catch(unexpected);
@@ -105,10 +105,11 @@ await runUntilStopped(async (atStop) => {
   if (!hasPeople && env.plansEnforced) console.log(PLANS_LIMIT);
 });
 
-/** The data folder, the erasure ledger and the database, migrated. */
+/** Opens the data folder, the ledger of erasures and the database, with all migrations applied. */
 async function openStorage(env: Env, log: Log, atStop: AtStop) {
   const folder = openDataFolder(env.dataFolder);
-  // A data folder beside an operator's own database may be shared by several servers.
+  // The folder of an embedded database is locked. One beside an operator's own database may be shared by
+  // several servers.
   if (env.database === undefined) atStop(lockFolder(folder).release);
   const source = env.database ?? (await startEmbeddedPostgres(folder, { tell: log.warn }));
   if ('stop' in source) atStop(source.stop);
@@ -127,7 +128,7 @@ async function openStorage(env: Env, log: Log, atStop: AtStop) {
   return { folder, source, ledger, setBack, database };
 }
 
-/** Accounts, the mails about them, and the browsers signed in to them. */
+/** Opens accounts, the mails about them, and the browsers that get notifications. */
 function openSignIn({ env, log, unexpected, atStop, folder, ledger, database }: Base, people: boolean) {
   const limits = { ...usualLimits, signUpFromAddress: { attempts: env.signUpsPerHour, seconds: 3600 } };
   const joins = env.database !== undefined && people;
@@ -171,7 +172,7 @@ function openSyncing({ env, log, atStop, database }: Base): SyncService {
   return sync;
 }
 
-/** What is kept as files: pictures, photos of meals, and what a person exports and imports. */
+/** Opens what is kept as files: profile pictures, photos of meals, exports and imports. */
 async function openFiles({ env, log, unexpected, atStop, folder, database }: Base, news: News) {
   const blobs = openOwnedBlobs(database, await openBlobStore(folder, env.s3, log.warn));
   const drawer = openPictureDrawer();

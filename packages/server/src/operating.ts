@@ -1,4 +1,4 @@
-// What the operator sees of reminders and is told of them.
+// The operator's view of reminders: page, metrics and alarm.
 import { systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database/db.ts';
 import type { Env } from './platform/env.ts';
@@ -14,7 +14,7 @@ interface OperatingParts {
   readonly env: Env;
   readonly log: Log;
   readonly database: Database;
-  /** Undefined if no mail is sent. */
+  /** Sends mail; undefined if this server sends none. */
   readonly mailer: Mailer | undefined;
 }
 
@@ -39,7 +39,7 @@ export function openOperating({ env, log, database, mailer }: OperatingParts): O
   return { watch, http: { reminders: inTime, moreMetrics: metrics, admin } };
 }
 
-/** The address that push services may write to is the operator's. */
+/** The alarm is mailed to the address that is given to push services as the operator's. */
 const operatorMail = ({ push: { contact } }: Env, mailer: Mailer | undefined): WatchDeps['mail'] => {
   if (mailer === undefined || contact === undefined || !contact.startsWith(MAILTO)) return undefined;
   return { to: contact.slice(MAILTO.length), send: mailer.send };

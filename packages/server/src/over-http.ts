@@ -1,4 +1,4 @@
-// Everything over HTTP: the API, the forms beside it, the mailbox of a trial and the built web app.
+// Serves everything over HTTP: the API, forms beside it, a trial's mailbox, and the built web app.
 import { dirname, join } from 'node:path';
 import { API_PREFIX, contract } from '@dosewell/domain/contract';
 import { BESIDE } from './billing/checkout.routes.ts';
@@ -62,7 +62,7 @@ export function openApp(
       serveLinks(app, { database, pool: database.auth, sync: services.sync, now: systemClock }),
     beside: [...BESIDE, ...CAREGIVER_FORMS, ...NEWSLETTER_ROUTES],
     mountApi: (app) => {
-      // The disk of an external database is watched by its operator.
+      // Only the embedded database's disk is watched: an external one is watched by its operator.
       const room = env.database === undefined ? { isFull: watchDisk(folder) } : {};
       if (mailbox) serveMailbox(app, mailbox);
       serveAppLinks(app, env.vouchedApps);

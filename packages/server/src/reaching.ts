@@ -1,4 +1,5 @@
-// What reaches people: mails, notifications in browsers, and other ways for reminders, all sent as deliveries.
+// Everything that is sent to people as deliveries: mails, notifications in browsers, and other ways for
+// reminders.
 import { caregiverChannel } from './caregivers/caregiver-channel.ts';
 import { caregiverTellers } from './caregivers/tellers.ts';
 import { openAssistant } from './assistant/assistant.ts';
@@ -36,7 +37,7 @@ interface ReachParts {
   readonly secret: string;
 }
 
-/** Where links of messages lead that no request has caused. Real mail needs `PUBLIC_URL`. */
+/** The site for links in messages that no request has caused. Real mail needs `PUBLIC_URL`. */
 const siteOfServer = ({ publicUrl, port }: Env): string => publicUrl?.origin ?? `http://localhost:${port}`;
 
 export function openReach({ env, log, unexpected, atStop, database, secret }: ReachParts) {

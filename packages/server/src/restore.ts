@@ -27,7 +27,7 @@ async function restore(words: readonly string[]): Promise<void> {
   const configured = settings.env.database;
   const { warn } = openLog();
   const ledger = await openErasureLedger(dataFolder, settings.env.s3, warn);
-  // Both ledgers count: the archive's and the target's, which may be newer.
+  // People in either ledger are erased: the target's may be newer than the archive's.
   const erased = [...readErasures(filesOf(archive)), ...(await ledger.read())].map(({ user_id }) => user_id);
   const lock = configured === undefined ? lockFolder(dataFolder) : undefined;
   const source = configured ?? (await startEmbeddedPostgres(dataFolder, { settings: restoreSettings }));

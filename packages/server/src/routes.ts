@@ -20,20 +20,21 @@ import { originOf, siteOf } from './platform/http/address/site.ts';
 import { problemResponse } from './platform/problem-response.ts';
 import { type ApiServices, type CallContext, contractHandler } from './contract-handler.ts';
 
-/** Cookies stay, as one marks the known device. */
+/** All data but cookies, as one of these marks the known device. */
 const CLEAR_ALL_BUT_COOKIES = '"cache", "storage"';
 const IN_JSON = { 'content-type': 'application/json' };
 const PATHS = `${API_PREFIX}/*`;
 const EVENTS = `${API_PREFIX}/sync/events`;
 /**
- * After a restart every device reconnects at once. Looking up their sessions must not delay other requests.
+ * Limits the session look-ups of event streams: after a restart every device reconnects at once, and other
+ * requests must not wait.
  */
 const STREAMS_OPENING = { atOnce: 2, waiting: 1000, waitMs: 5000, perCaller: 20 };
-/** Limits the session look-ups of uploads, so that those of other requests do not wait. */
+/** Limits the session look-ups of uploads, so that other requests do not wait. */
 const SENDERS = { atOnce: 2, waiting: 200, waitMs: 5000 };
 
 /**
- * Serves the contract. Origin and content type have been checked before, and the size unless the body is a
+ * Serves the contract. Origin and content type were checked before; so was the size, unless the body is a
  * file.
  */
 export function mountApi(app: Hono<RequestEnv>, services: ApiServices): void {

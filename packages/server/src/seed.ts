@@ -1,4 +1,5 @@
-// `npm run seed`: creates a demo person with ninety days of records, through the same interfaces as a device.
+// `npm run seed`: creates a demo person with ninety days of doses and two years of readings, asthma events
+// and meals, through the same interfaces as a device.
 import 'temporal-polyfill/global';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { homeZone } from '@dosewell/domain/account';
@@ -23,7 +24,7 @@ import { demoMeter, demoReadings } from './seeding/demo-readings.ts';
 import { DAYS, demoId } from './seeding/demo-medications.ts';
 import { openSync } from './sync/sync-service.ts';
 
-/** Closes something that was opened. */
+/** Closes something that the run has opened. */
 type Step = () => void | Promise<void>;
 
 const EMAIL = `demo@${PRODUCT.toLowerCase()}.example`;
@@ -46,7 +47,7 @@ async function signUpDemo(database: Database, secret: string): Promise<void> {
   await accounts.signOut(new Headers({ cookie: made.value.cookies.join('; ') }));
 }
 
-/** The first recorded day of an earlier run, so that running again adds nothing. */
+/** The first day of an earlier run, so that a further run gives the same operations and adds nothing. */
 async function firstDayOf(database: Database, { accountId, userId }: DemoAccount): Promise<string> {
   const sync = openSync({ db: database, now: systemClock, constraintBroken: () => {} });
   const kept = await sync.snapshot({ userId, accountId, sessionId: randomUUID() }, { table: 'medications' });

@@ -43,7 +43,7 @@ export interface SweepServices {
   readonly plansEnforced: boolean;
   /** Called after commit with a person's new revision. */
   readonly news: (userId: string, rev: number) => void;
-  /** Called after a commit with something to send. */
+  /** Called after a commit that queued something to send. */
   readonly wake: () => void;
   readonly watch: ReminderWatch;
   /** Called with an error that stops one person's turn, not the sweep. */

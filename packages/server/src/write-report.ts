@@ -1,5 +1,5 @@
-// The writer of reports: a separate process that makes the mail and the PDF of one report, so that a long one
-// takes neither the server's time nor its memory (decision 0077).
+// The report writer, a separate process that makes the mail and the PDF of one report, so that a long
+// report takes neither the server's time nor its memory (decision 0077).
 import 'temporal-polyfill/global';
 import { framed, framesOf, READY } from './platform/child/frames.ts';
 import { lowerPriority } from './platform/child/give-way.ts';
@@ -11,7 +11,7 @@ import { writtenMail } from './reports/written-mail.ts';
 const MOST_SENT = 64 * 1024 * 1024;
 const NONE = new Uint8Array(0);
 
-/** Loaded for a report that wants it: a mail alone takes half the memory without. */
+/** The PDF code is loaded only if a PDF is wanted: a mail alone then takes half the memory. */
 const pdfOf: typeof reportPdf = async (report, madeAt) =>
   (await import('./reports/report-pdf.ts')).reportPdf(report, madeAt);
 
