@@ -21,7 +21,7 @@ export interface Article {
   readonly published: string;
 }
 
-/** Newest first. */
+/** All articles, newest first. */
 export const articles = [
   {
     slug: 'a-quiet-morning',

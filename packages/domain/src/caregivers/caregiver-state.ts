@@ -24,7 +24,10 @@ export const caregiverState = (caregiver: Standing, now: number): CaregiverState
   return isPaused(caregiver, now) ? 'paused' : 'confirmed';
 };
 
-/** Whether anything may be sent to the caregiver at all; a pause does not hold back what is urgent. */
+/**
+ * Whether anything may be sent to the caregiver at all, in a pause too. Alerts in a pause are held back by
+ * `alertNow`.
+ */
 export const mayBeTold = (caregiver: Standing, now: number): boolean =>
   caregiver.deleted_at === null && ['confirmed', 'paused'].includes(caregiverState(caregiver, now));
 

@@ -19,7 +19,7 @@ export const scheduleColumns = {
    * follows.
    */
   home_zone: column.zone().nullable(),
-  /** `yyyy-MM-dd` */
+  /** First and last day of the schedule, `yyyy-MM-dd`. */
   start_date: column.date('Start Date'),
   end_date: column.date('End Date').nullable(),
   is_active: column.flag().initially(true),

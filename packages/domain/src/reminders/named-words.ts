@@ -6,7 +6,7 @@ import { whenOf } from './reminder-words.ts';
 /** The slot whose open medicines the device found. */
 export interface NamedSlot {
   readonly date: string;
-  /** `HH:MM` */
+  /** The slot, `HH:MM`. */
   readonly slot: string;
   readonly here?: string | undefined;
   readonly names: readonly string[];

@@ -42,7 +42,7 @@ export const skippedByButton = (doses: readonly Dose[], now: Now): readonly Dose
 
 export interface PutOff {
   readonly doses: readonly Dose[];
-  /** Milliseconds. */
+  /** Instant until which the doses are put off, in milliseconds. */
   readonly until: number;
 }
 

@@ -9,7 +9,7 @@ import { listed } from '../text/listed.ts';
 interface OpenSlot {
   /** Local date, `yyyy-MM-dd`. */
   readonly date: string;
-  /** `HH:MM` */
+  /** The slot, `HH:MM`. */
   readonly slot: string;
   /**
    * The slot by the person's clock, `yyyy-MM-ddTHH:MM`, if it is told by the clock at home and that differs.

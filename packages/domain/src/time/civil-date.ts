@@ -37,7 +37,7 @@ export const weekday = (date: string): number => Temporal.PlainDate.from(date).d
 
 export const startOfWeek = (date: string): string => addDays(date, -weekday(date));
 
-/** `yyyy-MM` */
+/** The month of a date, `yyyy-MM`. */
 export const monthOf = (date: string): string => date.slice(0, 7);
 
 /** Adds months to a month `yyyy-MM`. */

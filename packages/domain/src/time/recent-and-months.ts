@@ -6,7 +6,7 @@ const OPEN_DAYS = 14;
 
 export interface RecentAndMonths<Item> {
   readonly recent: readonly Item[];
-  /** Newest first. */
+  /** The months, newest first. */
   readonly months: readonly { readonly title: string; readonly items: readonly Item[] }[];
 }
 

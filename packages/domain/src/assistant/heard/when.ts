@@ -6,7 +6,7 @@ import { dateOf, slotOf, wallTime } from '../../time/wall-time.ts';
 export interface When {
   /** The text without the words of the time. */
   readonly rest: string;
-  /** `yyyy-MM-ddTHH:MM` */
+  /** The moment that the text states, `yyyy-MM-ddTHH:MM`. */
   readonly at?: string | undefined;
   readonly doubt?: 'time' | 'half of day' | 'future' | undefined;
   /** The words of the time. */

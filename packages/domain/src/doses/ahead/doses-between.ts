@@ -21,7 +21,7 @@ export interface OwedDose {
   readonly medicationId: string;
   /** Local date, `yyyy-MM-dd`. */
   readonly date: string;
-  /** `HH:MM` */
+  /** The slot, `HH:MM`. */
   readonly slot: string;
   readonly dueAt: number;
   /** When the dose is missed, if it is not answered. */

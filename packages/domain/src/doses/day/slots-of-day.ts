@@ -6,7 +6,7 @@ import type { RegimenRow } from '../../sync/rows.ts';
 import { wallTime } from '../../time/wall-time.ts';
 
 export interface Slot {
-  /** `HH:MM` */
+  /** The slot, `HH:MM`. */
   readonly slot: string;
   /**
    * `owed`: asked for. `earlier`: from today, before the schedule came into force. `covered`: already taken

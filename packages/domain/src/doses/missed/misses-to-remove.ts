@@ -39,7 +39,7 @@ const isStillAsked = (
 };
 
 interface OfSchedule {
-  /** `yyyy-MM-ddTHH:MM` */
+  /** The slot with its date, `yyyy-MM-ddTHH:MM`. */
   readonly slot: string;
   readonly ordered: readonly RegimenRow[];
   readonly window: Window;

@@ -1,4 +1,4 @@
-// The description of a dose's record. Only the server records missed doses (OQ-004).
+// The description of a dose log. Only the server records missed doses (OQ-004).
 import { sentQuantity } from '../../stock/sent-quantity.ts';
 import { column } from '../../sync/table/column.ts';
 import { defineTable } from '../../sync/table/define-table.ts';
@@ -15,12 +15,12 @@ export const medicationLogsTable = defineTable('medication_logs', {
   date: column.date(),
   /** `HH:MM` of the schedule; null for an as-needed dose. */
   slot: column.time().nullable(),
-  /** Local time `yyyy-MM-ddTHH:MM`, without a zone. */
+  /** Local time at which the dose was scheduled, `yyyy-MM-ddTHH:MM`, without a zone. */
   scheduled_time: column.wallTime().byRule(),
   status: column.word(['taken', 'skipped', 'missed']).sentAs(column.word(['taken', 'skipped'])),
-  /** `HH:mm` if taken, else null. */
+  /** Local time of taking, `HH:mm`; null if not taken. */
   actual_time: column.time().nullable().optional(),
-  /** Instant of taking, else null. */
+  /** Instant of taking; null if not taken. */
   taken_at: column.instant().nullable().optional(),
   /** IANA time zone of the log's times: where the answer was given, or the home zone of the medication. */
   zone: column.zone().byRule(),

@@ -52,9 +52,9 @@ export const recordOfAnswer = (
 };
 
 /**
- * Updates the log for another answer. It keeps the name and dosage it was created with, the zone of an
- * unchanged time and, unless it was undone, the amount and notes that the new answer leaves out. An assumed
- * miss has no amount or notes of its own: those it took over from an undone answer were withdrawn with that
+ * Updates the log for another answer. The log keeps its first name and dosage, the zone of an unchanged time
+ * and, unless the former answer was undone, the amount and notes that the new answer leaves out. An assumed
+ * miss has no amount or notes of its own: those taken over from an undone answer were withdrawn with that
  * answer.
  */
 export const recordedAgain = (current: DoseLogRow, next: DoseLogRow, answer: DoseAnswer): DoseLogRow => {

@@ -14,7 +14,7 @@ import { instantTaken } from './time-taken.ts';
 
 export interface DayAndTime {
   readonly date: string;
-  /** `HH:MM` */
+  /** The time of day, `HH:MM`. */
   readonly time: string;
 }
 

@@ -13,7 +13,7 @@ export interface PlanToSay {
   readonly start_date: string;
   /** Last day of the schedule; empty if it has no end. */
   readonly end_date: string;
-  /** `yyyy-MM-dd` */
+  /** The person's date, `yyyy-MM-dd`. */
   readonly today: string;
 }
 

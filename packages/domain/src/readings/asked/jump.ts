@@ -5,7 +5,7 @@ import type { Quantity } from '../vital-sign.ts';
 /** A number of an earlier or later reading, in the stored unit. */
 export interface Measured {
   readonly kept: number;
-  /** Milliseconds since 1970. */
+  /** When the number was measured, in milliseconds since 1970. */
   readonly at: number;
 }
 

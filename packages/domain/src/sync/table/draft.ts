@@ -7,9 +7,9 @@ import { isRecord } from '../../value/is-record.ts';
 
 type TypedOf<T extends Table> = Typed<T['columns']> & keyof RowOf<T>;
 
-/** Values as stored. */
+/** The values of a form, as they are stored. */
 export type FormPatch<T extends Table> = { readonly [K in TypedOf<T>]: RowOf<T>[K] };
-/** Values as typed. */
+/** The values of a form, as they are typed. */
 export type Draft<T extends Table> = {
   readonly [K in TypedOf<T>]: RowOf<T>[K] extends string | null
     ? null extends RowOf<T>[K]
