@@ -14,7 +14,7 @@ import { tellsTerms } from './terms.ts';
 
 export interface BillingParts {
   readonly database: Database;
-  /** Undefined: plans are chosen without payment. */
+  /** The payment service; undefined if plans are chosen without payment. */
   readonly payment: PaymentService | undefined;
   readonly sellsToEu: boolean;
   readonly now: Clock;
@@ -76,7 +76,10 @@ export const openBilling = (parts: BillingParts) => ({
   database: parts.database,
   news: parts.news,
   terms: tellsTerms(parts),
-  /** Undefined: plans are chosen without payment, and the routes for that exist only then. */
+  /**
+   * Acts on paid plans; undefined if plans are chosen without payment, and then their routes answer Not
+   * found.
+   */
   paid: parts.payment === undefined ? undefined : paidBilling(parts, parts.payment),
 });
 

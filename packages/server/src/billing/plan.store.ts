@@ -68,7 +68,7 @@ export const findOtherwiseEnforced = async (
   return rows.map(({ user_id }) => user_id);
 };
 
-/** Returns the revision of the write. */
+/** Copies the operator's decision into a person's settings; returns the revision of the write. */
 export const setEnforced = (
   database: Database,
   userId: string,

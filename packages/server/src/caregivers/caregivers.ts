@@ -23,7 +23,7 @@ export interface CaregiversParts extends CaregiverPagesParts, CaregiverWaysParts
 export interface CaregiverService {
   readonly inviteAgain: (person: AuthenticatedPerson, id: string) => Promise<Result<unknown>>;
   readonly sendSos: Sos;
-  /** Newest first. */
+  /** Messages to caregivers, newest first. */
   readonly messages: (person: AuthenticatedPerson) => Promise<SentMessage[]>;
   readonly looks: (person: AuthenticatedPerson) => Promise<Looks>;
   /** Prepares what a caregiver would see; returns the key that opens this preview. */

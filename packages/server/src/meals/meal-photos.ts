@@ -8,7 +8,7 @@ import type { PictureDrawer } from '../platform/pictures/picture-drawer.ts';
 import { mealPhotoRows } from './meal-photo.store.ts';
 
 export interface MealPhotoService {
-  /** Returns the photo's address. */
+  /** Stores the meal's photo, and returns its address. */
   readonly set: (userId: string, mealId: string, sent: Uint8Array) => Promise<Result<string>>;
   /** Like `set`, but does nothing for a meal that has a photo. */
   readonly bringBack: (userId: string, mealId: string, sent: Uint8Array) => Promise<Result<void>>;

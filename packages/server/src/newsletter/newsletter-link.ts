@@ -14,7 +14,7 @@ const proof = (link: NewsletterLink, id: string, secret: string): string =>
 export const newsletterToken = (link: NewsletterLink, id: string, secret: string): string =>
   `${id}.${proof(link, id, secret)}`;
 
-/** The reader whom a token names, if it is genuine. */
+/** The reader whom a token names; undefined if this server did not make it for that purpose. */
 export const readerOf = (link: NewsletterLink, token: string, secret: string): string | undefined => {
   const [id = '', said = ''] = token.split('.');
   if (!ID.test(id)) return undefined;

@@ -7,7 +7,7 @@ export interface Due {
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Visits all due people until told to stop. */
+/** Visits all due people, in order of their ids, until `stopping` is aborted. */
 export async function eachDue(
   { find, most, stopping }: Due,
   work: (userId: string) => Promise<void>,

@@ -19,7 +19,7 @@ export interface Env {
   readonly port: number;
   readonly host: string;
   readonly dataFolder: string;
-  /** Undefined for the embedded database. */
+  /** The operator's database; undefined for the embedded one. */
   readonly database: ConfiguredDatabase | undefined;
   /** Connections per pool. */
   readonly pools: Pools;
@@ -105,7 +105,8 @@ function readAll(variables: Variables): Env {
   const publicUrl = origin('PUBLIC_URL', read('PUBLIC_URL'));
   return {
     port: whole('PORT', read('PORT') ?? '3000', 65_535),
-    // All interfaces, so that a phone in the same home network can reach it without configuration.
+    // Listens on all interfaces, so that a phone in the same home network can reach it without
+    // configuration.
     host: read('HOST') ?? '0.0.0.0',
     dataFolder: resolve(read('DOSEWELL_DATA') ?? 'data'),
     database: readDatabase(read, refused),
@@ -186,7 +187,7 @@ function signUpByMail(read: (name: string) => string | undefined, publicUrl: URL
   return on;
 }
 
-/** A name and an address in angle brackets, or an address alone. */
+/** A sender: a name and an address in angle brackets, or an address alone. */
 const SENDER = /^([^<>@,"\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
 
 function mailServer(

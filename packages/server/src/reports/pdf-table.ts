@@ -17,7 +17,7 @@ const PADDING = 4;
 /** How much a column asks for of the width that dates leave. */
 const SHARES: Readonly<Record<Exclude<ReportColumn['kind'], 'date'>, number>> = { figure: 2, words: 4 };
 
-/** Of a column on the page. */
+/** Place of a column on the page. */
 interface Span {
   readonly x: number;
   readonly width: number;

@@ -89,7 +89,10 @@ const OF_DAY: Readonly<Record<ReadingTable, OfDay>> = {
   oxygen_readings: (_, uneven) => (uneven() < 0.12 ? [oxygen(uneven)] : []),
 };
 
-/** Of each sign by its own: a new one leaves the readings of the others as they are. */
+/**
+ * Each sign draws from a source of its own, so that adding a sign leaves the readings of the others as they
+ * are.
+ */
 const sourceOf = (table: ReadingTable): RandomSource =>
   seededRandom(Number.parseInt(derivedId('demo readings', table).slice(0, 8), 16));
 

@@ -32,7 +32,7 @@ export function endedSessions(
   const listening = db.listen(
     CHANNEL,
     (payload) => payload.split(',').forEach(end),
-    // If the database is unavailable again, this is repeated when it returns.
+    // The look-up is repeated when the database is available again.
     () => void lookUp().catch(() => undefined),
   );
   return { among, close: () => void listening.close() };

@@ -36,7 +36,7 @@ const PULL = {
 
 /** Queried first: most pulls find nothing new and need no more. */
 const HEAD = `select seq as rev, floor, ${epochOf('sync_user')} as epoch from sync_user where user_id = app_uid()`;
-/** The epoch that applies once everyone has been told to fetch again. */
+/** SQL for the epoch that a person will have once every person's turn has come. */
 const DUE = `select ${epochOf('sync_user', { everybody: true })} as epoch from sync_user where user_id = app_uid()`;
 
 interface Head {

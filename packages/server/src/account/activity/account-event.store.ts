@@ -33,7 +33,7 @@ export interface StoredAccountEvent {
   readonly userAgent: string | null;
 }
 
-/** Newest first. */
+/** Events of an account, newest first. */
 export async function listAccountEvents(
   db: Queryable,
   accountId: string,

@@ -13,7 +13,7 @@ import type { AuthenticatedPerson } from '../../api/authenticated-person.ts';
 
 /** The account, the session, and the site that links in e-mails lead to. */
 export interface ActingSession extends Pick<AuthenticatedPerson, 'accountId'> {
-  /** Undefined for a change by a link in an e-mail. */
+  /** The session that makes the change; undefined for a change by a link in an e-mail. */
   readonly sessionId?: string;
   readonly site: string;
 }

@@ -5,8 +5,8 @@ import { endAllSessionsWiping } from '../sessions/ended-sessions.store.ts';
 
 /**
  * Ends an account in one transaction: its devices are told to wipe, nobody can sign in, and its people are
- * marked for erasing: its own person, and those no other account looks after. Returns the people; empty if
- * there is no such account.
+ * marked for erasing. These are its own person, and those whom no other account looks after. Returns them;
+ * empty if there is no such account.
  */
 export const endAccount = (pool: pg.Pool, accountId: string, now: Date): Promise<string[]> =>
   inTransaction(pool, 'begin', async (db) => {

@@ -4,7 +4,7 @@ import { bucketLedger, type ErasureLedger, folderLedger } from './ledgers.ts';
 
 const FOLDER = 'erasures';
 
-/** In the bucket if one is configured, else in the data folder. */
+/** Opens the ledger in the bucket if one is configured, else in the data folder. */
 export async function openErasureLedger(
   dataFolder: string,
   s3: S3Settings | undefined,

@@ -15,7 +15,7 @@ export type MailName = keyof ReturnType<typeof accountMails>;
 
 /** E-mails by name. Tokens of links are derived when they are sent. */
 export const accountMails = (secret: string) => {
-  // In the fragment, so that the token reaches no log and no other site.
+  // The token is in the link's fragment, so that it reaches no log and no other site.
   const own: LinkTo = ({ site, link }, mode) =>
     `${site}/auth?mode=${mode}#${linkTokenOf(String(link), secret)}`;
   const forgotten = ({ site }: Content): string => `${site}/auth?mode=forgot`;

@@ -5,7 +5,7 @@ export interface StoredPasskey {
   readonly id: string;
   readonly accountId: string;
   readonly name: string;
-  /** As named by the device, base64url. */
+  /** The credential's id as the device names it, base64url. */
   readonly credentialId: string;
   /** COSE, base64url. */
   readonly publicKey: string;
@@ -49,7 +49,7 @@ export interface NewPasskey {
   readonly now: Date;
 }
 
-/** Undefined if the credential is already registered. */
+/** Adds a passkey; undefined if its credential is already registered. */
 export async function insertPasskey(db: Queryable, passkey: NewPasskey): Promise<StoredPasskey | undefined> {
   const { rows } = await db.query<StoredPasskey>(
     `insert into auth.passkey (user_id, name, credential_id, public_key, counter, device_type, backed_up,
@@ -72,7 +72,7 @@ export async function insertPasskey(db: Queryable, passkey: NewPasskey): Promise
   return rows[0];
 }
 
-/** False if the account has no such passkey. */
+/** Renames a passkey; false if the account has no such passkey. */
 export async function renamePasskey(
   pool: pg.Pool,
   accountId: string,
@@ -87,7 +87,7 @@ export async function renamePasskey(
   return (rowCount ?? 0) > 0;
 }
 
-/** False if the account has no such passkey. */
+/** Removes a passkey; false if the account has no such passkey. */
 export async function removePasskey(db: Queryable, accountId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.query('delete from auth.passkey where user_id = $1 and id = $2', [
     accountId,

@@ -11,7 +11,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  */
 const inTurn = fewAtOnce({ atOnce: 2, waiting: 50, kept: 2, waitMs: 3000, perCaller: 4 });
 
-/** Both throw `Overloaded` when there are more requests than can be handled in time. */
+/**
+ * Hashing and verifying both throw `Overloaded` when there are more requests than can be handled in time.
+ */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
 export const verifyPassword = (given: { hash: string; password: string }): Promise<boolean> =>

@@ -26,7 +26,7 @@ type Done = Promise<Result<Record<string, never>>>;
 export interface Passwords {
   /** Same response and timing whether or not the address has an account. */
   readonly forgotten: (email: string, asker: MailRequester) => Done;
-  /** Returns the account. */
+  /** Sets the new password, and returns the account. */
   readonly reset: (
     request: { token: string; password: string },
     asker: MailRequester,

@@ -80,7 +80,7 @@ export async function addPerson(
   return 'added';
 }
 
-/** False if the account has no such person. */
+/** Sets a person's colour; false if the account has no such person. */
 export async function setColor(
   pool: pg.Pool,
   { accountId, userId, color }: Omit<NewPersonOfAccount, 'most'>,

@@ -8,7 +8,7 @@ import type { PictureDrawer } from '../../platform/pictures/picture-drawer.ts';
 import { setPicture } from './picture.store.ts';
 
 export interface Pictures {
-  /** Returns the picture's address. */
+  /** Stores the person's picture, and returns its address. */
   readonly set: (userId: string, sent: Uint8Array) => Promise<Result<string>>;
   readonly read: (userId: string, key: string) => Promise<Blob | undefined>;
   readonly remove: (userId: string) => Promise<void>;

@@ -41,7 +41,7 @@ const cookieNamed = (name: string, cookies: string): string | undefined =>
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** Undefined if the text is not validly encoded. */
+/** Decodes a percent-encoded text; undefined if it is not validly encoded. */
 export function decoded(text: string | undefined): string | undefined {
   try {
     return text === undefined ? undefined : decodeURIComponent(text);

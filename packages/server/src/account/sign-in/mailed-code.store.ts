@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/db.ts';
 export interface NewMailedCode {
   readonly browserHash: Buffer;
   readonly id: string;
-  /** Undefined if the address has no account. */
+  /** The account with the address; undefined if there is none. */
   readonly accountId: string | undefined;
   readonly until: Date;
 }

@@ -17,7 +17,7 @@ export async function knownIds(db: Queryable, table: string, ids: readonly strin
   return new Set(rows.map(({ id }) => id));
 }
 
-/** All rows of a small table. */
+/** All of the person's rows of a small table. */
 export async function rowsOf(db: Queryable, table: string): Promise<ImportedRow[]> {
   const { rows } = await db.query<{ row: ImportedRow }>(
     `select row_to_json(t) as row from ${table} t where user_id = app_uid()`,

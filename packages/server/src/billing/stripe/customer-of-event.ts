@@ -3,7 +3,7 @@
 import type Stripe from 'stripe';
 import { idOf } from './read-subscription.ts';
 
-/** Undefined for an event about no customer. */
+/** The customer of an event; undefined if the event is about none. */
 export const customerOfEvent = async (
   stripe: Stripe,
   about: Readonly<Record<string, unknown>>,

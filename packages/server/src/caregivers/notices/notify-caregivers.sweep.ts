@@ -64,7 +64,7 @@ const notifySome = async ({ database, now, wake, unexpected }: NotifyDeps): Prom
   }
 };
 
-/** Returns how many messages were queued. */
+/** Queues what one caregiver is to be told; returns how many messages were queued. */
 const within = async (db: Queryable, { userId, id }: DueGrant, at: Date): Promise<number> => {
   const [known, times] = [await caregiverIn(db, id), await noticeTimes(db, id)];
   if (known === undefined || times === undefined || !mayBeTold(known.caregiver, at.getTime())) {

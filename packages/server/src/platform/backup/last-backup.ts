@@ -14,7 +14,7 @@ export function noteBackup(dataFolder: string, at: number): void {
   renameSync(draft, join(dataFolder, FILE));
 }
 
-/** Milliseconds; undefined if there was none. */
+/** When the last backup finished, milliseconds since 1970; undefined if there was none. */
 export function lastBackup(dataFolder: string): number | undefined {
   try {
     const { at } = jsonFields(readFileSync(join(dataFolder, FILE), 'utf8'));

@@ -20,10 +20,10 @@ const packedTable = z.strictObject({
   name: identifier,
   columns: z.array(identifier).min(1),
   rows: count,
-  /** Of the compressed file. */
+  /** Size and checksum of the compressed file. */
   bytes: count,
   sha256: sum,
-  /** Of the uncompressed rows. */
+  /** Checksum of the rows, uncompressed. */
   contentSha256: sum,
 });
 

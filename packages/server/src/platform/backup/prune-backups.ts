@@ -25,7 +25,7 @@ function madeAt(folder: string): number | undefined {
   }
 }
 
-/** Newest first. */
+/** Complete backups in a folder, newest first. */
 const backupsIn = (folder: string): Found[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))

@@ -25,7 +25,7 @@ export interface RestoreOrder {
   readonly replace: boolean;
   readonly migrations?: readonly Migration[];
   readonly warn?: (line: string) => void;
-  /** False skips the check of PostgreSQL's durability settings, for a throwaway database. */
+  /** False skips the check of PostgreSQL's durability settings, as for a throwaway database. */
   readonly durable?: boolean;
   /** Called in the restoring transaction once everything is loaded: erases again those erased since. */
   readonly eraseAgain: (client: pg.ClientBase) => Promise<number>;

@@ -20,14 +20,14 @@ export interface Quota {
 }
 
 export interface OwnedBlobs {
-  /** Returns the key, which cannot be guessed. */
+  /** Stores a file, and returns its key, which cannot be guessed. */
   readonly keep: (userId: string, of: BlobOf, blob: Blob) => Promise<string>;
   /**
    * Like `keep`, but refused beyond the quota or if the meal is missing. The meal's earlier photos do not
    * count, as the new one replaces them.
    */
   readonly keepWithin: (userId: string, of: BlobOf, blob: Blob, quota: Quota) => Promise<Result<string>>;
-  /** Undefined both for a missing file and for another person's. */
+  /** The file under a key of the person; undefined if there is none, or it is another person's. */
   readonly read: (userId: string, key: string) => Promise<Blob | undefined>;
   /** The person's keys, of one kind or all. */
   readonly keysOf: (userId: string, kind?: BlobOf['kind']) => Promise<string[]>;

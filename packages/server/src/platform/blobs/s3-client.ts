@@ -59,7 +59,7 @@ const whileReachable = (mostMs: number, warn: S3Options['warn']): AskedBucket['a
   };
 };
 
-/** For a failed connection only the code tells the reason. */
+/** The reason of a failure, for the log. If a connection fails, only the error's code tells it. */
 const causeOf = (error: unknown): string => {
   const [name, code] = [error instanceof Error ? error.name : 'Error', errorCode(error)];
   return code === undefined || code === name ? name : `${name} ${code}`;

@@ -2,7 +2,7 @@
 import { parsedUrl } from '../parsed-url.ts';
 
 export interface S3Settings {
-  /** Undefined for Amazon S3. */
+  /** Address of the store; undefined for Amazon S3. */
   readonly endpoint: string | undefined;
   readonly bucket: string;
   readonly region: string;

@@ -48,7 +48,7 @@ export function readDatabase(read: Read, refused: Refused): ConfiguredDatabase |
   return url === undefined ? undefined : { url, appUrl, pooled };
 }
 
-/** Such as `app=20 sweeps=4`; pools not named keep their defaults. */
+/** Reads numbers of connections such as `app=20 sweeps=4`; pools not named keep their defaults. */
 export function readPools(read: Read, refused: Refused): Pools {
   const pools = { ...USUAL_POOLS };
   for (const word of (read('DATABASE_CONNECTIONS') ?? '').split(/[\s,]+/).filter(Boolean)) {

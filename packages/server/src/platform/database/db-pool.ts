@@ -3,7 +3,10 @@ import { breaksConnection, DatabaseUnavailable } from './db-errors.ts';
 import { columnTypes } from './db-types.ts';
 import { newestFirst } from '../queues/newest-first.ts';
 
-/** Milliseconds. A request must be answered within five seconds, whatever the database does. */
+/**
+ * Time limits of a connection, milliseconds: a request must be answered within five seconds, whatever the
+ * database does.
+ */
 const limits = { connect: 2000, statement: 4000, lock: 3000, idleInTransaction: 5000, answer: 4500 };
 
 /** PostgreSQL settings that apply to every statement. */
@@ -14,7 +17,7 @@ export const statementSettings: Readonly<Record<string, string>> = {
   idle_in_transaction_session_timeout: String(limits.idleInTransaction),
 };
 
-/** For the login of the authentication library, whose statements name no schema. */
+/** Settings for the login of the authentication library, whose statements name no schema. */
 export const AUTH_SETTINGS = { ...statementSettings, search_path: 'auth' };
 
 export interface PoolOptions {

@@ -80,7 +80,7 @@ export interface Database {
    * only this server controls.
    */
   readonly notes: CommitNotes | undefined;
-  /** For the authentication library: a login that sees only schema `auth`. */
+  /** Pool of the authentication library, with a login that sees only schema `auth`. */
   readonly auth: pg.Pool;
   /** Open connections and waiting requests, by pool. */
   readonly load: () => { pool: string; open: number; waiting: number }[];

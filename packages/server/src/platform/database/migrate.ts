@@ -14,7 +14,7 @@ import { StartupRefusal } from '../process/startup-refusal.ts';
 export interface MigrateOptions {
   readonly migrations?: readonly Migration[];
   readonly warn?: (line: string) => void;
-  /** False skips the check of PostgreSQL's durability settings, for a throwaway database. */
+  /** False skips the check of PostgreSQL's durability settings, as for a throwaway database. */
   readonly durable?: boolean;
   /** If false, missing migrations are reported rather than applied. */
   readonly apply?: boolean;
@@ -105,7 +105,8 @@ const APPLIED = `create table if not exists public.schema_migrations (
   name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
 
 /**
- * Returns how many are still missing. Migrations that change rows see everyone's, whoever owns the tables.
+ * Applies the next missing migration; returns how many are still missing. A migration sees everyone's rows,
+ * whoever owns the tables.
  */
 async function applyNext(client: pg.Client, migrations: readonly Migration[]): Promise<number> {
   await client.query(APPLIED);

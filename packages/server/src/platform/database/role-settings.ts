@@ -5,7 +5,7 @@ import { isPooled, roles, type DatabaseSource } from './db-logins.ts';
 import { AUTH_SETTINGS } from './db-pool.ts';
 import { StartupRefusal } from '../process/startup-refusal.ts';
 
-/** For this database only; open connections keep their settings. */
+/** Stores the settings for this database only; they apply to connections opened later. */
 export async function ensureRoleSettings(owner: pg.ClientBase, source: DatabaseSource): Promise<void> {
   if (!isPooled(source)) return;
   const { rows } = await owner.query<{ setting: string }>(

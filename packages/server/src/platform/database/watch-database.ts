@@ -41,7 +41,7 @@ export function watchDatabase(options: WatchOptions): { readonly stop: () => Pro
         await once();
         failing = false;
       } catch (error) {
-        // Not reported: while the database is unavailable, nothing is served anyway.
+        // An unavailable database is not reported here: nothing is served then anyway.
         if (!isUnavailable(error) && !isInRecovery(error) && !failing) options.unexpected(error);
         failing = true;
       }

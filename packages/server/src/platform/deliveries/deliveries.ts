@@ -25,7 +25,10 @@ export interface DeliveriesParts {
   readonly dice?: () => number;
 }
 
-/** Sends waiting deliveries until there are none, or until told to stop; returns the number of attempts. */
+/**
+ * Sends waiting deliveries until there are none left, or `stopping` is aborted; returns the number of
+ * attempts.
+ */
 export type SendWaiting = (stopping?: AbortSignal) => Promise<number>;
 
 /** Deliveries are claimed when so many places are free, or after a while even if fewer are. */

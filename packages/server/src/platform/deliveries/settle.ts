@@ -14,7 +14,7 @@ export interface Attempted {
 /** Ends deliveries that are no longer useful, so that they are not sent and their content is deleted. */
 export async function endObsolete(db: Queryable, now: number): Promise<EndedDelivery[]> {
   const at = new Date(now);
-  // In index order and skipping locked rows: another server may be processing them.
+  // Rows are taken in index order, and locked ones are skipped, as another server may be processing them.
   const { rows } = await db.query<EndedDelivery>(
     `update deliveries d set ended = case when d.expires_at <= $1 then 'expired' else 'superseded' end,
        ended_at = $1, recipient = null, content = null

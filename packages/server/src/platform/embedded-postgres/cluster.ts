@@ -47,8 +47,9 @@ function makeCluster(folder: string, account: SystemAccount, binaries: Binaries)
 }
 
 /**
- * In a private home directory the account cannot reach the folder by path, but a process started inside it
- * can refer to its working directory. Only Linux has such a name.
+ * How programs of the account refer to a folder. In a private home directory the account cannot reach the
+ * folder by path, but a process started inside it can refer to its working directory. Only Linux has such a
+ * name.
  */
 function nameFor(account: SystemAccount, folder: string): string {
   if (canEnter(account, folder)) return folder;

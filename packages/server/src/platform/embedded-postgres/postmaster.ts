@@ -51,8 +51,8 @@ async function tryLaunch(
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(cluster.binaries.postgres, ['-D', cluster.name, ...args], {
     ...childOptions(cluster.account, cluster.folder),
-    // In its own session, so that Ctrl-C reaches only the server, which stops the database after the last
-    // answer.
+    // The database has a process session of its own, so that Ctrl-C reaches only the server, which stops
+    // the database after the last answer.
     detached: true,
     stdio: ['ignore', log, log],
   });

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 
 export interface BodyTimes {
   readonly usualMs: number;
-  /** For a file sent by a signed-in person. */
+  /** Time for the body of a file from a signed-in person. */
   readonly fileMs: number;
 }
 

@@ -40,7 +40,7 @@ function untilArrived(incoming: IncomingMessage): Promise<void> {
 const isTooMuch = ({ status, headers }: Response): boolean =>
   (status === 429 || status === 503) && headers.has('retry-after');
 
-/** Throws `Overloaded` for a stranger if all places are taken. Wraps the API's routes. */
+/** Middleware around the API's routes: throws `Overloaded` for a stranger if all places are taken. */
 export function frontDoor({
   knows,
   subscriberOf,

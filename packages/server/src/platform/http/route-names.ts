@@ -13,7 +13,7 @@ const matching = (pattern: string): RegExp => new RegExp(`^${pattern.replaceAll(
 
 const fieldOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
 
-/** All paths of a contract, at any nesting. */
+/** Paths of all routes of a contract, however deeply nested. */
 export function contractPaths(contract: unknown, prefix: string): string[] {
   if (typeof contract !== 'object' || contract === null) return [];
   if ('~orpc' in contract) {

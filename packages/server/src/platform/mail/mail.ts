@@ -5,7 +5,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where an answer goes: a single address. Without one it goes to the sender. */
+  /** The address that replies go to, a single one; if left out, replies go to the sender. */
   readonly replyTo?: string;
   readonly attachments?: readonly Attachment[];
 }

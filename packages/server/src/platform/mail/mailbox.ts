@@ -7,7 +7,7 @@ export interface KeptMail extends Mail {
 }
 
 export interface Mailbox extends Mailer {
-  /** Newest first. */
+  /** The mails kept, newest first. */
   readonly mails: () => readonly KeptMail[];
 }
 

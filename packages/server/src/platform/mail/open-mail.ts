@@ -24,7 +24,7 @@ export function openMail(
   { now, warn }: Surroundings,
 ): OpenedMail {
   if (smtp) return { mailer: smtpMailer(smtp, warn) };
-  // With a public address others arrive through a proxy, and must not reach the mailbox.
+  // With a public address other people arrive through a proxy, and they must not reach the mailbox.
   if (production || (publicUrl && !isLocal(publicUrl))) return { mailer: nowhere, note: () => NO_MAIL };
   const mailbox = openMailbox(now);
   return { mailer: mailbox, mailbox, note: readAt };

@@ -61,7 +61,7 @@ export function smtpMailer({ url, from }: SmtpSettings, warn: (line: string) => 
   };
 }
 
-/** As an object, so that a comma cannot add a name or a second address. */
+/** An address as an object, so that a comma in it cannot add a name or a second address. */
 const alone = (address: string) => ({ name: '', address });
 
 /** Prevents vacation notices and other automatic replies. */

@@ -3,13 +3,16 @@ import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'no
 
 /** What a browser's subscription holds, base64url. */
 export interface BrowserKeys {
-  /** Its public key on P-256, uncompressed: 65 bytes. */
+  /** The browser's public key on P-256, uncompressed: 65 bytes. */
   readonly p256dh: string;
   /** A secret shared with it: 16 bytes. */
   readonly auth: string;
 }
 
-/** Drawn anew for each message; given only to compare with published vectors. */
+/**
+ * What is random in a message. It is drawn anew for each one, and given only to compare with published
+ * vectors.
+ */
 export interface Drawn {
   readonly pair: ECDH;
   /** 16 bytes. */

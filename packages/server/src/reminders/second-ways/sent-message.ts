@@ -7,7 +7,7 @@ export interface WayMessage {
   readonly body: string;
   /** Address of the message's link. */
   readonly link: string;
-  /** What it is about. The code that confirms a telephone number goes as a `test`. */
+  /** What the message is about. The code that confirms a phone number is sent as a `test`. */
   readonly about: 'test' | 'reminder' | 'refill' | 'summary' | 'plan' | 'caregiver' | 'urgent';
   /** How many open doses a reminder is about; 0 in all other messages. */
   readonly doses: number;
