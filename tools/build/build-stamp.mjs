@@ -9,34 +9,27 @@ const READ_BY_THE_BUILD = [
   'tsconfig.base.json',
   'tools/build.mjs',
   'tools/build',
-  'packages/domain/package.json',
-  'packages/domain/src',
-  'packages/server/package.json',
-  'packages/server/src',
-  'packages/web/index.html',
-  'packages/web/package.json',
-  'packages/web/public',
-  'packages/web/src',
-  'packages/web/service-worker.plugin.ts',
-  'packages/web/vite.config.ts',
+  'packages',
 ];
-/** Tests are not built, and generated files are written by the build itself. */
-const LEFT_OUT = /\.(test|control|proof)\.tsx?$|\.gen\.ts$/;
+/** Tests are not built; what is generated is written by the build itself. */
+const LEFT_OUT =
+  /\.(test|control|proof)\.tsx?$|\.gen\.ts$|^packages\/\w+\/(dist|node_modules|\.painting-[^/]*)\//;
 
 /** @param {string} path @returns {string[]} */
 function filesUnder(path) {
-  if (!existsSync(path)) return [];
   const entries = readdirSync(path, { withFileTypes: true, recursive: true });
   return entries.filter((e) => e.isFile()).map((e) => join(e.parentPath ?? e.path, e.name));
 }
 
+/** Paths from the root of the repository, in an order that does not depend on the file system. */
+export const filesOfTheBuild = () =>
+  READ_BY_THE_BUILD.flatMap((path) => (/\.\w+$/.test(path) ? [path] : filesUnder(path).sort())).filter(
+    (file) => !LEFT_OUT.test(file),
+  );
+
 export function sourceHash() {
   const hash = createHash('sha256');
-  const files = READ_BY_THE_BUILD.flatMap((path) => (/\.\w+$/.test(path) ? [path] : filesUnder(path).sort()));
-  for (const file of files) {
-    if (LEFT_OUT.test(file) || !existsSync(file)) continue;
-    hash.update(file).update('\0').update(readFileSync(file));
-  }
+  for (const file of filesOfTheBuild()) hash.update(file).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 }
 

@@ -1,4 +1,4 @@
-// Bundles the server's entry points: our own packages inside, everything from npm outside.
+// Bundles the server's entry points. Of npm's packages only those of many small modules are inside.
 import { existsSync } from 'node:fs';
 import { build } from 'esbuild';
 
@@ -14,13 +14,19 @@ const ENTRIES = [
   'set-back',
 ];
 
-/** @type {import('esbuild').Plugin} */
+/** Node would find, read and link a thousand modules of these at each start, which is half of its time. */
+const BUNDLED =
+  /^(@better-auth|@orpc|@simplewebauthn|better-auth|chrono-node|hono|temporal-polyfill|zod)(\/|$)/;
+const OF_A_PACKAGE = /\/node_modules\//;
+
+/** A bundled package brings with it what it imports itself: it may have its own version of that. @type {import('esbuild').Plugin} */
 const packagesStayOutside = {
   name: 'packages-stay-outside',
   setup({ onResolve }) {
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@dosewell/') ? undefined : { path, external: true },
-    );
+    onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
+      const inside = path.startsWith('@dosewell/') || BUNDLED.test(path) || OF_A_PACKAGE.test(importer);
+      return kind === 'entry-point' || inside ? undefined : { path, external: true };
+    });
   },
 };
 

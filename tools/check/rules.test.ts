@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { folderSize } from './folder-size.ts';
 import { caught, SERVER, WEB } from './testing/caught.ts';
 
@@ -185,6 +185,7 @@ test('the glossary is at fault with a name that nothing in the code has', () => 
 
 test('a folder of 26 source files is reported once, and tests beside them do not count', () => {
   const folder = mkdtempSync(join(tmpdir(), 'folder-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const fill = (count: number, ending: string): void => {
     for (let n = 10; n < 10 + count; n++) writeFileSync(join(folder, `file-${n}${ending}`), '');
   };
