@@ -41,7 +41,7 @@ export interface AccountOptions {
   readonly secret: string;
   /** Whether the site is served over HTTPS. */
   readonly secure: boolean;
-  /** Milliseconds since 1970. */
+  /** The present time in milliseconds since 1970. */
   readonly now: () => number;
   readonly limits?: SignInLimits;
   readonly confirmLimits?: ConfirmLimits;

@@ -11,7 +11,7 @@ export interface AlarmingReading {
   readonly alert: GlucoseAlert | 'red';
   /** The value with the person's unit. */
   readonly value: string;
-  /** Milliseconds since 1970. */
+  /** When the reading was measured, milliseconds since 1970. */
   readonly takenAt: number;
 }
 

@@ -27,7 +27,7 @@ export interface PhotoDeadlines {
   readonly now: Date;
   /** Deletions before this instant can no longer be undone, ISO 8601. */
   readonly deletedBefore: string;
-  /** A file uploaded after this instant may not have its row yet, ISO 8601. */
+  /** Files uploaded after this instant are kept, as their meal may not refer to them yet; ISO 8601. */
   readonly sentBefore: string;
 }
 

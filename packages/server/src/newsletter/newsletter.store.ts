@@ -2,7 +2,7 @@ import type { Queryable } from '../platform/database/db.ts';
 
 export interface Asking {
   readonly id: string;
-  /** Lower case. */
+  /** The e-mail address in lower case. */
   readonly email: string;
   readonly site: string;
   readonly at: Date;

@@ -27,7 +27,10 @@ export interface Env {
   readonly migrateAtStart: boolean;
   /** Key of sessions and second factors, or the file with it. Undefined for a file in the data folder. */
   readonly sessionSecret: GivenSecret | undefined;
-  /** The origin that serves the app. Undefined for the hosts of this machine and its home network. */
+  /**
+   * The origin that serves the app. If undefined, it is served under the hosts of this machine and its home
+   * network.
+   */
   readonly publicUrl: URL | undefined;
   /** Number of the operator's reverse proxies in front of the server. */
   readonly proxies: number;

@@ -28,7 +28,7 @@ export interface PushChannelParts {
   /** Connection pool of the login that can read accounts. */
   readonly pool: pg.Pool;
   readonly sender: Pick<PushSender, 'send'>;
-  /** Milliseconds since 1970. */
+  /** The present time in milliseconds since 1970. */
   readonly now: () => number;
 }
 

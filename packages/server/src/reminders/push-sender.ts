@@ -13,7 +13,7 @@ export interface PushSenderParts extends PushSettings {
   readonly pool: pg.Pool;
   /** The session secret, which encrypts the key. */
   readonly secret: string;
-  /** Milliseconds since 1970. */
+  /** The present time in milliseconds since 1970. */
   readonly now: () => number;
   readonly post?: PushParts['post'];
 }

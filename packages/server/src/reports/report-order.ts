@@ -5,7 +5,7 @@ export interface ReportOrder {
   readonly title: string;
   readonly topics: readonly ReportTopic[];
   readonly days: number;
-  /** Milliseconds since 1970. */
+  /** When the report is made, milliseconds since 1970. */
   readonly now: number;
   /** The mail's words around the report; undefined if no mail is wanted. */
   readonly mail: { readonly before: readonly string[]; readonly after: readonly string[] } | undefined;

@@ -32,7 +32,7 @@ const MAILS: Partial<Record<AccountEvent, MailName>> = {
 export interface TrailParts {
   readonly pool: pg.Pool;
   readonly mailQueue: MailQueue;
-  /** Milliseconds since 1970. */
+  /** The present time in milliseconds since 1970. */
   readonly now: () => number;
   /** Called after an e-mail was queued and committed. */
   readonly wake: () => void;

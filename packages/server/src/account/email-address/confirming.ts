@@ -81,7 +81,7 @@ const confirmed = async (parts: MailParts, hash: Buffer, site: string): Promise<
   try {
     return await inAuthTransaction(parts, (db) => confirmBy(parts, db, hash, site));
   } catch (error) {
-    // An account with the address was created in the meantime.
+    // Another account with the address was created in the meantime.
     if (brokenConstraint(error) !== undefined) return refuse('link_spent');
     throw error;
   } finally {

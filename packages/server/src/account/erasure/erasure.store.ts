@@ -32,8 +32,8 @@ interface Statements {
 }
 
 /**
- * Deletes codes, which name an account by address or id; everything else refers to the account and is deleted
- * with it.
+ * Deletes accounts and their codes. Codes name an account by address or id; everything else refers to it
+ * and is deleted with it.
  */
 const endAccounts = async (
   db: Statements,

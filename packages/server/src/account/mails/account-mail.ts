@@ -1,4 +1,4 @@
-// Account features that work by e-mail (OQ-020, OQ-024).
+// The account features that send e-mail (OQ-020, OQ-024).
 import type { Database } from '../../platform/database/db.ts';
 import { accountTrail } from '../activity/account-trail.ts';
 import { confirmGate, usualConfirmLimits } from '../email-address/confirm-limits.ts';
@@ -17,7 +17,7 @@ export interface AccountMailOptions {
   readonly secret: string;
   /** Whether the site is served over HTTPS. */
   readonly secure: boolean;
-  /** Milliseconds since 1970. */
+  /** The present time in milliseconds since 1970. */
   readonly now: () => number;
   /** Called after an e-mail was queued and committed. */
   readonly wake: () => void;

@@ -6,7 +6,7 @@ export interface NewLink {
   readonly accountId: string;
   readonly purpose: MailLinkPurpose;
   readonly hash: Buffer;
-  /** Lower case. */
+  /** The e-mail address in lower case. */
   readonly email: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;

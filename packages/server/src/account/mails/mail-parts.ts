@@ -15,7 +15,7 @@ export interface MailRequester {
 /** Dependencies of changing passwords and addresses. */
 export interface MailParts {
   readonly pool: pg.Pool;
-  /** Milliseconds since 1970. */
+  /** The present time in milliseconds since 1970. */
   readonly now: () => number;
   readonly gate: MailGate;
   readonly mailQueue: MailQueue;

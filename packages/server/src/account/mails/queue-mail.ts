@@ -45,7 +45,7 @@ export interface MailQueue {
 
 /** The person id of an e-mail to an address that has no account yet. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
-/** A notification is pointless after a day. */
+/** A mail that only tells of something expires after a day. */
 const NOTE_MS = 24 * 3_600_000;
 
 interface MailQueueParts {

@@ -7,7 +7,7 @@ export interface StoredSession {
   readonly userId: string | null;
   readonly sharedDevice: boolean;
   readonly signedInAt: Date;
-  /** Rounded to the hour. */
+  /** When the session was last used, rounded to the hour. */
   readonly lastUsedAt: Date;
   readonly endsAt: Date;
   /** What the device said of itself at sign-in. */

@@ -30,8 +30,8 @@ export async function newestMailedCode(
 }
 
 /**
- * The code of a browser for the account with an address, after counting an attempt; undefined if there were
- * too many.
+ * Counts an attempt, and returns the code that this browser requested for the address; undefined if no code
+ * is valid or there were too many attempts.
  */
 export async function tryMailedCode(
   db: Queryable,

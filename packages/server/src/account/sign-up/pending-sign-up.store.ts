@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/db.ts';
 
 export interface PendingSignUp {
-  /** Lower case. */
+  /** The e-mail address in lower case. */
   readonly email: string;
   readonly id: string;
   readonly tokenHash: Buffer;

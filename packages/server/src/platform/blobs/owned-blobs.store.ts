@@ -34,7 +34,7 @@ export interface OwnedBlobs {
   readonly forget: (userId: string, keys: readonly string[]) => Promise<void>;
 }
 
-/** Serialises a person's writers. */
+/** Serialises a person's writers until the transaction ends. */
 const PERSON_LOCK = 'select from sync_user where user_id = app_uid() for no key update';
 const NO_LIMIT: Quota = { files: Number.MAX_SAFE_INTEGER, bytes: Number.MAX_SAFE_INTEGER };
 

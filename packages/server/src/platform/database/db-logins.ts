@@ -33,7 +33,7 @@ export function roleLogin(source: DatabaseSource, role: RoleName): pg.ClientConf
   return { ...owner, user: role, ...(password === undefined ? { password: undefined } : { password }) };
 }
 
-/** Bypasses a pooler, which provides no sessions. */
+/** Login that bypasses a pooler, which provides no sessions. */
 export const directLogin = (source: DatabaseSource, role: RoleName): pg.ClientConfig => {
   const login = roleLogin(source, role);
   return isPooled(source) ? { ...ownerLogin(source), user: role, password: login.password } : login;

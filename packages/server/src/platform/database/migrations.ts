@@ -18,7 +18,7 @@ export function migrationsFolder(): string {
   }
 }
 
-/** Git may convert line ends; the checksum must not change. */
+/** Text of a migration. Git may convert line ends, and the checksum must not change with them. */
 const textOf = (path: string): string => readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
 const checksumOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 

@@ -11,7 +11,7 @@ import { type Attempted, endObsolete, settle } from './settle.ts';
 
 export interface DeliveriesParts {
   readonly database: Pick<Database, 'asSystem'>;
-  /** Milliseconds since 1970. */
+  /** The present time in milliseconds since 1970. */
   readonly now: () => number;
   readonly channels: Readonly<Partial<Record<DeliveryKind, Channel>>>;
   /** Called for every unexpected error; the delivery is retried. */
@@ -21,7 +21,7 @@ export interface DeliveriesParts {
    * may count in the same rows.
    */
   readonly count?: (db: Queryable, ended: readonly EndedDelivery[], now: number) => Promise<void>;
-  /** Random, 0 inclusive to 1 exclusive. */
+  /** A random number, 0 inclusive to 1 exclusive. */
   readonly dice?: () => number;
 }
 

@@ -18,11 +18,11 @@ export interface NewDelivery {
   readonly recipient: string;
   /** Values from which the text is written. */
   readonly content: Readonly<Record<string, unknown>>;
-  /** Milliseconds since 1970. */
+  /** When the delivery was created, milliseconds since 1970. */
   readonly createdAt: number;
   /** Sent no earlier than this, milliseconds since 1970; at once if left out. */
   readonly claimableAt?: number;
-  /** Expires at this time, milliseconds since 1970. */
+  /** When the delivery expires, milliseconds since 1970. */
   readonly expiresAt: number;
 }
 

@@ -3,9 +3,9 @@
 // together; the rest is left for others (T-23).
 import type { ClaimedDelivery, LaneKind } from './delivery.ts';
 
-/** Attempts at once. Beside these, a slow attempt gives its place to another. */
+/** Number of attempts at once. Each slow attempt allows one more. */
 const PLACES = 64;
-/** Attempts at once, slow ones included: as many are sent again if the process dies. */
+/** Number of attempts at once, slow ones included. As many may be sent again if the process dies. */
 const IN_ALL = 100;
 /** An attempt that takes longer than this is slow, and so is its lane until an attempt in it was quick. */
 const SLOW_MS = 1_000;

@@ -10,7 +10,7 @@ const MAJOR = '18';
 
 export interface Cluster {
   readonly folder: string;
-  /** How the programs refer to the folder, see `nameFor`. */
+  /** The folder as the database's programs refer to it (`nameFor`). */
   readonly name: string;
   readonly account: SystemAccount;
   readonly binaries: Binaries;

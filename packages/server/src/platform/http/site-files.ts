@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { StaticFile } from './static-files.ts';
 
-/** As written by the build (packages/web/pages/site-head.ts). */
+/** The mark that the build writes in place of the origin (packages/web/pages/site-head.ts). */
 const MARK = '%ORIGIN%';
 /** Lines of a page's head that are useless without an absolute address. */
 const MARKED_LINE = /^ *<(link rel="canonical"|meta)[^\n]*%ORIGIN%.*\n/gm;

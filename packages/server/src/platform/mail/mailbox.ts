@@ -2,7 +2,7 @@ import type { Mail, Mailer } from './mail.ts';
 
 export interface KeptMail extends Mail {
   readonly number: number;
-  /** Milliseconds since 1970. */
+  /** When the e-mail was kept, milliseconds since 1970. */
   readonly at: number;
 }
 

@@ -2,7 +2,9 @@
 import type { Sharp } from 'sharp';
 import type { Drawing } from './frames.ts';
 
-/** Enough for a phone's camera; twice as many would take 200 MB of memory. */
+/**
+ * Pixels of the largest picture: enough for a phone's camera. Twice as many would take 200 MB of memory.
+ */
 const MOST_PIXELS = 24_000_000;
 const LONGEST_SECONDS = 8;
 /** Of libvips's forty loaders only these are enabled, whatever type a file claims to be. */

@@ -35,7 +35,7 @@ export type PushOutcome =
 
 export interface PushParts {
   readonly vapid: Vapid;
-  /** Milliseconds since 1970. */
+  /** The present time in milliseconds since 1970. */
   readonly now: () => number;
   readonly post?: (request: OutsideRequest) => Promise<OutsideAnswer>;
 }

@@ -23,7 +23,7 @@ export interface LinkParts {
   /** Connection pool of the login that can read accounts. */
   readonly pool: pg.Pool;
   readonly sync: Pick<SyncService, 'push'>;
-  /** Milliseconds since 1970. */
+  /** The present time in milliseconds since 1970. */
   readonly now: () => number;
   readonly limits?: RequestLimits | undefined;
 }

@@ -45,7 +45,7 @@ export interface StoredStock extends Pick<
   SettingsRow,
   'timezone' | 'quiet_from' | 'quiet_to' | 'refill_alerts' | 'weekly_summary'
 > {
-  /** Milliseconds since 1970. */
+  /** When a message about low stock may be due, milliseconds since 1970; null if none is planned. */
   readonly refill_at: number | null;
   readonly summary_at: number | null;
   readonly medications: MedicationRow[];

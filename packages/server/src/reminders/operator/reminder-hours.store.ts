@@ -90,7 +90,7 @@ export interface CountedHour extends Counts {
   readonly channel: ReminderChannel;
 }
 
-/** Newest first. */
+/** Counts of the hours since `since`, newest first. */
 export async function findHours(db: Queryable, since: Date): Promise<CountedHour[]> {
   const { rows } = await db.query<CountedHour>(
     `select hour, channel, ${COLUMNS} from reminder_hours where hour >= $1 order by hour desc, channel`,

@@ -18,7 +18,7 @@ export interface WaySender {
   readonly sms: SmsSettings | undefined;
   /** Origins that the operator lists, for ntfy and webhooks. */
   readonly servers: readonly string[];
-  /** Milliseconds since 1970. */
+  /** The present time in milliseconds since 1970. */
   readonly now: () => number;
   readonly post?: Post | undefined;
 }

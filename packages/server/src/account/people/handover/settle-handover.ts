@@ -24,7 +24,7 @@ export interface OfNewLogin {
 
 export interface SettleParts {
   readonly database: Pick<Database, 'asUser' | 'asSystem'>;
-  /** Milliseconds since 1970. */
+  /** The present time in milliseconds since 1970. */
   readonly now: () => number;
   /** Called after commit with a person's new revision. */
   readonly news: (userId: string, rev: number) => void;

@@ -16,7 +16,7 @@ export type Admission =
 
 export interface AdminDoorParts {
   readonly token: string;
-  /** Milliseconds since 1970. */
+  /** The present time in milliseconds since 1970. */
   readonly now: () => number;
   /** Delay of the answer to a wrong token, milliseconds. */
   readonly lateMs?: number;
