@@ -176,3 +176,19 @@ test('every process of a database has the same key, and one sealed with another 
   const other = await openVapidKey(auth, 'another key of the operator, of 32 bytes', new Date());
   expect(other.publicKey).not.toBe(key);
 });
+
+test('a server that finds the key lost uses the one that another server has put in its place meanwhile', async () => {
+  const { openVapidKey } = await import('./vapid-key.store.ts');
+  const { auth } = api.database;
+  const open = (pool: typeof auth) =>
+    openVapidKey(pool, 'a key that both servers have got, of 32 bytes', new Date());
+  let other: Awaited<ReturnType<typeof open>> | undefined;
+  const query = async (text: string, values: unknown[]) => {
+    const answer = await auth.query(text, values);
+    other ??= await open(auth);
+    return answer;
+  };
+  const own = await open(Object.assign(Object.create(auth), { query }) as typeof auth);
+  expect(own.publicKey).toBe(other?.publicKey);
+  expect((await open(auth)).publicKey).toBe(own.publicKey);
+});

@@ -11,33 +11,36 @@ const SEALED_FOR: SealedFor = { purpose: 'push messages', whose: 'this server' }
  */
 export async function openVapidKey(pool: pg.Pool, secret: string, now: Date): Promise<VapidKey> {
   const stored = await findKey(pool, secret);
-  if (stored !== 'none' && stored !== 'lost') return stored;
+  if (isKey(stored)) return stored;
   const { publicKey, privatePem } = makeVapidKey();
   const sealed = seal(privatePem, SEALED_FOR, secret);
-  const otherwise = stored === 'lost' ? REPLACE : 'do nothing';
   await pool.query(
     `insert into auth.vapid_key (public_key, sealed, created_at) values ($1, $2, $3)
-     on conflict (one) ${otherwise}`,
-    [publicKey, sealed, now],
+     on conflict (one) do update
+     set public_key = excluded.public_key, sealed = excluded.sealed, created_at = excluded.created_at
+     where vapid_key.public_key = $4`,
+    [publicKey, sealed, now, stored?.lost ?? null],
   );
   // Read back, since of two servers starting at once only one stores its key.
   const kept = await findKey(pool, secret);
-  if (kept === 'none' || kept === 'lost') throw new Error('The key for push messages cannot be read back.');
+  if (!isKey(kept)) throw new Error('The key for push messages cannot be read back.');
   return kept;
 }
 
-const REPLACE =
-  'do update set public_key = excluded.public_key, sealed = excluded.sealed, created_at = excluded.created_at';
+/** A stored key that this server cannot read, by its public half. */
+type Found = VapidKey | { readonly lost: string } | undefined;
 
-const findKey = async (pool: pg.Pool, secret: string): Promise<VapidKey | 'none' | 'lost'> => {
+const isKey = (found: Found): found is VapidKey => found !== undefined && 'privatePem' in found;
+
+const findKey = async (pool: pg.Pool, secret: string): Promise<Found> => {
   const { rows } = await pool.query<{ publicKey: string; sealed: string }>(
     'select public_key as "publicKey", sealed from auth.vapid_key',
   );
-  if (rows[0] === undefined) return 'none';
+  if (rows[0] === undefined) return undefined;
   const { publicKey, sealed } = rows[0];
   try {
     return { publicKey, privatePem: unseal(sealed, SEALED_FOR, secret) };
   } catch {
-    return 'lost';
+    return { lost: publicKey };
   }
 };
