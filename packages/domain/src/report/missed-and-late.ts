@@ -1,13 +1,15 @@
 // Doses that were missed, and those taken more than the person's minutes after they were due (C-04).
 import { isCounted } from '../doses/day/counted.ts';
+import { schedulesOf } from '../doses/day/schedules-of.ts';
+import { instantOfSlot } from '../doses/day/slot-zone.ts';
 import type { Dose } from '../doses/dose.ts';
+import { dueAt } from '../doses/exceptions/due-at.ts';
 import { isMarkOfCaregiver } from '../doses/record/mark-of-caregiver.ts';
 import { otherDay } from '../doses/taking/other-day.ts';
 import { doseTakenAt } from '../doses/taking/taken-at.ts';
 import type { DoseLogRow } from '../sync/rows.ts';
 import { displayDate, displayTime } from '../time/display.ts';
 import { slotOf } from '../time/wall-time.ts';
-import { instantOf } from '../time/zoned-time.ts';
 import { newestOf, type ReportSection } from './report.ts';
 import { nameOf, type ReportSource } from './report-records.ts';
 
@@ -15,25 +17,29 @@ const MINUTE_MS = 60_000;
 /** Most doses listed, to show when and how; another section counts them by medication. */
 const MOST_DOSES = 10;
 
-type Exceptions = ReportSource['records']['exceptions'];
-
-/** When the dose was due, or to when the person put it off. */
-const dueAt = (dose: Dose, exceptions: Exceptions, zone: string): number => {
+/** When the dose was due, or to when the person put it off; one that was not wanted is due at its slot. */
+const dueOf = (
+  { medicationId, date, slot, scheduledTime }: Dose,
+  { exceptions, regimens, settings }: ReportSource['records'],
+  zone: string,
+): number => {
+  const ordered = schedulesOf(regimens).get(medicationId) ?? [];
   const put = exceptions.find(
-    ({ medication_id, date, slot }) =>
-      medication_id === dose.medicationId && date === dose.date && slot === dose.slot,
+    (exception) =>
+      exception.medication_id === medicationId && exception.date === date && exception.slot === slot,
   );
-  return put?.due_at == null ? instantOf(dose.scheduledTime, zone) : Date.parse(put.due_at);
+  const window = { zone, missedAfterMinutes: settings.missed_after_minutes };
+  return dueAt(scheduledTime, put, ordered, window) ?? instantOfSlot(scheduledTime, ordered, zone);
 };
 
 /**
- * Minutes that the dose was taken late; undefined if it was entered on another day, as its time is then that
- * of entry.
+ * Minutes that the dose was taken late; undefined if it was taken as needed, or entered on another day, as
+ * its time is then that of entry.
  */
-const minutesLate = (dose: Dose, log: DoseLogRow, exceptions: Exceptions): number | undefined => {
+const minutesLate = (dose: Dose, log: DoseLogRow, records: ReportSource['records']): number | undefined => {
   const at = doseTakenAt(log);
-  if (at === undefined || otherDay(log)?.is === 'noted') return undefined;
-  return Math.floor((at - dueAt(dose, exceptions, log.zone)) / MINUTE_MS);
+  if (dose.slot === null || at === undefined || otherDay(log)?.is === 'noted') return undefined;
+  return Math.floor((at - dueOf(dose, records, log.zone)) / MINUTE_MS);
 };
 
 /** `2 h 20 min late` */
@@ -50,11 +56,11 @@ const takenWords = (log: DoseLogRow, minutes: number): string => {
 };
 
 /** What became of a dose that was missed or late; undefined for any other. */
-const outcomeOf = (dose: Dose, { settings, exceptions }: ReportSource['records']): string | undefined => {
+const outcomeOf = (dose: Dose, records: ReportSource['records']): string | undefined => {
   if (!isCounted(dose)) return undefined;
   if (dose.status === 'missed') return 'Missed';
-  const minutes = dose.log && minutesLate(dose, dose.log, exceptions);
-  if (dose.log === undefined || minutes === undefined || minutes <= settings.missed_after_minutes)
+  const minutes = dose.log && minutesLate(dose, dose.log, records);
+  if (dose.log === undefined || minutes === undefined || minutes <= records.settings.missed_after_minutes)
     return undefined;
   return takenWords(dose.log, minutes);
 };
