@@ -1,5 +1,6 @@
 // When an alert to a caregiver is sent, sent later or not sent: a reading older than six hours is told as
 // past, one older than a day is not told; quiet hours and the daily limit hold back what can wait (CARE-024).
+// A pause ends every alert for good, even an urgent one (decision 0071).
 import { alertsCaregivers, GLUCOSE_VERY_LOW } from '../readings/glucose-alert.ts';
 import { afterQuiet, quietHoursOf } from '../reminders/quiet-hours.ts';
 import type { CaregiverRow } from '../sync/rows.ts';
@@ -41,12 +42,13 @@ export interface AlertMoment {
   readonly zone: string;
   /** Number of alerts that went to this caregiver within a day. */
   readonly today: number;
+  /** Whether the alert passes quiet hours and the daily limit; it does not pass a pause. */
   readonly urgent: boolean;
 }
 
 /**
- * `not_shared`: the caregiver is told neither now nor later. `capped`: the daily limit is reached. A number:
- * the instant until which the alert waits.
+ * `not_shared`: the caregiver is told neither now nor later, as in a pause. `capped`: the daily limit is
+ * reached. A number: the instant until which the alert waits.
  */
 export const alertNow = (
   caregiver: Told,

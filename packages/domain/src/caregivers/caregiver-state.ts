@@ -25,8 +25,8 @@ export const caregiverState = (caregiver: Standing, now: number): CaregiverState
 };
 
 /**
- * Whether anything may be sent to the caregiver at all, in a pause too. Alerts in a pause are held back by
- * `alertNow`.
+ * Whether anything may be sent to the caregiver at all. True in a pause too, as an SOS goes then; `alertNow`
+ * ends every alert of a pause.
  */
 export const mayBeTold = (caregiver: Standing, now: number): boolean =>
   caregiver.deleted_at === null && ['confirmed', 'paused'].includes(caregiverState(caregiver, now));

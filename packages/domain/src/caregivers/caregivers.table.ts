@@ -44,7 +44,7 @@ export const caregiversTable = defineTable(
     lasts_days: whole(0, 365, lastsFault).initially(USUAL_LASTS_DAYS),
     /** When the person last renewed the sharing. */
     renewed_at: column.instant().nullable(),
-    /** End of a pause, during which only an SOS is told. */
+    /** End of a pause. Until then only an SOS goes to the caregiver, and no alert, however urgent. */
     pause_ends_at: column.instant().nullable(),
     /** Place in the order of the person's caregivers, ascending. */
     place: whole(0, 1000).initially(0),

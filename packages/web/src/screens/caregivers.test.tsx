@@ -211,7 +211,9 @@ test('a caregiver is paused for some hours, and told again', async () => {
   await confirmed();
   await choose('Pause for 3 hours');
   expect(
-    await screen.findByText(/Paused until 11:10 AM on Nov 20, 2026. Only an SOS goes out/),
+    await screen.findByText(
+      /Paused until 11:10 AM on Nov 20, 2026. Only an SOS goes out, no alert, not even of a very low glucose/,
+    ),
   ).toBeInTheDocument();
   await choose('Go on now');
   expect(await screen.findByText(/^Said yes on/)).toBeInTheDocument();

@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<CaregiverState, (caregiver: CaregiverRow, now: Mome
   confirmed: (caregiver, now) =>
     `Said yes on ${dayOf(caregiver.confirmed_at, now.zone)}. ${endWords(caregiver, now)}`,
   paused: ({ pause_ends_at }, { zone }) =>
-    `Paused until ${timeOf(pause_ends_at, zone)} on ${dayOf(pause_ends_at, zone)}. Only an SOS goes out.`,
+    `Paused until ${timeOf(pause_ends_at, zone)} on ${dayOf(pause_ends_at, zone)}. Only an SOS goes out, no alert, not even of a very low glucose.`,
   ended: ({ ends_at }, { zone }) => `It ended on ${dayOf(ends_at, zone)}. Nothing is sent any more.`,
   beyond_plan: ({ plan_ends_at }, { zone }) =>
     `Not told since ${dayOf(plan_ends_at, zone)}, as your plan holds fewer caregivers.`,

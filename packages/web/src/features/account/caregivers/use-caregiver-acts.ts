@@ -25,7 +25,11 @@ export const useCaregiverActs = () => {
     else failed(not.text);
   };
   const pauseUntil = (caregiver: CaregiverRow, instant: number): Promise<void> =>
-    patch(caregiver, { pause_ends_at: isoInstant(instant) }, `Paused. ${caregiver.name} is not told of it.`);
+    patch(
+      caregiver,
+      { pause_ends_at: isoInstant(instant) },
+      `Paused. ${caregiver.name} is not told that you paused.`,
+    );
 
   return {
     busy,
