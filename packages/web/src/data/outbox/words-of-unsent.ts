@@ -111,14 +111,16 @@ const entryWords = async (
   return [[nounOf(first.table), name].filter(Boolean).join(': '), typed.filter(Boolean).join('; ')];
 };
 
-/** All unsent entries in words: first the refused ones, then those that wait. */
+const byClock = (one: OutboxEntry, other: OutboxEntry): number => one.clock - other.clock;
+
+/** All unsent entries in words, refused ones too, oldest first. */
 export const wordsOfUnsent = async (
   records: Records,
   about: Pick<NotSaved, 'person' | 'why'>,
 ): Promise<NotSaved[]> => {
   const { pending, refused } = records.outbox();
   return Promise.all(
-    [...refused, ...pending].map(async (entry) => {
+    [...refused, ...pending].toSorted(byClock).map(async (entry) => {
       const [what, typed] = await entryWords(records, entry);
       return { op: entry.op, ...about, what, typed, at: entry.at };
     }),
