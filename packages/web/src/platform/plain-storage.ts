@@ -14,6 +14,8 @@ const OF_PERSON: ReadonlySet<StorageName> = new Set([
   'zone-kept',
   'reminders-here',
 ]);
+/** Values that the browser refused to store; they last until the page is left. */
+const notStored = new Map<StorageName, string>();
 let inPage: Map<StorageName, string> | undefined;
 
 /** Whether to keep the person's values in the page only, as on a shared device. */
@@ -27,15 +29,16 @@ const listeners = new Set<() => void>();
 
 /** Undefined if nothing is stored. Throws if storage cannot be read. */
 export const readStoredText = (name: StorageName): string | undefined =>
-  inPage?.get(name) ?? localStorage.getItem(keyOf(name)) ?? undefined;
+  inPage?.get(name) ?? notStored.get(name) ?? localStorage.getItem(keyOf(name)) ?? undefined;
 
-/** Stores a value. Without storage the value is not kept. */
+/** Stores a value. Without storage the page keeps it until it is left. */
 export const storeText = (name: StorageName, value: string): void => {
   try {
     if (inPage !== undefined && OF_PERSON.has(name)) inPage.set(name, value);
     else localStorage.setItem(keyOf(name), value);
+    notStored.delete(name);
   } catch {
-    return;
+    notStored.set(name, value);
   } finally {
     for (const listener of listeners) listener();
   }
@@ -44,6 +47,7 @@ export const storeText = (name: StorageName, value: string): void => {
 /** Removes a value. */
 export const removeStoredText = (name: StorageName): void => {
   inPage?.delete(name);
+  notStored.delete(name);
   try {
     localStorage.removeItem(keyOf(name));
   } catch {
@@ -61,8 +65,9 @@ export const watchStoredText = (listener: () => void): (() => void) => {
   };
 };
 
-/** Empties localStorage and sessionStorage, whoever wrote to them. */
+/** Empties localStorage and sessionStorage, whoever wrote to them, and what the page keeps in their place. */
 export const clearPlainStorage = (): void => {
+  notStored.clear();
   localStorage.clear();
   sessionStorage.clear();
 };
