@@ -14,7 +14,8 @@ import { certain } from '@dosewell/domain/problem';
 const folder = mkdtempSync(join(tmpdir(), 'dw-drill-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const PATIENT = { timeout: 25_000, interval: 50 };
+/** A first start makes a database and runs every migration, which can take a minute on a busy machine. */
+const PATIENT = { timeout: 90_000, interval: 50 };
 const MARIA = { email: 'maria@example.org', password: 'Metformin-at-8' };
 const PETER = { email: 'peter@example.org', password: 'Ramipril-at-20' };
 
@@ -75,7 +76,7 @@ const photographed = async ({ post, photo }: Serving, cookie: string) => {
 };
 
 /** Five processes and two databases in sequence. */
-const LONG = { timeout: 120_000 };
+const LONG = { timeout: 300_000 };
 
 test(
   'a server restored from a backup has everybody sign in again and keeps erased people erased',

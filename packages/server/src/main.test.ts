@@ -11,7 +11,8 @@ import { startServerProcess, statusOf, textOf } from './testing/servers/server-p
 const folder = mkdtempSync(join(tmpdir(), 'dw-main-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const PATIENT = { timeout: 25_000, interval: 50 };
+/** A first start makes a database and runs every migration, which can take a minute on a busy machine. */
+const PATIENT = { timeout: 90_000, interval: 50 };
 
 const occupied = async (): Promise<Server> => {
   const server = createServer().listen(0, '0.0.0.0');
@@ -53,7 +54,7 @@ test('the server survives the loss of its database, restarts it, and stops it at
   child.kill('SIGINT');
   expect(await exited).toBe(0);
   expect(isAlive(running)).toBe(false);
-});
+}, 240_000);
 
 test('a taken port gives one line and exit 1, and leaves no database running', async () => {
   const taken = await occupied();
@@ -65,7 +66,7 @@ test('a taken port gives one line and exit 1, and leaves no database running', a
   expect(printed()).toBe(`Port ${port} is taken by another program. Choose another with PORT.\n`);
   expect(readPostmasterFile(join(data, 'postgres'))).toBe(null);
   taken.close();
-});
+}, 90_000);
 
 test('a bad setting gives one line and exit 1', async () => {
   const { printed, exited } = startServerProcess({ PORT: 'eighty' });
