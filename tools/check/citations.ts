@@ -17,7 +17,7 @@ const PLACE =
 const NAMED =
   /(?<![\w./@$<>{}*:-])(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:tsx?|mjs|sql|css|csv|json|html|swift|md)(?![\w/*-])/g;
 const FORMER =
-  /\b(medication|health)[- ]area §|\bdecisions? (OQ|C)-\d|\b(design|architecture|look|stack|reliability): [A-Z]|\b[A-Z]+-\d{3} (?:to|–) \d{3}\b|\breliability [A-Z]\d|\((?:sync|time|stock|look|reliability|life-of-a-dose|health|medication|care|map) §?\d|\barchitecture, |\bthreats? T-\d|\(docs\/decisions\/\d/;
+  /\b(medication|health)[- ]area §|\bdecisions? (OQ|C)-\d|\b(design|architecture|look|stack|reliability): [A-Z]|\b[A-Z]+-\d{3} (?:to|–) \d{3}\b|\breliability [A-Z]\d|\((?:sync|time|stock|look|reliability|life-of-a-dose|health|medication|care|map) §?\d|\barchitecture, |\bthreats? T-\d|\(docs\/decisions\/\d|(?<!\])\((?:decisions?\/|(?:design|specification)(?:s?:| of | §|\/(?![\w-]+\.md)))/;
 
 /** The comment in a line of code; in Markdown, the whole line. */
 function commentIn(path: string, line: string): string {

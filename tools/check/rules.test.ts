@@ -23,6 +23,10 @@ test.each([
   ['citations', `${SERVER}/doses/doses.store.ts`, '// Field by field (sync 2.5).'],
   ['citations', `${SERVER}/doses/doses.store.ts`, '// Merged (design: Merge rules).'],
   ['citations', `${SERVER}/doses/doses.store.ts`, '// One ledger (decision OQ-034).'],
+  ['citations', `${SERVER}/doses/doses.store.ts`, '// One ledger (decisions/0012).'],
+  ['citations', `${SERVER}/doses/doses.store.ts`, '// Once (design of sharing: each link once).'],
+  ['citations', `${SERVER}/doses/doses.store.ts`, '// Once (specification: each link once).'],
+  ['citations', `${SERVER}/doses/doses.store.ts`, '// Once (design/sync#merge).'],
   ['citations', 'docs/design/time.md', 'A dose is missed after half an hour (OQ-999).'],
   ['citations', `${SERVER}/doses/doses.store.ts`, '// The columns are in `sync/no-such.schema.ts`.'],
   ['citations', `${SERVER}/doses/doses.store.ts`, 'const ten = 10; // (no-such-rule.ts)'],
@@ -123,7 +127,7 @@ test.each([
   ],
   [
     'docs/export-format.md',
-    '[sync](design/sync.md#merge) [below](#what-an-import-does) [a standard](https://www.rfc-editor.org/)',
+    '[sync](design/sync.md#merge) [12](decisions/0012-a-count-holds-at-its-own-moment.md) [below](#what-an-import-does) [a standard](https://www.rfc-editor.org/)',
   ],
   [
     'docs/export-format.md',

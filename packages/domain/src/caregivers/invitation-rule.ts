@@ -1,4 +1,4 @@
-// An invitation can be accepted once, and for three days (design of sharing: each invitation once, 72 hours).
+// An invitation can be accepted once, and for three days (decision 0070).
 import type { CaregiverRow } from '../sync/rows.ts';
 
 export const INVITATION_HOURS = 72;

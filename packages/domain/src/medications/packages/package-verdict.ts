@@ -1,4 +1,4 @@
-// Which dose of a reminder's time a package belongs to (decisions/0099). No dose is called right if name,
+// Which dose of a reminder's time a package belongs to (decision 0099). No dose is called right if name,
 // strength or form of its medication changed after the package was remembered, or if two devices remember two
 // medicines for it.
 import type { MedicationRow, PackageRow } from '../../sync/rows.ts';
