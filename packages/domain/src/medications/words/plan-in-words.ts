@@ -1,5 +1,6 @@
 // A schedule is said back before it is saved: "Metformin, 1 tablet, every day at 8:00 AM and 8:00 PM, from
 // today" (C-09).
+import { listed } from '../../text/listed.ts';
 import { displayDate, displayTime } from '../../time/display.ts';
 import { amountWords } from './amount-words.ts';
 import type { DosageForm } from '../choices.ts';
@@ -16,9 +17,6 @@ export interface PlanToSay {
   /** The person's date, `yyyy-MM-dd`. */
   readonly today: string;
 }
-
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 const fromWords = (start: string, today: string): string =>
   start === today ? 'from today' : `from ${displayDate(start)}`;
