@@ -16,7 +16,7 @@ export {
 } from './on-notification.ts';
 export { afterQuiet, quietHoursOf } from './quiet-hours.ts';
 export { reminderWords, saidOf } from './reminder-words.ts';
-export { nextChannelAt, type Unanswered } from './second-ways/next-channel-at.ts';
+export { nextWayAt, type Unanswered } from './second-ways/next-way-at.ts';
 export { linkName } from './second-ways/link-name.ts';
 export { phoneNumberOf } from './second-ways/phone-number.ts';
 export { AFTER_MINUTES, isOfPlan, MOST_WAYS, WAY_KINDS, type WayKind } from './second-ways/second-way.ts';

@@ -22,7 +22,7 @@ const STRENGTH = /(\d+(?:\.\d+)?) ?(mg|mcg|g|ml|iu|milligrams?|micrograms?|grams
 /** A length of time, which is no amount: "five minutes late". */
 const DURATION = /\d ?(minutes?|mins?|hours?|hrs?|days?|weeks?)\b/;
 /** An as-needed amount is asked about if it differs from the usual one by more than this factor. */
-const MOST_TIMES = 4;
+const UNUSUAL_FACTOR = 4;
 
 const ask = (doubt: Asked['doubt'], rest: Pick<Asked, 'command' | 'about'> = {}): Asked => ({
   action: 'ASK',
@@ -32,7 +32,7 @@ const ask = (doubt: Asked['doubt'], rest: Pick<Asked, 'command' | 'about'> = {})
 
 /** A scheduled dose has one amount, and any other is unusual; as needed, only a very different amount is. */
 const isUnusual = (amount: number, { amount: usual, asNeeded }: OwnMedication): boolean =>
-  asNeeded ? amount > usual * MOST_TIMES || amount * MOST_TIMES < usual : amount !== usual;
+  asNeeded ? amount > usual * UNUSUAL_FACTOR || amount * UNUSUAL_FACTOR < usual : amount !== usual;
 
 /** A smaller number after a name may be an amount instead of a strength. */
 const LEAST_STRENGTH = 20;

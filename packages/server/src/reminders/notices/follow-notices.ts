@@ -1,7 +1,7 @@
 // A notice that no device has shown is sent once by another way: the first that the person's plan has. A
 // summary is sent by mail only.
 import type pg from 'pg';
-import { afterQuiet, nextChannelAt, quietHoursOf } from '@dosewell/domain/reminders';
+import { afterQuiet, nextWayAt, quietHoursOf } from '@dosewell/domain/reminders';
 import { grouped } from '@dosewell/domain/value';
 import type { Queryable } from '../../platform/database/db.ts';
 import { findSeen, findWaysInOrder, type WayInOrder } from '../second-ways/reach.store.ts';
@@ -45,7 +45,7 @@ export const followSomeNotices = async (
       from: notice.toldAt,
       sentAt: null,
     });
-    next.push(nextOf(notice, way, way && nextChannelAt(unanswered, way.afterMinutes), at));
+    next.push(nextOf(notice, way, way && nextWayAt(unanswered, way.afterMinutes), at));
   }
   await noteFollowedNotices(db, next, at);
   return { looked: claimed.length, queued: next.filter(({ way }) => way !== undefined).length };

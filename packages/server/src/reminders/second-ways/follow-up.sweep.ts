@@ -2,7 +2,7 @@
 // another, a notice by the first.
 import type pg from 'pg';
 import { wayGoesOn } from '@dosewell/domain/billing';
-import { isOfPlan, nextChannelAt, type Unanswered } from '@dosewell/domain/reminders';
+import { isOfPlan, nextWayAt, type Unanswered } from '@dosewell/domain/reminders';
 import { grouped } from '@dosewell/domain/value';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/db.ts';
@@ -93,15 +93,15 @@ const nextOf = async (
     lookAt: lookAt === undefined ? null : new Date(lookAt),
   });
   const soonest = left
-    .map(({ afterMinutes }) => nextChannelAt(how, afterMinutes))
+    .map(({ afterMinutes }) => nextWayAt(how, afterMinutes))
     .toSorted((one = Infinity, other = Infinity) => one - other)[0];
   if (open === 0 || soonest === undefined || soonest > now) return on(open === 0 ? undefined : soonest);
   const [first, second] = await inPlan(deps, userId, left);
   if (first === undefined) return on(undefined);
-  const at = nextChannelAt(how, first.afterMinutes);
+  const at = nextWayAt(how, first.afterMinutes);
   if (at === undefined || at > now) return on(at);
   const way = { id: first.id, kind: first.kind, dueAt: at };
-  return on(second && nextChannelAt({ ...how, sentAt: now }, second.afterMinutes), way);
+  return on(second && nextWayAt({ ...how, sentAt: now }, second.afterMinutes), way);
 };
 
 /**

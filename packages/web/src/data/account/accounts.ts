@@ -4,7 +4,7 @@ import { PRODUCT } from '@dosewell/domain/product';
 import { browser } from '../../platform/browser.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Account, type DeviceRecord, readDevice, wipesLeft, writeDevice } from './device-record.ts';
-import type { recoverAccount as KnownAgain } from '../outbox/known-again.ts';
+import type { recoverAccount as RecoverAccount } from './recover-account.ts';
 import { ask, type Ask } from '../server/request.ts';
 import { withEnteringLock, withLeavingLock, revoke, revokeLater } from './revoke.ts';
 import type { WipePlatform } from './wipe.ts';
@@ -50,8 +50,8 @@ const wiping = () => import('./wipe.ts');
  * Loaded only if the device is marked as signed in but its account is lost. If the code cannot be fetched,
  * the next start tries again.
  */
-const recoverAccount: typeof KnownAgain = async (...known) => {
-  const part = await import('../outbox/known-again.ts').catch(() => undefined);
+const recoverAccount: typeof RecoverAccount = async (...known) => {
+  const part = await import('./recover-account.ts').catch(() => undefined);
   return part?.recoverAccount(...known);
 };
 
@@ -192,9 +192,7 @@ const read = async (device: Device): Promise<Account | undefined> => {
   if (account !== undefined && !device.platform.isMarkedOpen()) device.platform.markOpen(true);
   if (!account?.sharedDevice) return account;
   if (account.endsAt > device.platform.now()) {
-    const told = await (
-      await import('../outbox/known-again.ts')
-    ).askSessionAccount(device.platform, device.ask);
+    const told = await (await import('./recover-account.ts')).askSessionAccount(device.platform, device.ask);
     if (told !== undefined) return told;
   }
   await (await wiping()).endSharedSession(device.platform, account.userId);

@@ -6,7 +6,7 @@ import { PERSON } from '../testing/memory-server.ts';
 import { contents, phoneWithPhoto } from '../testing/photo-world.ts';
 import { MARIA, medication, act, offline, openTab } from '../testing/test-device.ts';
 import { openJournal } from './journal.ts';
-import { recoverAccount } from './known-again.ts';
+import { recoverAccount } from '../account/recover-account.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

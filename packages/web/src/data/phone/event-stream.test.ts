@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { openEvents } from '../sync/events.ts';
-import type { Hint } from '../account/hint.ts';
+import type { Hint } from '../sync/hint.ts';
 import { reachThrough } from '../server/reach.ts';
 import { streamBy } from './event-stream.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openEvents } from './events.ts';
-import type { Hint } from '../account/hint.ts';
+import type { Hint } from './hint.ts';
 import { createTestLocks } from '../testing/test-locks.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));

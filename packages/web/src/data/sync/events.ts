@@ -2,7 +2,7 @@
 // lost hint does no harm, since the device pulls every minute (design/sync.md#hints).
 import { PRODUCT } from '@dosewell/domain/product';
 import type { Account } from '../account/device-record.ts';
-import type { Hint } from '../account/hint.ts';
+import type { Hint } from './hint.ts';
 import type { HintStream } from '../../platform/hint-stream.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PathOf } from '../server/api.ts';

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { fetchChanges } from './fetch-changes.ts';
 import { flush, type Sending } from '../outbox/flush.ts';
 import { SendingHeldUp } from '../outbox/held-up.ts';
-import { type Hint, isRevisionHeld } from '../account/hint.ts';
+import { type Hint, isRevisionHeld } from './hint.ts';
 import { settled } from '../records/idb-promise.ts';
 import type { SyncConnection } from './sync-connection.ts';
 import { writeMeta } from '../records/meta.ts';

@@ -1,7 +1,7 @@
 import { consentFrom } from '@dosewell/domain/account';
 import { AD_SCRIPT, PRODUCT } from '@dosewell/domain/product';
 import { useEffect } from 'react';
-import { useStoredText } from '../../data/server/use-kept.ts';
+import { useStoredText } from '../../data/use-stored-text.ts';
 
 type AdSlotProps = {
   /** The address of the advertisement script; the content security policy names it as well. */

@@ -139,7 +139,7 @@ const writeUndoable = async (
   title: string,
   keys: string[],
 ): Promise<void> => {
-  if (!(await write(parts, rows, title))) for (const key of keys) parts.recent.take(key);
+  if (!(await write(parts, rows, title))) for (const key of keys) parts.recent.remove(key);
 };
 
 const noteAsNeeded = (parts: Parts, row: OperationRow, key: string): void => {
@@ -165,7 +165,7 @@ const answer =
 const undo =
   (parts: Parts, gate: Gate): DoseAnswers['undo'] =>
   (dose) => {
-    const before = parts.recent.take(doseKey(dose));
+    const before = parts.recent.remove(doseKey(dose));
     const { log } = dose;
     if (log === undefined) return;
     if (before === undefined) void write(parts, [undoAnswer(log)]);
@@ -179,7 +179,7 @@ const undoAll =
   (parts: Parts): DoseAnswers['undoAll'] =>
   (doses) => {
     const rows = doses.flatMap((dose) => {
-      const before = parts.recent.take(doseKey(dose));
+      const before = parts.recent.remove(doseKey(dose));
       if (dose.log === undefined) return [];
       return [before === undefined ? undoAnswer(dose.log) : restoreAnswer(dose.log, before)];
     });

@@ -13,7 +13,7 @@ import {
 } from '@dosewell/domain/account';
 import type { Patch, SettingsRow } from '@dosewell/domain/sync';
 import { useEffect } from 'react';
-import { useStoredText } from '../../data/server/use-kept.ts';
+import { useStoredText } from '../../data/use-stored-text.ts';
 import { browser } from '../../platform/browser.ts';
 import { storeText } from '../../platform/plain-storage.ts';
 

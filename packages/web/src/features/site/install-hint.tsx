@@ -1,6 +1,6 @@
 import { PRODUCT } from '@dosewell/domain/product';
 import { useSyncExternalStore } from 'react';
-import { useStoredText } from '../../data/server/use-kept.ts';
+import { useStoredText } from '../../data/use-stored-text.ts';
 import { useStore } from '../../data/use-live.ts';
 import { Link } from '../../navigation/link.tsx';
 import { appBadge } from '../../platform/app-badge.ts';

@@ -10,7 +10,8 @@ export function Insights() {
   const printing = search.print !== undefined;
   const page = useRef<HTMLDivElement>(null);
   const shown = useRef(printing);
-  // The path stays the same, so the screen itself moves the focus to the new page.
+  // The path stays the same, so the screen itself moves the focus to the new page. The router has scrolled
+  // to its top.
   useEffect(() => {
     if (shown.current === printing) return;
     shown.current = printing;

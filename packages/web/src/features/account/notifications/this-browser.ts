@@ -1,6 +1,6 @@
 // What the person chose about reminders in this browser; a sign-out deletes it with everything else.
 import { useMemo } from 'react';
-import { useStoredText } from '../../../data/server/use-kept.ts';
+import { useStoredText } from '../../../data/use-stored-text.ts';
 import { storeText } from '../../../platform/plain-storage.ts';
 
 export type ThisBrowser =

@@ -1,6 +1,6 @@
 // Text size and contrast are kept for each device, as screens and eyes differ. They are read before the
 // first paint (pages/theme.js).
-import { useStoredText } from '../../../data/server/use-kept.ts';
+import { useStoredText } from '../../../data/use-stored-text.ts';
 import { type StorageName, storeText } from '../../../platform/plain-storage.ts';
 
 export const TEXT_SIZES = ['100', '125', '150'] as const;

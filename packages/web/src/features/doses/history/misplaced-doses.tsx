@@ -1,7 +1,7 @@
 import { rightPlace } from '@dosewell/domain/doses';
 import { monthOf } from '@dosewell/domain/time';
 import { useEffect, useMemo } from 'react';
-import { useStoredText } from '../../../data/server/use-kept.ts';
+import { useStoredText } from '../../../data/use-stored-text.ts';
 import { useMonthRows } from '../../../data/use-live.ts';
 import { storeText } from '../../../platform/plain-storage.ts';
 import { useLoaded } from '../../../ui/overlays/on-demand.ts';

@@ -13,7 +13,7 @@ export interface RecentAnswers {
   /** Stores the dose log from before the answer, for Undo. */
   readonly add: (key: string, before: DoseLogRow | undefined, tap?: number) => void;
   /** Removes and returns the dose log from before the answer. */
-  readonly take: (key: string) => DoseLogRow | undefined;
+  readonly remove: (key: string) => DoseLogRow | undefined;
 }
 
 interface Recent {
@@ -29,7 +29,7 @@ export const createRecentAnswers = (): RecentAnswers => {
   const tell = (): void => {
     for (const listener of [...listeners]) listener();
   };
-  const take = (key: string): DoseLogRow | undefined => {
+  const remove = (key: string): DoseLogRow | undefined => {
     const answered = recent.get(key);
     if (answered === undefined) return undefined;
     clearTimeout(answered.timer);
@@ -47,9 +47,9 @@ export const createRecentAnswers = (): RecentAnswers => {
     newTap: () => (taps += 1),
     add: (key, before, tap) => {
       clearTimeout(recent.get(key)?.timer);
-      recent.set(key, { before, tap, timer: setTimeout(() => take(key), UNDO_MS) });
+      recent.set(key, { before, tap, timer: setTimeout(() => remove(key), UNDO_MS) });
       tell();
     },
-    take,
+    remove,
   };
 };

@@ -2,11 +2,11 @@
 // run after a sign-out, which removes the device's signed-in mark.
 import type { Platform } from '../../platform/platform.ts';
 import type { CurrentUser } from '@dosewell/domain/account/schema';
-import { accountOf } from '../account/current-user.ts';
-import { type Account, writeDevice } from '../account/device-record.ts';
+import { accountOf } from './current-user.ts';
+import { type Account, writeDevice } from './device-record.ts';
 import { type Ask, askFor, NetworkError, UnexpectedAnswer } from '../server/request.ts';
-import { deleteWipedElsewhere } from './orphan-copies.ts';
-import type { SecondCopiesPlatform } from './second-copies.ts';
+import { deleteWipedElsewhere } from '../outbox/orphan-copies.ts';
+import type { SecondCopiesPlatform } from '../outbox/second-copies.ts';
 
 const TIMEOUT_MS = 5_000;
 

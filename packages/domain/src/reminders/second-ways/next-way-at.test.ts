@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextChannelAt, type Unanswered } from './next-channel-at.ts';
+import { nextWayAt, type Unanswered } from './next-way-at.ts';
 
 /** Minutes after eight, the time of the dose. */
 const minute = (minutes: number): number => Date.parse('2026-11-20T08:00:00Z') + minutes * 60_000;
@@ -28,5 +28,5 @@ test.each<[string, Partial<Unanswered>, number, number | undefined]>([
   ['its window ends a moment later', { until: minute(5) + 1 }, 5, 5],
 ])('when a reminder goes another way: %s', (_, how, afterMinutes, expected) => {
   const at = expected === undefined ? undefined : minute(expected);
-  expect(nextChannelAt({ ...TOLD, ...how }, afterMinutes)).toBe(at);
+  expect(nextWayAt({ ...TOLD, ...how }, afterMinutes)).toBe(at);
 });

@@ -24,7 +24,7 @@ const SILENT_MINUTES = 15;
  * When the reminder goes by the next way; undefined if it goes by none. `afterMinutes` is how long that way
  * waits.
  */
-export const nextChannelAt = (
+export const nextWayAt = (
   { toldAt, devices, seenAt, sentAt, until }: Unanswered,
   afterMinutes: number,
 ): number | undefined => {

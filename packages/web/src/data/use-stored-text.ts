@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type StorageName, readStoredText, watchStoredText } from '../../platform/plain-storage.ts';
+import { type StorageName, readStoredText, watchStoredText } from '../platform/plain-storage.ts';
 
 const orNothing = (name: StorageName): string | undefined => {
   try {
