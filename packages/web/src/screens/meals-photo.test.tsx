@@ -44,8 +44,11 @@ test('a photo is shown before it is saved, waits with its meal, and is sent', as
   up = true;
   await device.store.syncNow();
   await waitFor(() => expect(screen.queryByText('Photo not sent yet')).not.toBeInTheDocument());
-  // covers: MEAL-040
-  expect(mealsOf(device)[0]?.photo_url).toBe([...device.photoServer.photos.keys()][0]);
+  await sent(device);
+  await waitFor(() =>
+    // covers: MEAL-040
+    expect(mealsOf(device)[0]?.photo_url).toBe([...device.photoServer.photos.keys()][0]),
+  );
   expect([...device.photoServer.photos.values()]).toEqual(['porridge']);
   const thumbnail = await screen.findByLabelText(`${WORDS}. Show it large`);
   await waitFor(() => expect(thumbnail).toBeEnabled());
