@@ -8,7 +8,11 @@ keepTemporaryFilesInMemory();
 
 const quarantined = readQuarantine().length > 0 ? ['tools/quarantine/vitest-setup.ts'] : [];
 /** On a busy machine a test may take long; that it ends is what counts. */
-const patient = { testTimeout: 30_000, setupFiles: quarantined };
+const patient = {
+  testTimeout: 30_000,
+  expect: { poll: { timeout: 20_000 } },
+  setupFiles: quarantined,
+};
 const temporal = { ...patient, setupFiles: ['temporal-polyfill/global', ...quarantined] };
 /** Most of what a test makes is soon forgotten: with room for it, a third less of the time goes into collecting it. */
 const roomy = { execArgv: ['--max-semi-space-size=64'] };

@@ -15,7 +15,7 @@ import { cookieOf, serve, type Serving } from './testing/servers/serving.ts';
 import { certain } from '@dosewell/domain/problem';
 
 const folder = mkdtempSync(join(tmpdir(), 'dw-several-'));
-const PATIENT = { timeout: 25_000, interval: 50 };
+const PATIENT = { timeout: 90_000, interval: 50 };
 const LONG = 60_000;
 const SECRET = 'the same for every server of this test';
 
