@@ -7,6 +7,13 @@ import { ZONE_AT_NOON } from './platform/noon.ts';
 keepTemporaryFilesInMemory();
 const { args, ...launch } = await launchOptions();
 
+const OF_JOURNEYS = [
+  // A service worker shares the process of its page; two devices never share one.
+  '--renderer-process-limit=1',
+  // A page of a journey lives for seconds: compiling it well takes more than it gains, a twelfth of the work.
+  '--js-flags=--no-maglev --no-turbofan',
+];
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
@@ -23,8 +30,7 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     browserName: 'chromium',
-    // A service worker shares the process of its page; two devices never share one.
-    launchOptions: { ...launch, args: [...args, '--renderer-process-limit=1'] },
+    launchOptions: { ...launch, args: [...args, ...OF_JOURNEYS] },
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
     // Drawing what moves is a twentieth of the work; `MOVING` is for those that open and close much.

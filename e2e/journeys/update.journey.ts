@@ -71,6 +71,8 @@ test('one press of Reload brings the new version, the waiting dose is sent once,
   // covers: T-26
   await expect(line).toContainText('Taken');
   await expect(line).toContainText('not sent yet');
+  // Where the newer worker does not take over in time, the other tab learns of it once somebody returns to it.
+  await lookAgain(second);
   await expect(second.getByText('A newer version is ready')).toBeVisible();
   // covers: T-26
   await expect(typed).toHaveValue('Lentil soup');
