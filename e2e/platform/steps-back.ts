@@ -1,4 +1,5 @@
-// A dialog that closes goes back in the history: an address typed meanwhile would be left again for the page before.
+// A dialog that closes goes back in the history. An address typed meanwhile would be left again for the page before,
+// and a press of Back would go to the entry that the dialog goes to.
 import type { Page } from '@playwright/test';
 
 /** Whether the page stands at the entry of a dialog that is closed already. */
@@ -11,14 +12,18 @@ const untilBack = async (page: Page): Promise<void> => {
 
 const patched = new WeakSet<object>();
 
-/** Makes `goto` of every page wait until the history stands still, as a person does who types an address. */
+/** Makes `goto` and `goBack` of every page wait until the history stands still, as a person does. */
 export const waitForStepsBack = (page: Page): void => {
-  const prototype = Object.getPrototypeOf(page) as Pick<Page, 'goto'>;
+  const prototype = Object.getPrototypeOf(page) as Pick<Page, 'goto' | 'goBack'>;
   if (patched.has(prototype)) return;
   patched.add(prototype);
-  const goTo = prototype.goto;
+  const { goto, goBack } = prototype;
   prototype.goto = async function (this: Page, ...asked) {
     await untilBack(this);
-    return goTo.apply(this, asked);
+    return goto.apply(this, asked);
+  };
+  prototype.goBack = async function (this: Page, ...asked) {
+    await untilBack(this);
+    return goBack.apply(this, asked);
   };
 };
