@@ -14,7 +14,7 @@ const patient = {
   setupFiles: quarantined,
 };
 const temporal = { ...patient, setupFiles: ['temporal-polyfill/global', ...quarantined] };
-/** Most of what a test makes is soon forgotten: with room for it, a third less of the time goes into collecting it. */
+/** Most of what a test makes is soon forgotten; with room for it, it is collected less often. */
 const roomy = { execArgv: ['--max-semi-space-size=64'] };
 /** These use a core alone; a third worker would only read everything once more. */
 const working = { ...roomy, maxWorkers: 2, sequence: { groupOrder: 1 } };
@@ -37,7 +37,7 @@ const web = {
   ...patient,
   setupFiles: [...temporal.setupFiles, `${WEB}/testing/between-files.ts`],
 };
-/** Elements as the product makes them: those of development note where they were made, a tenth of the time. */
+/** Elements as the product makes them. Those of development also note where they were made. */
 const asBuilt = { oxc: { jsx: { runtime: 'automatic', development: false } } } as const;
 
 const webTests = readdirSync(WEB, { recursive: true, encoding: 'utf8' })

@@ -11,9 +11,8 @@ const READ_BY_THE_BUILD = [
   'tools/build',
   'packages',
 ];
-/** Tests are not built; what is generated is written by the build itself. */
-const LEFT_OUT =
-  /\.(test|control|proof)\.tsx?$|\.gen\.ts$|^packages\/\w+\/(dist|node_modules|\.painting-[^/]*)\//;
+/** Tests are not built; the build itself writes what is generated, and tests and tools what begins with a dot. */
+const LEFT_OUT = /\.(test|control|proof)\.tsx?$|\.gen\.ts$|^packages\/\w+\/(dist|node_modules|\.[^/]+)\//;
 
 /** @param {string} path @returns {string[]} */
 function filesUnder(path) {

@@ -21,7 +21,7 @@ test('`npm start` builds again after a change of the server, its tools or an ins
 
 test('`npm start` does not build again for what the build writes, what is installed or what only tests read', () => {
   const idle = [...files].filter((file) =>
-    /\/(dist|node_modules)\/|\.(test|proof|control)\.tsx?$|\.gen\.ts$/.test(file),
+    /\/(dist|node_modules|\.[^/]+)\/|\.(test|proof|control)\.tsx?$|\.gen\.ts$/.test(file),
   );
   expect(idle).toEqual([]);
 });

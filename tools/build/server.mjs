@@ -19,7 +19,10 @@ const BUNDLED =
   /^(@better-auth|@orpc|@simplewebauthn|better-auth|chrono-node|hono|temporal-polyfill|zod)(\/|$)/;
 const OF_A_PACKAGE = /\/node_modules\//;
 
-/** A bundled package brings with it what it imports itself: it may have its own version of that. @type {import('esbuild').Plugin} */
+/**
+ * A bundled package brings with it what it imports itself: it may have its own version of that.
+ * @type {import('esbuild').Plugin}
+ */
 const packagesStayOutside = {
   name: 'packages-stay-outside',
   setup({ onResolve }) {

@@ -31,10 +31,8 @@ const isStillAsked = (
 ): boolean => {
   const ordered = schedulesOf(regimens).get(exception.medication_id);
   if (exception.deleted_at !== null || ordered === undefined) return false;
-  const dose = {
-    ...{ slot: wallTime(exception.date, exception.slot), ordered },
-    window: { zone, missedAfterMinutes },
-  };
+  const slot = wallTime(exception.date, exception.slot);
+  const dose = { slot, ordered, window: { zone, missedAfterMinutes } };
   return wasSaidInTime(exception, dose) && isOpenAt(instant, exception, dose);
 };
 
