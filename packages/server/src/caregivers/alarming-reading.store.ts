@@ -1,7 +1,7 @@
 // An alarming reading as a message to a caregiver states it, judged by the bands and units of the person.
 import { type GlucoseAlert, glucoseAlertOf } from '@dosewell/domain/caregivers';
 import { peakFlowZone } from '@dosewell/domain/asthma';
-import { judgedAsShown, shownQuantity } from '@dosewell/domain/readings';
+import { BEYOND_WORDS, beyondOf, judgedAsShown, shownQuantity } from '@dosewell/domain/readings';
 import { describedVitalSigns } from '@dosewell/domain/readings/described';
 import type { GlucoseUnit } from '@dosewell/domain/sync';
 import type { Queryable } from '../platform/database/db.ts';
@@ -30,15 +30,17 @@ const glucoseIn = async (db: Queryable, id: string): Promise<AlarmingReading | u
     [id],
   );
   const [reading] = rows;
-  const [quantity] = describedVitalSigns.glucose_readings.quantities;
+  const glucose = describedVitalSigns.glucose_readings;
+  const [quantity] = glucose.quantities;
   if (reading === undefined || quantity === undefined) return undefined;
   const units = { glucose_unit: reading.unit, weight_unit: 'kg', length_unit: 'cm' } as const;
   const alert = glucoseAlertOf(judgedAsShown(quantity, units, reading.value));
   if (alert === undefined) return undefined;
+  const beyond = beyondOf(glucose, { [quantity.name]: reading.value, beyond: reading.beyond });
   const value =
-    reading.beyond === null
+    beyond === undefined
       ? `${shownQuantity(quantity, units, reading.value)} ${reading.unit}`
-      : `${reading.beyond.toUpperCase()} on the meter`;
+      : `${BEYOND_WORDS[beyond]} on the meter`;
   return { alert, value, takenAt: reading.at.getTime() };
 };
 

@@ -114,6 +114,12 @@ test('LO on a meter is told as the meter shows it', async () => {
   expect((await mails())[0]?.text).toContain('Very low glucose: LO on the meter');
 });
 
+test('a number that was corrected by an app that left the mark is told as the number', async () => {
+  await measures(50, 0, undefined, { beyond: 'hi' });
+  await world().tick();
+  expect((await mails())[0]?.text).toContain('glucose: 50 mg/dL');
+});
+
 test.each([
   [5.9, 'Low glucose: Maria'],
   [6.1, 'An earlier reading of Maria'],
