@@ -49,7 +49,7 @@ test.each([
   await edit(device, id, patch, '2026-11-15T12:00');
   const dialog = await said(device);
   expect(dialog.getByRole('alert')).toHaveTextContent(
-    `Its name or strength was changed since this package was remembered. Compare the label with ${label}.Find by package, on Medications, remembers it anew.`,
+    `Its name, strength or form was changed since this package was remembered. Compare the label with ${label}.Find by package, on Medications, remembers it anew.`,
   );
   expect(dialog.queryByRole('status')).not.toBeInTheDocument();
 });
@@ -65,7 +65,7 @@ test('a package remembered on a device that did not know of another strength yet
   });
   const dialog = await said(device);
   expect(dialog.getByRole('alert')).toHaveTextContent(
-    /^Its name or strength was changed since .* Metformin 1000.mg\./,
+    /^Its name, strength or form was changed since .* Metformin 1000.mg\./,
   );
   expect(dialog.queryByRole('status')).not.toBeInTheDocument();
 });

@@ -87,7 +87,9 @@ const CHANGED = /was changed since this package was remembered\. Compare the lab
 test('a package whose medication was changed is asked about anew, with nothing chosen', async () => {
   const { dialog } = await remembersFormer();
   await waitFor(() =>
-    expect(dialog.getByText(CHANGED)).toHaveTextContent(/^The name or strength of Ramipril was changed/),
+    expect(dialog.getByText(CHANGED)).toHaveTextContent(
+      /^The name, strength or form of Ramipril was changed/,
+    ),
   );
   expect(dialog.queryByText(/^This is/)).not.toBeInTheDocument();
   expect(dialog.getByLabelText('Ramipril 10 mg')).not.toBeChecked();

@@ -141,7 +141,7 @@ test('a dose that was answered is said to be noted, never to be due', () => {
   // Taken in the former strength, before the strength was changed.
   expect(
     verdict([remembered(1, 20)], [one], [dose(one, { dosage: '250 mg', answer: 'taken' })]),
-  ).toMatchObject({ kind: 'noted' });
+  ).toMatchObject({ kind: 'noted', of: { dosage: '250 mg' } });
   expect(
     verdict([remembered(1, 20)], [one, twin], [dose(one, { answer: 'taken' }), dose(twin)]),
   ).toMatchObject({ kind: 'right', of: { medicationId: idOf(2) }, noted: 'taken' });

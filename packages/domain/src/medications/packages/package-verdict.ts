@@ -70,10 +70,11 @@ export const packageVerdict = (
   if (newest === undefined) return { kind: 'unknown' };
   const { medication, changed } = newest;
   const open = doses.filter(({ answer }) => answer === undefined);
-  const noted = doses.find(
+  const answered = doses.find(
     (dose) =>
       dose.answer !== undefined && (dose.medicationId === medication.id || sameMedicine(dose, medication)),
-  )?.answer;
+  );
+  const noted = answered?.answer;
   if (changed) {
     const due = open.filter(
       ({ medicationId, name }) => medicationId === medication.id || sameName(name, medication.name),
@@ -88,5 +89,7 @@ export const packageVerdict = (
     return { kind: 'disputed', between };
   const due = open.find((dose) => sameMedicine(dose, medication));
   if (due !== undefined) return { kind: 'right', of: due, noted };
-  return noted === undefined ? { kind: 'other', of: medication } : { kind: 'noted', of: medication, noted };
+  return answered === undefined || noted === undefined
+    ? { kind: 'other', of: medication }
+    : { kind: 'noted', of: answered, noted };
 };

@@ -66,7 +66,7 @@ export function PackageDialog({ onOpenMedication, onClose }: PackageDialogProps)
         {seen !== undefined && <SeenLine seen={seen} />}
         {medication !== undefined && changed && !another && (
           <p role="status" className="text-lg font-semibold">
-            The name or strength of <bdi>{medication.name}</bdi> was changed since this package was
+            The name, strength or form of <bdi>{medication.name}</bdi> was changed since this package was
             remembered. Compare the label.
           </p>
         )}

@@ -23,7 +23,7 @@ function Right({ verdict: { of, noted }, time, nameOf }: SaidProps<'right'>) {
 
 function Changed({ verdict: { compare, isDue, noted }, time, nameOf }: SaidProps<'changed'>) {
   const names = compare.map(nameOf).join(' or ');
-  const title = `Its name or strength was changed since this package was remembered. Compare the label with ${names}.`;
+  const title = `Its name, strength or form was changed since this package was remembered. Compare the label with ${names}.`;
   return (
     <VerdictCard tone="unsure" title={title}>
       {noted !== undefined && (
