@@ -14,8 +14,8 @@ test('a meter that shows LO or HI is stored as the end of its range with a mark'
 
 test('the mark is named only where it is set or taken away, so that a server set back takes a plain number', () => {
   expect(beyondPatch(glucose, undefined)).toEqual({});
-  expect(beyondPatch(glucose, undefined, null)).toEqual({});
-  expect(beyondPatch(glucose, undefined, 'hi')).toEqual({ beyond: null });
+  expect(beyondPatch(glucose, undefined, { beyond: null })).toEqual({});
+  expect(beyondPatch(glucose, undefined, { beyond: 'hi' })).toEqual({ beyond: null });
   const patch = { ...beyondPatch(glucose, undefined), value_mg_dl: 110, relation_to_meal: 'fasting' };
   expect(versionNeeded([{ table: 'glucose_readings', id: '1', base: 0, patch }])).toBe(1);
 });

@@ -25,16 +25,16 @@ export const beyondOf = (
 export const BEYOND_WORDS: Readonly<Record<Beyond, string>> = { lo: 'LO', hi: 'HI' };
 
 /**
- * The columns of a reading beyond the range, or of a measured one; `held` is the mark of the reading before a
- * correction. The mark is sent only if it is set or removed: a server that was set back does not accept an
+ * The columns of a reading beyond the range, or of a measured one; `before` is the row that is corrected. The
+ * mark is sent only if it is set or removed: a server that was set back does not accept an
  * operation with a newer column (decision 0028).
  */
 export const beyondPatch = (
   { beyond: range }: { readonly beyond?: BeyondRange },
   beyond: Beyond | undefined,
-  held?: unknown,
+  before?: object,
 ): Readonly<Record<string, number | string | null>> => {
   if (range === undefined) return {};
   if (beyond !== undefined) return { [range.column]: beyond, [range.of]: boundOf(range, beyond) };
-  return held ? { [range.column]: null } : {};
+  return isRecord(before) && before[range.column] ? { [range.column]: null } : {};
 };

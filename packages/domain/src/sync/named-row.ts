@@ -8,6 +8,11 @@ import type { Admission, Change, Context } from './synced-table.ts';
 
 type NamedTable = 'dose_exceptions' | 'medication_packages';
 
+/** Columns that a new row holds as null if its write does not name them. */
+const UNSAID: { readonly [T in NamedTable]?: object } = {
+  medication_packages: { name: null, dosage: null, form: null },
+};
+
 const NOTHING: Admission = { changes: [], merged: true };
 
 /** Whether a write changes nothing: its clock is earlier, and its author had not seen the stored row. */
@@ -28,8 +33,9 @@ export const writtenNamed = <T extends NamedTable>(
   if (current !== undefined && yields(current, row, context)) return ok(NOTHING);
   const { rev = 0, clock = 0 } = current ?? {};
   // An older version of the app must not clear columns it does not know.
-  const next = { ...current, ...said, id: row.id, rev, clock: Math.max(clock, context.clock), bucket: 'all' };
-  return changed(table, { ...next, deleted_at: null } as Rows[T], row.base < rev);
+  const columns = { ...UNSAID[table], ...current, ...said };
+  const next = { id: row.id, rev, clock: Math.max(clock, context.clock), bucket: 'all', deleted_at: null };
+  return changed(table, { ...columns, ...next } as unknown as Rows[T], row.base < rev);
 };
 
 export const removedNamed = <T extends NamedTable>(

@@ -7,8 +7,6 @@ import { patchFor } from '../../sync/patches.ts';
 import type { SyncedTable } from '../../sync/synced-table.ts';
 import { removedNamed, writtenNamed } from '../../sync/named-row.ts';
 
-const UNLABELLED = { name: null, dosage: null, form: null };
-
 export const medicationPackages: SyncedTable<'medication_packages'> = {
   name: 'medication_packages',
   mergeClass: 'event',
@@ -24,7 +22,6 @@ export const medicationPackages: SyncedTable<'medication_packages'> = {
     const said = patchFor('medication_packages', row);
     if (context.get('medications', said.medication_id) === undefined) return refuse('unknown_medication');
     if (row.id !== packageId(said.medication_id, said.code)) return refuse('not_writable');
-    const isKnown = context.get('medication_packages', row.id) !== undefined;
-    return writtenNamed('medication_packages', row, isKnown ? said : { ...UNLABELLED, ...said }, context);
+    return writtenNamed('medication_packages', row, said, context);
   },
 };

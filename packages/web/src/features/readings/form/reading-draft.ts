@@ -159,7 +159,7 @@ export const judgeDraft = (
     patch: {
       taken_at,
       ...numbers,
-      ...beyondPatch(sign, draft.beyond, before && sign.beyond && fieldOf(before, sign.beyond.column)),
+      ...beyondPatch(sign, draft.beyond, before),
       ...Object.fromEntries(sign.choices.map(({ name }) => [name, draft.choices[name] ?? null])),
       ...(sign.tags === undefined ? {} : { tags: draft.tags }),
       [sign.noteField]: note === '' ? null : note,
