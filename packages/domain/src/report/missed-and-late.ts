@@ -32,13 +32,10 @@ const dueOf = (
   return dueAt(scheduledTime, put, ordered, window) ?? instantOfSlot(scheduledTime, ordered, zone);
 };
 
-/**
- * Minutes that the dose was taken late; undefined if it was taken as needed, or entered on another day, as
- * its time is then that of entry.
- */
+/** Minutes that the dose was taken late; undefined if it was entered on another day, at the time of entry. */
 const minutesLate = (dose: Dose, log: DoseLogRow, records: ReportSource['records']): number | undefined => {
   const at = doseTakenAt(log);
-  if (dose.slot === null || at === undefined || otherDay(log)?.is === 'noted') return undefined;
+  if (at === undefined || otherDay(log)?.is === 'noted') return undefined;
   return Math.floor((at - dueOf(dose, records, log.zone)) / MINUTE_MS);
 };
 

@@ -73,10 +73,6 @@ const onceTold = (client: pg.PoolClient & { readonly readyForQuery?: boolean }, 
   client.once('end', tell);
 };
 
-/** Whether the error is about a statement, so that its connection is still usable. */
-const isOfStatement = (broken: unknown): boolean =>
-  broken instanceof pg.DatabaseError && !breaksConnection(broken);
-
 /**
  * Closes a released connection unless it is idle. A library may release one inside a transaction, if even
  * its rollback failed: what the next user writes would be refused, or lost with that transaction. The pool
@@ -86,8 +82,8 @@ const closedUnlessIdle = (client: pg.PoolClient): pg.PoolClient => {
   const release = client.release.bind(client);
   const unlessIdle = (): void => release(isIdle(client) ? undefined : true);
   client.release = (broken) => {
-    if (isOfStatement(broken)) onceTold(client, unlessIdle);
-    else if (broken === undefined) unlessIdle();
+    if (broken === undefined) unlessIdle();
+    else if (!breaksConnection(broken)) onceTold(client, unlessIdle);
     else release(broken);
   };
   return client;

@@ -131,19 +131,15 @@ async function begun(pool: pg.Pool, opening: string, flight: Flight, again = tru
   try {
     return { client, opened: await inOneFlight(client, opening, flight) };
   } catch (error) {
+    let broken = breaksConnection(error);
     // Rolls back what was begun, or closes the connection if that fails.
-    client.release(breaksConnection(error) || (await isRefused(client.query('rollback'))));
+    if (!broken) await client.query('rollback').catch(() => (broken = true));
+    client.release(broken);
     if (again && isUnavailable(error) && !/timeout/.test(String(error)))
       return begun(pool, opening, flight, false);
     throw error;
   }
 }
-
-const isRefused = (asked: Promise<unknown>): Promise<boolean> =>
-  asked.then(
-    () => false,
-    () => true,
-  );
 
 /**
  * On a pipelining connection all statements are sent before any result; the database runs them in order, each
