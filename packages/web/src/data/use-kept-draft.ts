@@ -5,6 +5,10 @@ import { useStore } from './use-live.ts';
 
 export interface KeptDraft<Draft> {
   readonly draft: Draft;
+  /** The id of the new row that Save writes; undefined before Save was pressed. */
+  readonly id: string | undefined;
+  /** That id, made by `newId` at the first Save, so that pressing Save again writes the same row. */
+  readonly rowId: (newId: () => string) => string;
   /** Whether a draft begun earlier was resumed. */
   readonly resumed: boolean;
   readonly change: (next: (known: Draft) => Draft) => void;
@@ -13,6 +17,17 @@ export interface KeptDraft<Draft> {
   /** To be called when the input was saved or discarded, so that it is not resumed. */
   readonly drop: () => void;
 }
+
+/** A draft, and the id that it has once Save was pressed. */
+interface Begun<Draft> {
+  readonly draft: Draft;
+  readonly id: string | undefined;
+}
+
+const begun = <Draft extends object>(about: string, first: Draft): Begun<Draft> => {
+  const { id, ...typed } = (keptDraft(about) ?? {}) as Partial<Draft> & { readonly id?: string };
+  return { draft: { ...first, ...typed }, id };
+};
 
 /**
  * `subject` names the form and what it is about; `start` returns its values before anything is typed. A draft
@@ -31,44 +46,58 @@ export const useDraftAbout = <Draft extends object>(
   plain: (draft: Draft) => object = (draft) => draft,
 ): KeptDraft<Draft> => {
   const [first] = useState(start);
-  const [resumed, resume] = useState(() => keptDraft(about) as Partial<Draft> | undefined);
-  const [draft, show] = useState<Draft>(() => ({ ...first, ...resumed }));
-  const latest = useRef(draft);
-  const put = (next: Draft): void => {
+  const [resumed, resume] = useState(() => keptDraft(about) !== undefined);
+  const [shown, show] = useState(() => begun(about, first));
+  const latest = useRef(shown);
+  const put = (next: Begun<Draft>): void => {
     latest.current = next;
     show(next);
   };
   const changed = useRef(false);
   const drop = (): void => dropDraft(about, latest);
+  /** Input equal to the start values is not kept as a draft, with or without an id. */
+  const isStart = (draft: Draft): boolean => JSON.stringify(plain(draft)) === JSON.stringify(plain(first));
+  const keep = ({ draft, id }: Begun<Draft>): void =>
+    keepDraft(about, { ...plain(draft), ...(id !== undefined && { id }) });
   useEffect(
     () =>
       watchDropped((dropped, by) => {
         if (dropped !== about || by === latest) return;
         // Another form has saved or discarded the draft. Input changed in this form since then is still
-        // unsaved, so it is kept.
-        if (changed.current) return keepDraft(about, plain(latest.current));
-        resume(undefined);
-        latest.current = first;
-        show(first);
+        // unsaved, so it is kept. It becomes another row, since the id may be that of the row just saved.
+        if (changed.current) {
+          latest.current = { draft: latest.current.draft, id: undefined };
+          show(latest.current);
+          return keepDraft(about, plain(latest.current.draft));
+        }
+        resume(false);
+        latest.current = { draft: first, id: undefined };
+        show(latest.current);
       }),
     [about, first, plain],
   );
   return {
-    draft,
-    resumed: resumed !== undefined,
+    ...shown,
+    resumed,
+    rowId: (newId) => {
+      const id = latest.current.id ?? newId();
+      put({ draft: latest.current.draft, id });
+      if (!isStart(latest.current.draft)) keep(latest.current);
+      return id;
+    },
     change: (next) => {
       changed.current = true;
-      put(next(latest.current));
-      const kept = plain(latest.current);
-      // Input equal to the start values is not kept as a draft.
-      if (JSON.stringify(kept) === JSON.stringify(plain(first))) drop();
-      else keepDraft(about, kept);
+      const draft = next(latest.current.draft);
+      const emptied = isStart(draft);
+      put({ draft, id: emptied ? undefined : latest.current.id });
+      if (emptied) drop();
+      else keep(latest.current);
     },
     startOver: () => {
       drop();
       changed.current = false;
-      resume(undefined);
-      put(first);
+      resume(false);
+      put({ draft: first, id: undefined });
     },
     drop,
   };

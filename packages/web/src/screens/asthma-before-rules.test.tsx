@@ -66,6 +66,17 @@ test('a red peak flow that cannot be saved gets what to do and the number to cal
   await waitFor(() => expect(callButton()).not.toBeInTheDocument());
 });
 
+test('the note of an event is scrolled into view once the event is saved after a wait', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { rules } = await openBeforeRules();
+  await save('180');
+  await waitFor(() => expect(scrolled.mock.contexts).toContain(note()));
+  scrolled.mockClear();
+  rules.come();
+  await closed();
+  await waitFor(() => expect(scrolled.mock.contexts).toContain(note()));
+});
+
 test('an event corrected before it could be saved takes its warning away', async () => {
   const { device, rules } = await openBeforeRules();
   const dialog = await save('180');
@@ -155,4 +166,19 @@ test('an event saved twice while it waits, from a form that was left and came ba
   rules.come();
   await closed();
   expect(eventsOf(device)).toMatchObject([{ peak_flow: 320 }]);
+});
+
+test('a form that was emptied after its event could not be saved is no draft to be resumed', async () => {
+  const device = await openAsthma();
+  const rules = rulesOnTheirWay(device);
+  await showAsthma(device);
+  const dialog = await save('320');
+  rules.fail();
+  await dialog.findByText(/This part of the app is not on this device yet/);
+  type(/^Peak flow/, '');
+  cleanup();
+  await showAsthma(device);
+  const again = await opening('Log Asthma Event');
+  await again.findByLabelText(/^Peak flow/);
+  expect(again.queryByText(/This is what you typed before/)).not.toBeInTheDocument();
 });

@@ -63,7 +63,7 @@ export function Asthma() {
     <div className="pb-8">
       <PageHeader title="Asthma" onBack={back} />
       <EmergencyNote
-        of={unsaved?.id ?? recent[0]?.id}
+        of={unsaved ? `${unsaved.id} typed` : recent[0]?.id}
         alarm={alarm}
         onDismiss={unsaved?.refused ? acts.dismissUnsaved : undefined}
         foot={undoneInNote && done && <UndoNotice within words={done.words} onUndo={acts.undo} />}

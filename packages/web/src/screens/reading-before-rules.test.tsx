@@ -120,6 +120,40 @@ test('a warning that was read while its reading waited is not said again', async
   noCard();
 });
 
+test('a warning that was read is said again if its reading is refused after its log was left', async () => {
+  const device = await open();
+  const rules = rulesOnTheirWay(device);
+  await showLog(device, 'hr_readings', '', '/dashboard');
+  type('Heart Rate', '35');
+  saveForm();
+  await cards();
+  press('I have read this');
+  back();
+  await elsewhere();
+  rules.fail();
+  const said = await screen.findByText(/^35 bpm\./);
+  // covers: C-02
+  expect(said.closest('[data-toast]')).toHaveTextContent('It is not saved yet.');
+  press('What to do');
+  const [card] = await cards();
+  expect(card).toHaveTextContent('This reading is not saved yet.');
+});
+
+test('the form of another reading says nothing of one that could not be saved', async () => {
+  const device = await open();
+  const rules = rulesOnTheirWay(device);
+  await showLog(device, 'glucose_readings');
+  const dialog = await saveGlucose('38');
+  rules.fail();
+  await within(dialog).findByText(/This part of the app is not on this device yet/);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await cards();
+  press('Add Reading');
+  const another = await screen.findByRole('dialog', { name: 'Add Reading' });
+  expect(within(another).queryByText('This reading is not saved yet.')).not.toBeInTheDocument();
+});
+
 test('where the server answers and the rules are still missing, Reload is offered and what is typed is kept', async () => {
   vi.mocked(reachable.serverAnswers).mockResolvedValue(true);
   const reloaded = vi.spyOn(reload, 'reloadIntoNewest').mockResolvedValue();
@@ -178,4 +212,26 @@ test('a form that came back while its reading waited is empty once that is saved
   rules.come();
   await waitFor(() => expect(field('Heart Rate')).toHaveValue(''));
   expect(rowsOf(device, 'hr_readings')).toHaveLength(1);
+});
+
+test('a number typed over a reading that is saved meanwhile becomes a reading of its own', async () => {
+  const device = await open();
+  const rules = rulesOnTheirWay(device);
+  await showLog(device, 'hr_readings');
+  type('Heart Rate', '72');
+  saveForm();
+  await screen.findByText('Saving...');
+  await tab('History');
+  await tab('Quick Add');
+  await waitFor(() => expect(field('Heart Rate')).toHaveValue('72'));
+  type('Heart Rate', '75');
+  rules.come();
+  await screen.findByRole('button', { name: 'Undo' });
+  expect(field('Heart Rate')).toHaveValue('75');
+  saveForm();
+  await waitFor(() => expect(field('Heart Rate')).toHaveValue(''));
+  const saved = rowsOf(device, 'hr_readings');
+  expect(saved).toHaveLength(2);
+  expect(saved).toContainEqual(expect.objectContaining({ pulse: 72 }));
+  expect(saved).toContainEqual(expect.objectContaining({ pulse: 75 }));
 });

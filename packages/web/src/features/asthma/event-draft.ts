@@ -16,8 +16,6 @@ import { typedMoment, type LocalDateTime } from '@dosewell/domain/time';
 import type { AsthmaEvent } from './asthma-log.ts';
 
 export interface EventDraft {
-  /** The id of a new event once Save was pressed, so that pressing again writes the same row. */
-  readonly id?: string | undefined;
   /** Undefined if the person did not state it. */
   readonly severity: Severity | undefined;
   readonly symptoms: readonly Symptom[];

@@ -45,8 +45,7 @@ export const useEventForm = ({ acts, best, before, onSaved }: FormOptions) => {
   const [asked, setAsked] = useState<UnlikelyInEvent>();
   const judge = (said: EventDraft) => judgeEvent(said, opened, store.wallClock());
   const finish = (patch: Patch): void => {
-    const id = opened?.id ?? draft.id ?? store.newId();
-    if (opened === undefined) kept.change((known) => ({ ...known, id }));
+    const id = opened?.id ?? kept.rowId(store.newId);
     write(
       () => acts.save({ id, patch }, opened),
       () => {

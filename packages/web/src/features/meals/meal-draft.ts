@@ -18,8 +18,6 @@ import { dateOf, monthOf, slotOf, typedMoment, type LocalDateTime } from '@dosew
 import type { Meal } from './meal-log.ts';
 
 export interface MealDraft {
-  /** The id of a new meal once Save was pressed, so that pressing again writes the same row. */
-  readonly id?: string | undefined;
   /** Undefined if the person chose none; the hour of the meal then suggests a type. */
   readonly type: MealType | undefined;
   readonly foods: readonly TypedFood[];

@@ -24,22 +24,6 @@ interface MuchCarbs {
 /** A draft is kept for a reload without its photo, which JSON cannot hold. */
 const withoutPhoto = ({ photo: _, ...words }: MealDraft): object => words;
 
-const useMealDraft = (opened: Meal | undefined) => {
-  const store = useStore();
-  const kept = useKeptDraft(
-    `meal ${opened?.id ?? 'new'}`,
-    () => (opened ? mealDraftOf(opened) : emptyMeal(store.newId())),
-    withoutPhoto,
-  );
-  /** The id of the row that Save writes; it stays the same however often Save is pressed. */
-  const named = (): string => {
-    const id = opened?.id ?? kept.draft.id ?? store.newId();
-    if (opened === undefined) kept.change((known) => ({ ...known, id }));
-    return id;
-  };
-  return { ...kept, named };
-};
-
 /** Processing a large photo takes time. If the person saves meanwhile, the save waits for the photo. */
 const useChosenPhoto = (
   acts: MealActions,
@@ -67,7 +51,11 @@ const useChosenPhoto = (
 export const useMealForm = ({ acts, before, onSaved }: FormOptions) => {
   const store = useStore();
   const [opened] = useState(before);
-  const { draft, named, ...kept } = useMealDraft(opened);
+  const { draft, ...kept } = useKeptDraft(
+    `meal ${opened?.id ?? 'new'}`,
+    () => (opened ? mealDraftOf(opened) : emptyMeal(store.newId())),
+    withoutPhoto,
+  );
   const { form, faults, failed, reload, saving, refuse, mend, write } = useSavingForm();
   const [asked, setAsked] = useState<MuchCarbs>();
   const put = (next: (known: MealDraft) => MealDraft): void => {
@@ -83,7 +71,7 @@ export const useMealForm = ({ acts, before, onSaved }: FormOptions) => {
   const { choose, save } = useChosenPhoto(acts, opened, change);
   const finish = (meal: MealToSave): void =>
     write(
-      () => save(named(), meal),
+      () => save(opened?.id ?? kept.rowId(store.newId), meal),
       () => {
         kept.drop();
         onSaved();

@@ -23,8 +23,6 @@ import {
 } from '@dosewell/domain/readings/words';
 
 export interface ReadingDraft {
-  /** The id of a new reading once Save was pressed, so that pressing again writes the same row. */
-  readonly id?: string | undefined;
   readonly numbers: Readonly<Record<string, string>>;
   /**
    * The stored value of a number while its text is unchanged: rounding to the person's unit must not alter
@@ -53,17 +51,6 @@ export const emptyDraft = ({ sign }: ReadingLog): ReadingDraft => ({
   note: '',
   when: undefined,
 });
-
-/** If everything typed was removed again, nothing is left of the draft, even after a press on Save. */
-export const changedDraft = (
-  log: ReadingLog,
-  known: ReadingDraft,
-  part: Partial<ReadingDraft>,
-): ReadingDraft => {
-  const next = { ...known, ...part };
-  const unnamed = { ...next, id: undefined };
-  return JSON.stringify(unnamed) === JSON.stringify(emptyDraft(log)) ? unnamed : next;
-};
 
 const exactly = (log: ReadingLog, quantity: Quantity, kept: number) => ({
   [quantity.name]: { text: shownText(quantity, log.units, kept), kept },

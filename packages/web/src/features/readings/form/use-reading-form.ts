@@ -5,7 +5,6 @@ import { useSavingForm } from '../../../ui/fields/use-saving-form.ts';
 import { answeredDraft, type DraftQuestion, draftQuestion } from './draft-question.ts';
 import { besideDraft } from './measured-before.ts';
 import {
-  changedDraft,
   readingDraftOf,
   emptyDraft,
   type JudgedReading,
@@ -42,8 +41,7 @@ export const useReadingForm = ({ log, acts, before, onSaved }: FormOptions) => {
   const save = (said: ReadingDraft): void => {
     const judged = judge(said);
     if ('faults' in judged) return refuse(judged.faults);
-    const id = opened?.id ?? said.id ?? store.newId();
-    if (opened === undefined) kept.change((known) => ({ ...known, id }));
+    const id = opened?.id ?? kept.rowId(store.newId);
     write(
       () => acts.save({ id, patch: judged.patch }, opened),
       () => {
@@ -65,10 +63,10 @@ export const useReadingForm = ({ log, acts, before, onSaved }: FormOptions) => {
     ...{ draft, resumed, startOver, drop },
     ...{ faults, failed, reload, question, saving, form },
     /** The id of the reading as it is or will be saved; undefined before Save. */
-    id: opened?.id ?? draft.id,
+    id: opened?.id ?? kept.id,
     change: (part: Partial<ReadingDraft>): void => {
       setQuestion(undefined);
-      kept.change((known) => changedDraft(log, known, part));
+      kept.change((known) => ({ ...known, ...part }));
       mend(faultsOf({ ...draft, ...part }));
     },
     submit: (event?: FormEvent): void => {
