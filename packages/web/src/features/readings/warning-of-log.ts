@@ -48,10 +48,18 @@ export const warningOfLog = (around: Surroundings) => {
       if (dangerous !== undefined) alarm.say({ id: dangerous.id, typed: dangerous });
       else if (ids.some(stands) && alarm.read()?.typed !== undefined) alarm.say(undefined);
     },
-    /** Called after the write. A warning that the person has read meanwhile is not said again. */
+    /**
+     * Called after the write. A warning that the person has read meanwhile is said again only if they have
+     * left the log and its reading was refused: nothing else tells them that.
+     */
     end: (dangerous: ShownReading | undefined, refused: boolean): void => {
-      if (dangerous === undefined || !stands(dangerous.id)) return;
-      alarm.say(refused ? { id: dangerous.id, typed: dangerous, refused } : { id: dangerous.id });
+      if (dangerous === undefined) return;
+      const { id } = dangerous;
+      const isRead = !stands(id);
+      if (isRead && !(refused && !alarm.isShown())) return;
+      // The warning of a later reading stays.
+      if (!isRead || alarm.read() === undefined)
+        alarm.say(refused ? { id, typed: dangerous, refused } : { id });
       if (!alarm.isShown()) sayElsewhere(around, dangerous, refused);
     },
   };

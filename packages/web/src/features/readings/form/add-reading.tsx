@@ -52,7 +52,7 @@ export function ReadingDialog({ log, acts, title, before, onClose }: ReadingDial
   const state = useReadingForm({ log, acts, before, onSaved: onClose });
   return (
     <EntryDialog title={title} state={state} onClose={onClose}>
-      <UnsavedAlarm log={log} acts={acts} id={state.id} />
+      {state.id !== undefined && <UnsavedAlarm log={log} acts={acts} id={state.id} />}
       <ReadingFields log={log} state={state} whole={before !== undefined || state.resumed} />
     </EntryDialog>
   );
