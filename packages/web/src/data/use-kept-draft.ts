@@ -1,5 +1,5 @@
 // The input of a form, kept in this tab until it is saved or discarded: neither Back nor a reload loses it.
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { dropDraft, keepDraft, keptDraft, watchDropped } from '../platform/kept-drafts.ts';
 import { useStore } from './use-live.ts';
 
@@ -29,6 +29,17 @@ const begun = <Draft extends object>(about: string, first: Draft): Begun<Draft> 
   return { draft: { ...first, ...typed }, id };
 };
 
+/** The draft as it is shown, and as it is now: events of one moment see each other's changes. */
+const useBegun = <Draft extends object>(about: string, first: Draft) => {
+  const [shown, show] = useState(() => begun(about, first));
+  const latest = useRef(shown);
+  const put = useCallback((draft: Draft, id: string | undefined): void => {
+    latest.current = { draft, id };
+    show(latest.current);
+  }, []);
+  return { shown, latest, put };
+};
+
 /**
  * `subject` names the form and what it is about; `start` returns its values before anything is typed. A draft
  * is kept as JSON; `plain` leaves out what JSON cannot hold, such as a photo.
@@ -47,12 +58,7 @@ export const useDraftAbout = <Draft extends object>(
 ): KeptDraft<Draft> => {
   const [first] = useState(start);
   const [resumed, resume] = useState(() => keptDraft(about) !== undefined);
-  const [shown, show] = useState(() => begun(about, first));
-  const latest = useRef(shown);
-  const put = (next: Begun<Draft>): void => {
-    latest.current = next;
-    show(next);
-  };
+  const { shown, latest, put } = useBegun(about, first);
   const changed = useRef(false);
   const drop = (): void => dropDraft(about, latest);
   /** Input equal to the start values is not kept as a draft, with or without an id. */
@@ -66,30 +72,28 @@ export const useDraftAbout = <Draft extends object>(
         // Another form has saved or discarded the draft. Input changed in this form since then is still
         // unsaved, so it is kept. It becomes another row, since the id may be that of the row just saved.
         if (changed.current) {
-          latest.current = { draft: latest.current.draft, id: undefined };
-          show(latest.current);
+          put(latest.current.draft, undefined);
           return keepDraft(about, plain(latest.current.draft));
         }
         resume(false);
-        latest.current = { draft: first, id: undefined };
-        show(latest.current);
+        put(first, undefined);
       }),
-    [about, first, plain],
+    [about, first, plain, latest, put],
   );
   return {
     ...shown,
     resumed,
     rowId: (newId) => {
-      const id = latest.current.id ?? newId();
-      put({ draft: latest.current.draft, id });
-      if (!isStart(latest.current.draft)) keep(latest.current);
+      const { draft, id = newId() } = latest.current;
+      put(draft, id);
+      if (!isStart(draft)) keep({ draft, id });
       return id;
     },
     change: (next) => {
       changed.current = true;
       const draft = next(latest.current.draft);
       const emptied = isStart(draft);
-      put({ draft, id: emptied ? undefined : latest.current.id });
+      put(draft, emptied ? undefined : latest.current.id);
       if (emptied) drop();
       else keep(latest.current);
     },
@@ -97,7 +101,7 @@ export const useDraftAbout = <Draft extends object>(
       drop();
       changed.current = false;
       resume(false);
-      put({ draft: first, id: undefined });
+      put(first, undefined);
     },
     drop,
   };

@@ -24,6 +24,15 @@ interface MuchCarbs {
 /** A draft is kept for a reload without its photo, which JSON cannot hold. */
 const withoutPhoto = ({ photo: _, ...words }: MealDraft): object => words;
 
+const useMealDraft = (opened: Meal | undefined) => {
+  const store = useStore();
+  return useKeptDraft(
+    `meal ${opened?.id ?? 'new'}`,
+    () => (opened ? mealDraftOf(opened) : emptyMeal(store.newId())),
+    withoutPhoto,
+  );
+};
+
 /** Processing a large photo takes time. If the person saves meanwhile, the save waits for the photo. */
 const useChosenPhoto = (
   acts: MealActions,
@@ -51,11 +60,7 @@ const useChosenPhoto = (
 export const useMealForm = ({ acts, before, onSaved }: FormOptions) => {
   const store = useStore();
   const [opened] = useState(before);
-  const { draft, ...kept } = useKeptDraft(
-    `meal ${opened?.id ?? 'new'}`,
-    () => (opened ? mealDraftOf(opened) : emptyMeal(store.newId())),
-    withoutPhoto,
-  );
+  const { draft, ...kept } = useMealDraft(opened);
   const { form, faults, failed, reload, saving, refuse, mend, write } = useSavingForm();
   const [asked, setAsked] = useState<MuchCarbs>();
   const put = (next: (known: MealDraft) => MealDraft): void => {
