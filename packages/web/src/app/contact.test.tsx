@@ -126,3 +126,17 @@ test('a visitor is asked to sign in, and finds what they typed afterwards', asyn
   await openFrom('Contact');
   expect((await dialog()).getByLabelText('Message')).toHaveValue('I cannot get in.');
 });
+
+test('a message whose dialog is closed by hand is discarded, also for whoever signs in next', async () => {
+  const { become } = await renderApp('anonymous', '/auth');
+  await openFrom('Contact');
+  await type('Message', 'Only for now.');
+  fireEvent.click((await dialog()).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await openFrom('Contact');
+  expect((await dialog()).getByLabelText('Message')).toHaveValue('');
+  fireEvent.click((await dialog()).getByRole('button', { name: 'Close' }));
+  await become('signed-in');
+  await openFrom('Contact');
+  expect((await dialog()).getByLabelText('Message')).toHaveValue('');
+});

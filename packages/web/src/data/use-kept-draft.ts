@@ -50,11 +50,14 @@ export const useKeptDraft = <Draft extends object>(
   plain?: (draft: Draft) => object,
 ): KeptDraft<Draft> => useDraftAbout(`${useStore().account.userId} ${subject}`, start, plain);
 
+/** The draft itself, for a form whose input JSON can hold. */
+const whole = <Draft extends object>(draft: Draft): object => draft;
+
 /** Like `useKeptDraft`, where `about` also names the account. */
 export const useDraftAbout = <Draft extends object>(
   about: string,
   start: () => Draft,
-  plain: (draft: Draft) => object = (draft) => draft,
+  plain: (draft: Draft) => object = whole,
 ): KeptDraft<Draft> => {
   const [first] = useState(start);
   const [resumed, resume] = useState(() => keptDraft(about) !== undefined);

@@ -94,16 +94,20 @@ export const keepDraft = (about: string, draft: unknown): void => know({ ...know
 
 const listeners = new Set<(about: string, by: unknown) => void>();
 
-/** Calls `listener` when a draft is dropped, with the draft's `about` and the form that dropped it. */
+/** Calls `listener` when a form drops a draft, with the draft's `about` and that form. */
 export const watchDropped = (listener: (about: string, by: unknown) => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
+/**
+ * `by` is the form that drops the draft, which other forms of it hear. Without `by` none is told, since a form
+ * that is still shown would keep its input again.
+ */
 export const dropDraft = (about: string, by?: unknown): void => {
   const { [about]: _, ...others } = known();
   know(others);
-  for (const listener of listeners) listener(about, by);
+  if (by !== undefined) for (const listener of listeners) listener(about, by);
 };
 
 /** Forgets all drafts at a sign-out. */
