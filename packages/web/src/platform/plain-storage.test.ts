@@ -48,3 +48,12 @@ test('a choice that could not be stored gives way to one that is, and goes with 
   clearPlainStorage();
   expect(readStoredText('contrast')).toBe(undefined);
 });
+
+test('screens hear of it when everything is cleared, and then read nothing', () => {
+  storeText('text-size', 'large');
+  const heard: (string | undefined)[] = [];
+  const end = watchStoredText(() => heard.push(readStoredText('text-size')));
+  clearPlainStorage();
+  end();
+  expect(heard).toEqual([undefined]);
+});

@@ -65,9 +65,18 @@ export const watchStoredText = (listener: () => void): (() => void) => {
   };
 };
 
+/** Forgets, at a sign-out, the values that the browser refused to store. */
+export const forgetNotStored = (): void => {
+  notStored.clear();
+  for (const listener of listeners) listener();
+};
+
 /** Empties localStorage and sessionStorage, whoever wrote to them, and what the page keeps in their place. */
 export const clearPlainStorage = (): void => {
-  notStored.clear();
-  localStorage.clear();
-  sessionStorage.clear();
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } finally {
+    forgetNotStored();
+  }
 };

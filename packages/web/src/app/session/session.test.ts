@@ -4,6 +4,7 @@ import { openStore, type Store } from '../../data/store.ts';
 import { reloadIfSilent } from '../opening/silent-device.ts';
 import { MARIA } from '../../data/testing/test-device.ts';
 import { browser } from '../../platform/browser.ts';
+import { readStoredText, storeText, watchStoredText } from '../../platform/plain-storage.ts';
 import { session } from './session.ts';
 import { certain } from '@dosewell/domain/problem';
 
@@ -58,6 +59,24 @@ test('an opening that another tab blocks says so after three seconds, and contin
   await vi.advanceTimersByTimeAsync(10_000);
   expect(session.read()).toEqual({ kind: 'signed-in', account: MARIA, store });
   vi.useRealTimers();
+});
+
+test('what the browser refused to store of a person is gone for the next one after a sign-out', () => {
+  const refused = (): never => {
+    throw new DOMException('The browser stores nothing.', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: refused, removeItem: refused });
+  const names = ['theme', 'doses-left', 'zone-kept', 'reminders-here'] as const;
+  for (const name of names) storeText(name, 'of Maria');
+  const heard: unknown[] = [];
+  const stop = watchStoredText(() => heard.push(names.map(readStoredText)));
+  const [tell] = certain(vi.mocked(watchAccount).mock.calls[0]);
+  tell(undefined);
+  stop();
+  // covers: T-15
+  expect(names.map(readStoredText)).toEqual(names.map(() => undefined));
+  expect(heard).toEqual([names.map(() => undefined)]);
+  vi.unstubAllGlobals();
 });
 
 test('an opening that the device never answers is looked at after six seconds, and ends in a message', async () => {

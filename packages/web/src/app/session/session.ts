@@ -11,7 +11,7 @@ import { readDevice } from '../../data/account/device-record.ts';
 import { openStore, type Store, type StoreOptions } from '../../data/store.ts';
 import { NetworkError, UnexpectedAnswer } from '../../data/server/request.ts';
 import { browser } from '../../platform/browser.ts';
-import { removeStoredText, keepInPageOnly } from '../../platform/plain-storage.ts';
+import { forgetNotStored, keepInPageOnly, removeStoredText } from '../../platform/plain-storage.ts';
 import { forgetDrafts } from '../../platform/kept-drafts.ts';
 import { closeToast } from '../../ui/messages/toast.ts';
 import { logUnexpected } from '../error-id.ts';
@@ -94,6 +94,7 @@ const follow = async (account: Account | undefined, closed?: ClosingReason): Pro
   closeToast();
   if (account === undefined) {
     forgetDrafts();
+    forgetNotStored();
     chooseHere(undefined);
     keepInPageOnly(false);
     become({ kind: 'anonymous', closed });
