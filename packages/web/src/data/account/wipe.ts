@@ -51,10 +51,16 @@ const wipeMemory = async ({ memory }: WipePlatform, userId: string): Promise<voi
 
 /** Wipes an account from the disk, together with all people it opened here. */
 const wipeDisk = async (platform: WipePlatform, userId: string): Promise<boolean> => {
-  const { account, wipingToo = [] } = await readDevice(platform.indexedDB);
+  const { account, wiping, wipingToo = [] } = await readDevice(platform.indexedDB);
   const people = account?.userId === userId ? (account.people ?? []) : [];
   const others = people.map((person) => person.userId).filter((one) => one !== userId);
-  const change = { wiping: userId, wipingToo: [...wipingToo, ...others], sharedPhoto: undefined };
+  // The wipe of somebody who signed out earlier may be unfinished.
+  const earlier = wiping === undefined || wiping === userId ? [] : [wiping];
+  const change = {
+    wiping: userId,
+    wipingToo: [...wipingToo, ...earlier, ...others],
+    sharedPhoto: undefined,
+  };
   const closed = await closeAccount(platform.indexedDB, userId, change);
   if (closed) appBadge.show(0);
   await finishWipe(platform);

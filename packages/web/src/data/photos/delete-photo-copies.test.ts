@@ -75,6 +75,21 @@ test.each(['remove', 'names'] as const)(
   },
 );
 
+test('copies that a sign-out could not delete go at a later start, also after somebody else signed out', async () => {
+  const { files, platform, store, signOut } = await signedIn();
+  files.failAt('remove');
+  store.end();
+  await signOut();
+  const anton = { ...MARIA, userId: '00000000-0000-4000-8000-000000000002' };
+  await createAccounts(platform, offline).openAccount(anton);
+  await createAccounts(platform, offline).wipeAccount(anton.userId);
+  expect(files.kept.size).toBe(1);
+  files.failAt();
+  expect(await createAccounts(platform, offline).readOpenAccount()).toBeUndefined();
+  // covers: T-20
+  expect(files.kept.size).toBe(0);
+});
+
 test('a file that is gone already keeps back no deletion', async () => {
   const { files, platform, store } = await phoneWithPhoto();
   store.close();
