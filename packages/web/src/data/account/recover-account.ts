@@ -4,11 +4,9 @@ import type { Platform } from '../../platform/platform.ts';
 import type { CurrentUser } from '@dosewell/domain/account/schema';
 import { accountOf } from './current-user.ts';
 import { type Account, writeDevice } from './device-record.ts';
-import { type Ask, askFor, NetworkError, UnexpectedAnswer } from '../server/request.ts';
+import { type Ask, askFor, NetworkError, START_TIMEOUT_MS, UnexpectedAnswer } from '../server/request.ts';
 import { deleteWipedElsewhere } from '../outbox/orphan-copies.ts';
 import type { SecondCopiesPlatform } from '../outbox/second-copies.ts';
-
-const TIMEOUT_MS = 5_000;
 
 /** Opens the session's account on this device again. Undefined if there is no session or no answer. */
 export const recoverAccount = async (
@@ -17,7 +15,7 @@ export const recoverAccount = async (
   askAs: (person: string) => Ask = askFor,
 ): Promise<Account | undefined> => {
   try {
-    const { status, body } = await ask('/account/session', undefined, TIMEOUT_MS);
+    const { status, body } = await ask('/account/session', undefined, START_TIMEOUT_MS);
     if (status === 401) {
       await deleteWipedElsewhere(platform, askAs);
       platform.markOpen(false);
@@ -40,7 +38,7 @@ export const askSessionAccount = async (
   platform: Pick<Platform, 'indexedDB'>,
   ask: Ask,
 ): Promise<Account | undefined> => {
-  const { status, body } = await ask('/account/session', undefined, TIMEOUT_MS);
+  const { status, body } = await ask('/account/session', undefined, START_TIMEOUT_MS);
   if (status === 401) return undefined;
   if (status !== 200) throw new UnexpectedAnswer(status);
   const account = accountOf(body as CurrentUser);

@@ -86,3 +86,27 @@ test('a phone that cannot ask after a clearing asks again at its next start', as
   expect(platform.isMarkedOpen()).toBe(true);
   expect(await left()).toEqual({ photos: 1, entries: 1 });
 });
+
+test.each([200, 429, 503])(
+  'a phone that is answered with %s after a clearing asks again at its next start',
+  async (status) => {
+    const { platform, left } = await cleared();
+    const askAs = (): Ask => async () => ({ status, body: undefined, date: NaN });
+    expect(await recoverAccount(platform, signedOut(false), askAs)).toBeUndefined();
+    expect(platform.isMarkedOpen()).toBe(true);
+    expect(await left()).toEqual({ photos: 1, entries: 1 });
+    await recoverAccount(platform, signedOut(false), () => signedOut(true));
+    expect(await left()).toEqual({ photos: 0, entries: 0 });
+  },
+);
+
+test('a start waits for an answer about the copies no longer than for the one about the account', async () => {
+  const { platform } = await cleared();
+  const waits: unknown[] = [];
+  const ask: Ask = async (path, body, timeoutMs) => {
+    waits.push(timeoutMs);
+    return signedOut(false)(path, body);
+  };
+  await recoverAccount(platform, ask, () => ask);
+  expect(waits).toEqual([5_000, 5_000]);
+});

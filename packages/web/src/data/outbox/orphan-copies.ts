@@ -6,7 +6,7 @@ import type { Account } from '../account/device-record.ts';
 import { whyWiped } from '../account/wiped-elsewhere.ts';
 import { copyNamed } from '../photos/copy-name.ts';
 import { databaseName } from '../records/open-database.ts';
-import type { Ask } from '../server/request.ts';
+import { type Ask, NetworkError, START_TIMEOUT_MS } from '../server/request.ts';
 import { deleteSecondCopies, type SecondCopiesPlatform } from './second-copies.ts';
 
 type OrphansPlatform = SecondCopiesPlatform & Pick<Platform, 'indexedDB'>;
@@ -47,13 +47,16 @@ export const deleteOrphans = async (
 
 /**
  * Run when nobody is signed in: deletes the copies of each person for whom the server says that this device
- * has to wipe. A session that merely ran out does not count.
+ * has to wipe. A session that merely ran out does not count. Any other answer counts as none: throws, so that
+ * the next start asks again.
  */
 export const deleteWipedElsewhere = async (
   platform: OrphansPlatform,
   askAs: (person: string) => Ask,
 ): Promise<void> => {
-  for (const person of await peopleOfCopies(platform))
-    if (whyWiped(await askAs(person)('/account/session')) !== undefined)
-      await deleteSecondCopies(platform, person);
+  for (const person of await peopleOfCopies(platform)) {
+    const answer = await askAs(person)('/account/session', undefined, START_TIMEOUT_MS);
+    if (answer.status !== 401) throw new NetworkError('no answer');
+    if (whyWiped(answer) !== undefined) await deleteSecondCopies(platform, person);
+  }
 };

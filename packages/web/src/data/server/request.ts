@@ -5,6 +5,8 @@ import type { AskedPath } from './api.ts';
 import { fetchServer, type ServerFetch } from './reach.ts';
 
 const TIMEOUT_MS = 15_000;
+/** For what a start of the app waits for, and the next start asks again. */
+export const START_TIMEOUT_MS = 5_000;
 
 /** The error that a request got no answer. */
 export class NetworkError extends Error {
