@@ -3,7 +3,10 @@ import { keepInPageOnly } from '../../platform/plain-storage.ts';
 import * as reachable from './reachable.ts';
 import { reloadWay } from './reload-way.ts';
 
-beforeEach(() => () => keepInPageOnly(false));
+beforeEach(() => () => {
+  keepInPageOnly(false);
+  vi.unstubAllGlobals();
+});
 const loses = () => Promise.resolve(true);
 
 test('a page is reloaded only where the server answers without an error', async () => {
@@ -11,7 +14,8 @@ test('a page is reloaded only where the server answers without an error', async 
   expect(await reloadWay(loses)).toBe('reload');
   answers.mockResolvedValue(false);
   expect(await reloadWay(loses)).toBe('out of reach');
-  answers.mockRejectedValue(new Error('503'));
+  answers.mockRestore();
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
   expect(await reloadWay(loses)).toBe('out of reach');
 });
 

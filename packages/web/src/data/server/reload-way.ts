@@ -7,7 +7,6 @@ import { serverAnswers } from './reachable.ts';
 export const reloadWay = async (
   loses: () => boolean | Promise<boolean>,
 ): Promise<'out of reach' | 'would lose' | 'reload'> => {
-  // If the server answers with an error only, a reload may get no page either.
-  if (!(await serverAnswers().catch(() => false))) return 'out of reach';
+  if (!(await serverAnswers())) return 'out of reach';
   return keepsInPageOnly() && (await loses()) ? 'would lose' : 'reload';
 };
