@@ -117,6 +117,16 @@ test('a person who signs in again while copies of theirs are left keeps what the
   }
 });
 
+test('a start without left parts of photos looks for them once', async () => {
+  const { files, open, store } = await phoneWithPhoto();
+  store.close();
+  const drafts = vi.spyOn(files, 'drafts');
+  const again = await open();
+  await again.unsentPhotos();
+  expect(drafts).toHaveBeenCalledTimes(1);
+  again.close();
+});
+
 test('a start removes parts of photos that an app which ended left', async () => {
   const { files, open, store } = await phoneWithPhoto();
   store.close();

@@ -7,7 +7,7 @@ import { storedValue } from '../records/stored-values.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import { copyName, copyNamed, type PhotoCopy } from './copy-name.ts';
 import { type CopyTurns, copyTurns } from './copy-turns.ts';
-import { owedName, removeAll } from './delete-photo-copies.ts';
+import { owedName, removeDrafts } from './delete-photo-copies.ts';
 import type { WaitingPhoto } from './stored-photos.ts';
 import { readWaiting } from './waiting-photos.ts';
 
@@ -149,11 +149,6 @@ const tidy = async (parts: Parts, database: LocalDatabase): Promise<void> => {
   for (const photo of waiting) there = await keepBeside(parts, photo, there).catch(() => there);
 };
 
-const removeDrafts = async ({ files, person }: Parts): Promise<void> => {
-  const drafts = { names: files.drafts, remove: files.removeDraft };
-  await removeAll(drafts, (name) => name.startsWith(`${person}~`));
-};
-
 export const photoCopies = (given: Omit<Parts, 'turns'>): PhotoCopies => {
   const { files, plain, person } = given;
   const turns = copyTurns(files, person);
@@ -177,7 +172,7 @@ export const photoCopies = (given: Omit<Parts, 'turns'>): PhotoCopies => {
       return quietly(() => plain.write(owedName(person), 'yes'));
     },
     tidy: async (database) => {
-      await turns.take(() => removeDrafts(parts));
+      await turns.take(async () => void (await removeDrafts(files, person)));
       owed ||= (await plain.read(owedName(person))) !== undefined;
       const { some, all } = owed ? await restore(parts, database) : { some: false, all: true };
       if (!all) return some;
