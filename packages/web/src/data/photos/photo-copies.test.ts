@@ -2,12 +2,15 @@
 import { certain } from '@dosewell/domain/problem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAccounts } from '../account/accounts.ts';
+import { logout } from '../account/logout.ts';
 import { bytesOf } from '../testing/photo-server.ts';
 import { contents, log, MONTH, nothingWaits, phoneWithPhoto } from '../testing/photo-world.ts';
-import { MARIA } from '../testing/test-device.ts';
+import { PERSON } from '../testing/memory-server.ts';
+import { MARIA, offline } from '../testing/test-device.ts';
+import { openLocalDatabase } from '../records/local-database.ts';
 import { openStore } from '../store.ts';
 import { copyName, copyNamed } from './copy-name.ts';
-import { MOST_BYTES } from './photo-copies.ts';
+import { MOST_BYTES, photoCopies } from './photo-copies.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -157,3 +160,47 @@ test('a start lists what is on the phone once, however many photos wait', async 
   expect(names).toHaveBeenCalledTimes(1);
   again.close();
 });
+
+test('while one photo cannot be read, a start reads none that is back already, and says that none came back', async () => {
+  const { files, plain, platform, open, store, meal } = await phoneWithPhoto();
+  await log(store, 'soup');
+  store.close();
+  platform.clearPages();
+  files.failToRead(meal);
+  const locked = await open();
+  await expect.poll(() => locked.unsentPhotos()).toBe(1);
+  locked.close();
+  const read = vi.spyOn(files, 'read');
+  const database = await openLocalDatabase(platform.indexedDB, PERSON, {
+    onGone: vi.fn(),
+    onSuperseded: vi.fn(),
+  });
+  const copies = photoCopies({ files, plain, person: PERSON });
+  expect(await copies.tidy(database)).toEqual({ some: false, all: false });
+  expect(read.mock.calls.map(([name]) => copyNamed(name)?.meal)).toEqual([meal]);
+  files.failToRead(undefined);
+  expect(await copies.tidy(database)).toEqual({ some: true, all: true });
+  database.close();
+});
+
+test.each(['lock', 'names'] as const)(
+  'a sign-out asks about photos that could not be put back at first (%s), once the phone is unlocked',
+  async (fault) => {
+    const { files, platform, open, store } = await phoneWithPhoto();
+    await store.syncNow();
+    store.close();
+    platform.clearPages();
+    if (fault === 'lock') files.lock(true);
+    else files.failAt('names');
+    const locked = await open();
+    expect(await locked.unsentPhotos()).toBe(0);
+    files.lock(false);
+    files.failAt();
+    const accounts = createAccounts(platform, offline);
+    // covers: T-20
+    expect(await logout(locked, {}, accounts)).toEqual({ kind: 'unsent', pending: 1 });
+    expect(contents(files)).toEqual(['porridge']);
+    expect((await locked.photos()).waiting()?.size).toBe(1);
+    locked.close();
+  },
+);

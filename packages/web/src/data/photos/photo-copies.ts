@@ -9,7 +9,7 @@ import { copyName, copyNamed, type PhotoCopy } from './copy-name.ts';
 import { type CopyTurns, copyTurns } from './copy-turns.ts';
 import { owedName, removeDrafts } from './delete-photo-copies.ts';
 import type { WaitingPhoto } from './stored-photos.ts';
-import { readWaiting } from './waiting-photos.ts';
+import { readWaiting, waitingMeals } from './waiting-photos.ts';
 
 /** The limit for the copies of all people on the phone. Further photos have no second copy. */
 export const MOST_BYTES = 64 * 1024 * 1024;
@@ -28,9 +28,16 @@ export interface PhotoCopies {
   readonly owe: () => Promise<void>;
   /**
    * Puts photos back that the database lost, one file at a time. Then removes copies of photos that no longer
-   * wait, and writes those that are missing. Resolves with whether a photo was put back.
+   * wait, and writes those that are missing.
    */
-  readonly tidy: (database: LocalDatabase) => Promise<boolean>;
+  readonly tidy: (database: LocalDatabase) => Promise<PutBack>;
+}
+
+export interface PutBack {
+  /** Whether a photo was put back. */
+  readonly some: boolean;
+  /** Whether none is left to put back: a locked phone reads no file. */
+  readonly all: boolean;
 }
 
 interface Parts {
@@ -99,13 +106,16 @@ const readCopy = async (files: FileStore, copy: PhotoCopy): Promise<WaitingPhoto
 const latestFirst = (one: PhotoCopy, other: PhotoCopy): number =>
   other.since - one.since || (one.version < other.version ? 1 : -1);
 
-/** Puts a lost photo back, unless the person has chosen another one meanwhile. */
-const putLost = async (database: LocalDatabase, photo: WaitingPhoto): Promise<void> => {
+/**
+ * Puts a lost photo back, unless the person has chosen another one meanwhile. Resolves with whether it did.
+ */
+const putLost = async (database: LocalDatabase, photo: WaitingPhoto): Promise<boolean> => {
   const transaction = database.transaction('waiting_photos', 'readwrite', { durability: 'strict' });
   const done = settled(transaction);
-  if ((await storedValue(transaction, 'waiting_photos', photo.meal)) === undefined)
-    transaction.objectStore('waiting_photos').put(photo);
+  const lost = (await storedValue(transaction, 'waiting_photos', photo.meal)) === undefined;
+  if (lost) transaction.objectStore('waiting_photos').put(photo);
   await done;
+  return lost;
 };
 
 /**
@@ -116,16 +126,15 @@ const restoreMeal = async (parts: Parts, database: LocalDatabase, meal: string):
   const copies = (await listOwn(parts)).filter((copy) => copy.meal === meal).toSorted(latestFirst);
   for (const copy of copies) {
     const photo = await readCopy(parts.files, copy);
-    if (photo === undefined) continue;
-    await putLost(database, photo);
-    return true;
+    if (photo !== undefined) return putLost(database, photo);
   }
   return false;
 };
 
 /** Puts each photo back in a turn of its own, so that a choice made meanwhile waits for one file only. */
-const restore = async (parts: Parts, database: LocalDatabase): Promise<{ some: boolean; all: boolean }> => {
-  const meals = new Set((await listOwn(parts)).map(({ meal }) => meal));
+const restore = async (parts: Parts, database: LocalDatabase): Promise<PutBack> => {
+  const here = new Set(await waitingMeals(database));
+  const meals = new Set((await listOwn(parts)).map(({ meal }) => meal).filter((meal) => !here.has(meal)));
   let [some, all] = [false, true];
   for (const meal of meals)
     await parts.turns
@@ -175,11 +184,11 @@ export const photoCopies = (given: Omit<Parts, 'turns'>): PhotoCopies => {
       await turns.take(async () => void (await removeDrafts(files, person)));
       owed ||= (await plain.read(owedName(person))) !== undefined;
       const { some, all } = owed ? await restore(parts, database) : { some: false, all: true };
-      if (!all) return some;
+      if (!all) return { some, all };
       if (owed) await quietly(() => plain.remove(owedName(person)));
       owed = false;
       await turns.take(() => tidy(parts, database));
-      return some;
+      return { some, all };
     },
   };
 };

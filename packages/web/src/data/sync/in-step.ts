@@ -3,7 +3,7 @@
 import { startBackgroundSyncLater } from './background-sync-later.ts';
 import type { BackgroundSyncOptions } from './background-sync.ts';
 import { hearTabs } from './hear-tabs.ts';
-import type { PhotoCopies } from '../photos/photo-copies.ts';
+import type { PhotoCopies, PutBack } from '../photos/photo-copies.ts';
 import type { endSharedSessionOnTime } from './shared-session.ts';
 import type { TabChannel } from './tabs.ts';
 
@@ -32,23 +32,34 @@ export interface InStep {
   stop(): void;
 }
 
-/** Puts back photos that the database lost. Resolves with whether there were any. */
-const putBack = async ({ copies, connection, photos, photosOpen }: Options): Promise<boolean> => {
-  const some = (await (await copies?.())?.tidy(connection.records.database)) ?? false;
-  if (some && photosOpen()) (await photos()).lookAgain();
-  return some;
+type Photos = Pick<Options, 'copies' | 'connection' | 'photos' | 'photosOpen'>;
+
+/** Puts back photos that the database lost. */
+const putBack = async ({ copies, connection, photos, photosOpen }: Photos): Promise<PutBack> => {
+  const put = await (await copies?.())?.tidy(connection.records.database);
+  const back = put ?? { some: false, all: true };
+  if (back.some && photosOpen()) (await photos()).lookAgain();
+  return back;
 };
 
-export const keepInStep = (all: Options): InStep => {
-  const { tabs, shared, firstPage, readRest, copies: _, ...options } = all;
+/** Returns what puts photos back once. If it fails or a photo stays lost, the next call tries again. */
+const putBackOnce = (photos: Photos): (() => Promise<boolean>) => {
+  let once: Promise<boolean> | undefined;
+  const run = async (): Promise<boolean> => {
+    const { some, all } = await putBack(photos).catch(() => ({ some: false, all: false }));
+    if (!all) once = undefined;
+    return some;
+  };
+  return () => (once ??= run());
+};
+
+export const keepInStep = ({ tabs, shared, firstPage, readRest, ...options }: Options): InStep => {
   const { account, connection, platform, device } = options;
   const { records } = connection;
   let kept = false;
   const background = startBackgroundSyncLater(options);
   const { sync, send, resume } = background;
-  let back: Promise<boolean> | undefined;
-  /** Runs once per store. If it fails, the next start repeats it. */
-  const putPhotosBack = (): Promise<boolean> => (back ??= putBack(all).catch(() => false));
+  const putPhotosBack = putBackOnce(options);
   const unsentPhotos = async (): Promise<number> => {
     await putPhotosBack();
     return (await import('../photos/waiting-photos.ts')).countUnsent(records.database);
