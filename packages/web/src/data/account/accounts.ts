@@ -3,7 +3,14 @@
 import { PRODUCT } from '@dosewell/domain/product';
 import { browser } from '../../platform/browser.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Account, type DeviceRecord, readDevice, wipesLeft, writeDevice } from './device-record.ts';
+import {
+  type Account,
+  type DeviceRecord,
+  readDevice,
+  userIdsOf,
+  wipesLeft,
+  writeDevice,
+} from './device-record.ts';
 import type { recoverAccount as RecoverAccount } from './recover-account.ts';
 import { ask, type Ask } from '../server/request.ts';
 import { withEnteringLock, withLeavingLock, revoke, revokeLater } from './revoke.ts';
@@ -129,7 +136,7 @@ const connect = (device: Device): BroadcastChannel | undefined => {
       if (data === 'elsewhere') tell(device, undefined, data);
       else tell(device, data ?? undefined);
       const open = data === 'elsewhere' ? undefined : (data ?? undefined);
-      const people = [open?.userId ?? '', ...(open?.people ?? []).map(({ userId }) => userId)];
+      const people = open === undefined ? [] : userIdsOf(open);
       if (device.platform.memory.opened())
         void wiping().then(({ endOthersInPage }) => endOthersInPage(device.platform, people));
     };

@@ -28,6 +28,12 @@ export interface Account {
   readonly endsAt: number;
 }
 
+/** The ids of all people whom an account opens, its own first. */
+export const userIdsOf = ({ userId, people = [] }: Pick<Account, 'userId' | 'people'>): string[] => [
+  userId,
+  ...people.map((person) => person.userId),
+];
+
 /** An entry that could not be saved, in words. */
 export interface NotSaved {
   readonly op: string;
@@ -74,9 +80,9 @@ export interface DeviceRecord {
  */
 export const wipesLeft = (
   { wiping, wipingToo = [] }: DeviceRecord,
-  { userId, people = [] }: Account,
+  account: Account,
 ): Pick<DeviceChange, 'wiping' | 'wipingToo'> => {
-  const open = [userId, ...people.map((person) => person.userId)];
+  const open = userIdsOf(account);
   const too = wipingToo.filter((one) => !open.includes(one));
   return {
     wiping: wiping !== undefined && open.includes(wiping) ? undefined : wiping,

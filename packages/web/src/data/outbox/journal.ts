@@ -2,7 +2,7 @@
 // (design/sync.md#second-copy).
 import { isRecord } from '@dosewell/domain/value';
 import { type JournalPlatform, journalStorage } from './journal-storage.ts';
-import type { OutboxEntry, RefusedEntry } from './outbox-entry.ts';
+import { inOrder, type OutboxEntry, type RefusedEntry } from './outbox-entry.ts';
 
 export interface JournalEntry {
   readonly client: string;
@@ -39,9 +39,6 @@ const entryIn = (text: string | undefined): JournalEntry[] => {
   }
 };
 
-const inOrder = ({ entry: a }: JournalEntry, { entry: b }: JournalEntry): number =>
-  a.clock - b.clock || a.seq - b.seq || (a.op < b.op ? -1 : 1);
-
 export const openJournal = (platform: JournalPlatform, userId: string): Journal | undefined => {
   const storage = journalStorage(platform, userId);
   if (storage === undefined) return undefined;
@@ -54,7 +51,8 @@ export const openJournal = (platform: JournalPlatform, userId: string): Journal 
     remove: (ops) => quietly(Promise.all([...ops].map(storage.remove))),
     all: async () => {
       try {
-        return (await storage.texts()).flatMap(entryIn).toSorted(inOrder);
+        const entries = (await storage.texts()).flatMap(entryIn);
+        return entries.toSorted((one, other) => inOrder(one.entry, other.entry));
       } catch {
         return [];
       }

@@ -2,7 +2,7 @@
 // wait until their person signs in again; they are deleted when another account is opened, or when the server
 // says that the device has to wipe (decision 0096).
 import type { Platform } from '../../platform/platform.ts';
-import type { Account } from '../account/device-record.ts';
+import { type Account, userIdsOf } from '../account/device-record.ts';
 import { whyWiped } from '../account/wiped-elsewhere.ts';
 import { copyNamed } from '../photos/copy-name.ts';
 import { databaseName } from '../records/open-database.ts';
@@ -36,9 +36,9 @@ const peopleOfCopies = async ({ outside, outsideFiles }: SecondCopiesPlatform): 
  */
 export const deleteOrphans = async (
   platform: OrphansPlatform,
-  { userId, people = [] }: Pick<Account, 'userId' | 'people'>,
+  account: Pick<Account, 'userId' | 'people'>,
 ): Promise<void> => {
-  const open = [userId, ...people.map((person) => person.userId)];
+  const open = userIdsOf(account);
   const here = (await platform.indexedDB.databases()).map(({ name }) => name);
   for (const person of await peopleOfCopies(platform))
     if (!open.includes(person) && !here.includes(databaseName(person)))

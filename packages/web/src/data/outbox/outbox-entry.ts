@@ -15,6 +15,13 @@ export interface OutboxEntry extends Operation {
   readonly told?: ProblemCode;
 }
 
+/**
+ * The order in which operations were made. Two tabs may have given the same stamp; then the number decides,
+ * then the id.
+ */
+export const inOrder = (one: OutboxEntry, other: OutboxEntry): number =>
+  one.clock - other.clock || one.seq - other.seq || (one.op < other.op ? -1 : 1);
+
 /** The number of an entry that the database has not numbered yet. */
 export const UNSAVED = 0;
 

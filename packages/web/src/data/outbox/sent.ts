@@ -4,7 +4,7 @@
 import { settled } from '../records/idb-promise.ts';
 import type { LocalRecords } from '../records/local-records.ts';
 import { type Meta, readMeta } from '../records/meta.ts';
-import type { SentEntry } from './outbox-entry.ts';
+import { inOrder, type SentEntry } from './outbox-entry.ts';
 import { storedValues } from '../records/stored-values.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -22,13 +22,6 @@ const LONGEST_AWAY_MS = 400 * DAY_MS;
 
 /** The last contact: when everything was last sent and fetched; 0 if never. */
 const contactOf = ({ contact, lastSync }: Meta): number => contact ?? lastSync ?? 0;
-
-/**
- * The order in which operations were made. Two tabs may have given the same stamp; then the number decides,
- * then the id.
- */
-const inOrder = (a: SentEntry, b: SentEntry): number =>
-  a.clock - b.clock || a.seq - b.seq || (a.op < b.op ? -1 : 1);
 
 const split = (entries: readonly SentEntry[], contact: number) => {
   const newestFirst = entries.toSorted((a, b) => b.answeredAt - a.answeredAt || inOrder(b, a));

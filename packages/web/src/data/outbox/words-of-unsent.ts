@@ -4,7 +4,7 @@ import type { OperationRow, TableName } from '@dosewell/domain/sync';
 import { dateOf, displayDate, displayTime, slotOf, wallTimeAt } from '@dosewell/domain/time';
 import type { NotSaved } from '../account/device-record.ts';
 import type { Store } from '../opened-store.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
+import { inOrder, type OutboxEntry } from './outbox-entry.ts';
 
 type Records = Pick<Store, 'outbox' | 'row'>;
 
@@ -111,8 +111,6 @@ const entryWords = async (
   return [[nounOf(first.table), name].filter(Boolean).join(': '), typed.filter(Boolean).join('; ')];
 };
 
-const byClock = (one: OutboxEntry, other: OutboxEntry): number => one.clock - other.clock;
-
 /** All unsent entries in words, refused ones too, oldest first. */
 export const wordsOfUnsent = async (
   records: Records,
@@ -120,7 +118,7 @@ export const wordsOfUnsent = async (
 ): Promise<NotSaved[]> => {
   const { pending, refused } = records.outbox();
   return Promise.all(
-    [...refused, ...pending].toSorted(byClock).map(async (entry) => {
+    [...refused, ...pending].toSorted(inOrder).map(async (entry) => {
       const [what, typed] = await entryWords(records, entry);
       return { op: entry.op, ...about, what, typed, at: entry.at };
     }),
