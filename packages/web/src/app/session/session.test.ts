@@ -61,7 +61,7 @@ test('an opening that another tab blocks says so after three seconds, and contin
   vi.useRealTimers();
 });
 
-test('what the browser refused to store of a person is gone for the next one after a sign-out', () => {
+test('a setting that the browser refused to store is forgotten at a sign-out', () => {
   const refused = (): never => {
     throw new DOMException('The browser stores nothing.', 'QuotaExceededError');
   };
