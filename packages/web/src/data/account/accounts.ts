@@ -9,6 +9,7 @@ import {
   readDevice,
   userIdsOf,
   wipesLeft,
+  withoutPerson,
   writeDevice,
 } from './device-record.ts';
 import type { recoverAccount as RecoverAccount } from './recover-account.ts';
@@ -102,7 +103,7 @@ export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts =>
     changePeople: (change) => changePeople(device, change),
     forgetPerson: async (userId) => {
       await (await wiping()).wipePerson(device.platform, userId);
-      await changePeople(device, (account) => without(account, userId));
+      await changePeople(device, (account) => withoutPerson(account, userId));
     },
   };
 };
@@ -110,12 +111,6 @@ export const createAccounts = (platform: AccountPlatform, ask: Ask): Accounts =>
 const peopleOf = async ({ known }: Device, userId: string): Promise<string[]> => {
   const account = await known;
   return account?.userId === userId ? (account.people ?? []).map((person) => person.userId) : [];
-};
-
-/** The account without one of its people. With a single person left, there is no list. */
-const without = ({ people = [], ...account }: Account, userId: string): Account => {
-  const left = people.filter((person) => person.userId !== userId);
-  return left.length > 1 ? { ...account, people: left } : account;
 };
 
 const changePeople = async (device: Device, change: (account: Account) => Account): Promise<void> => {

@@ -34,6 +34,12 @@ export const userIdsOf = ({ userId, people = [] }: Pick<Account, 'userId' | 'peo
   ...people.map((person) => person.userId),
 ];
 
+/** The account without one of its people. With a single person left, there is no list. */
+export const withoutPerson = ({ people = [], ...account }: Account, userId: string): Account => {
+  const left = people.filter((person) => person.userId !== userId);
+  return left.length > 1 ? { ...account, people: left } : account;
+};
+
 /** An entry that could not be saved, in words. */
 export interface NotSaved {
   readonly op: string;
