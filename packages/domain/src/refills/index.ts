@@ -8,7 +8,7 @@ export { REFILL_DEFAULTS } from './refill-limits.ts';
 export * from './refill-words.ts';
 export * from './shortfall-since-count.ts';
 export * from './supply-of.ts';
-export { reminderDaysOf } from './stock-verdict.ts';
+export { mostUrgent, reminderDaysOf } from './stock-verdict.ts';
 export { countedAt, isInCount } from '../stock/stock-order.ts';
 export * from './stock-stays.ts';
 export * from './stock-quantity-rule.ts';

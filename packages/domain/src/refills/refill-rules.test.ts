@@ -7,7 +7,7 @@ import { medicationsToRefill } from './medications-to-refill.ts';
 import { medRefillConfig, refillConfigId } from './refill-config.ts';
 import { checkRefill, type RefillDraft } from './refill-form.ts';
 import { daysRemainingWords, refillStatus, refillUrgency } from './refill-words.ts';
-import { reminderDaysOf, stockVerdict } from './stock-verdict.ts';
+import { mostUrgent, reminderDaysOf, stockVerdict } from './stock-verdict.ts';
 import { supplyOf } from './supply-of.ts';
 
 test.each(readTable('refill-days.csv'))(
@@ -42,6 +42,13 @@ test.each(readTable('refill-urgency.csv'))(
     expect(daysRemainingWords(Number(days_remaining))).toBe(words);
   },
 );
+
+test('the most urgent of several verdicts is found in whatever order they stand', () => {
+  const found = ([['good', 'soon'], ['soon', 'good', 'urgent', 'out'], ['good', 'urgent'], []] as const).map(
+    (verdicts) => mostUrgent(verdicts),
+  );
+  expect(found).toEqual(['soon', 'out', 'urgent', undefined]);
+});
 
 test('reminder days of a configuration that is disabled do not hold', () => {
   expect(reminderDaysOf({ refill_lead_days: 14, deleted_at: null })).toBe(14);

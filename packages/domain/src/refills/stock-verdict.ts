@@ -3,7 +3,9 @@
 import type { RefillConfigRow } from '../sync/rows.ts';
 import { configInForce } from './config-in-force.ts';
 
-export type StockVerdict = 'out' | 'urgent' | 'soon' | 'good';
+/** Most urgent first. */
+const VERDICTS = ['out', 'urgent', 'soon', 'good'] as const;
+export type StockVerdict = (typeof VERDICTS)[number];
 
 const URGENT_DAYS = 3;
 /** Reminder days if the person has chosen none. */
@@ -14,6 +16,10 @@ export const stockVerdict = (daysRemaining: number, reminderDays: number): Stock
   if (daysRemaining <= URGENT_DAYS) return 'urgent';
   return daysRemaining <= reminderDays ? 'soon' : 'good';
 };
+
+/** Undefined if there are no verdicts. */
+export const mostUrgent = (verdicts: readonly StockVerdict[]): StockVerdict | undefined =>
+  VERDICTS.find((verdict) => verdicts.includes(verdict));
 
 export const reminderDaysOf = (
   config: Pick<RefillConfigRow, 'refill_lead_days' | 'deleted_at'> | undefined,

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openDevice } from './testing/device.ts';
+import { configure } from './testing/refill-dialog.tsx';
 import { onHand, row, showRefills, stocked, tell } from './testing/refills.tsx';
 
 const NOW = '2026-11-20T07:10';
@@ -40,6 +41,18 @@ test('the calendar colours refill dates by urgency and lists what is due on the 
   choose('List');
   // covers: REF-051
   await waitFor(() => expect(screen.getByRole('article', { name: 'Little' })).toBeInTheDocument());
+});
+
+test('a day with several refills takes colour and word of the most urgent, whatever their names', async () => {
+  const device = await openDevice({ at: NOW });
+  const calm = await stocked(device, 'Aspirin', 5);
+  await configure(device, calm, { refill_lead_days: 3 });
+  await stocked(device, 'Metformin', 5);
+  await showRefills(device);
+  choose('Calendar');
+  const words = /November 25, 2026, refill Aspirin, Metformin, Soon$/;
+  // covers: REF-063
+  expect(await screen.findByRole('button', { name: words })).toHaveClass('bg-marigold-soft');
 });
 
 test('the calendar explains its colours, and leads from a day without a refill to the next one', async () => {

@@ -1,5 +1,5 @@
 import type { MedicationToRefill } from '@dosewell/domain/refills';
-import { daysRemainingWords, refillUrgency } from '@dosewell/domain/refills';
+import { daysRemainingWords, mostUrgent, refillUrgency } from '@dosewell/domain/refills';
 import { displayLongDate, monthOf } from '@dosewell/domain/time';
 import { useId, useRef, useState } from 'react';
 import { UrgencyBadge } from './urgency-badge.tsx';
@@ -16,12 +16,12 @@ type RefillCalendarProps = { listed: readonly MedicationToRefill[]; today: strin
 const dueOn = (listed: readonly MedicationToRefill[], date: string): MedicationToRefill[] =>
   listed.filter(({ supply }) => supply?.refillDate === date);
 
-/** A day takes the colour of its most urgent refill. */
+/** A day takes the colour and word of its most urgent refill. */
 const marksOf = (due: readonly MedicationToRefill[]): MonthDayMarks => {
-  const [first] = due;
-  if (first?.supply === undefined) return {};
+  const verdict = mostUrgent(due.flatMap(({ supply }) => supply?.verdict ?? []));
+  if (verdict === undefined) return {};
   const names = due.map(({ medication }) => medication.name).join(', ');
-  const { tone, word } = refillUrgency(first.supply.verdict);
+  const { tone, word } = refillUrgency(verdict);
   return { tone, words: `refill ${names}, ${word}` };
 };
 
