@@ -1,4 +1,4 @@
-// Every kind of mail, by the name in its delivery.
+// Every kind of mail, keyed by `letter` in the content of its delivery.
 import { accountMails } from './account/mails/mail-texts.ts';
 import { billingMails } from './billing/billing-mails.ts';
 import { beyondPlanMails } from './caregivers/beyond-plan/beyond-plan-mail.ts';

@@ -1,4 +1,4 @@
-// Everything that is sent to people as deliveries: mails, notifications in browsers, and other ways for
+// Everything that is sent to people as deliveries: mails, notifications in browsers, and second ways for
 // reminders.
 import { caregiverChannel } from './caregivers/caregiver-channel.ts';
 import { caregiverTellers } from './caregivers/tellers.ts';

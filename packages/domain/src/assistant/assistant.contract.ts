@@ -43,7 +43,7 @@ export const assistantContract = route({
         food: z.string().optional(),
         /** Reason why the assistant asks back. */
         doubt: z.string().optional(),
-        /** Sentence for the grammar, whose act is done if the person says yes. */
+        /** Sentence made from the model's proposal; the device does what it says once the person says yes. */
         proposed: z.string().optional(),
         /** Host of the operator's language model, if it could be asked about the sentence. */
         model: z.string().optional(),

@@ -46,7 +46,7 @@ const single = (part: Heard): Understood | undefined => {
   return said && repeatedUnlessPlain(part, said);
 };
 
-/** The act of a sentence that records something; asked about if anything speaks against recording. */
+/** The act that a sentence records, or a question if it is in doubt; undefined if it records nothing. */
 const written = (heard: Heard): Understood | undefined => {
   const medication = isOfMedication(heard) ? addMedication(heard) : undefined;
   if (medication !== undefined) return medication;

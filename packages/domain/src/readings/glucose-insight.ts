@@ -1,4 +1,4 @@
-// The insight from the latest seven glucose readings names the averages it compared
+// Computes the insight from the latest seven glucose readings, with the averages it rests on
 // (specification/health.md#9-constants, OQ-105, specification/care.md#c-12).
 
 export interface GlucoseValue {

@@ -65,8 +65,8 @@ export interface Choice {
 }
 
 /**
- * What a meter shows beyond its range: `column` has the mark, and the quantity `of` is stored as the end of
- * the range.
+ * What is stored if the meter showed LO or HI: the mark in `column`, and the end of the meter's range, `lo`
+ * or `hi`, as the quantity `of`.
  */
 export interface BeyondRange {
   readonly column: string;
@@ -94,7 +94,7 @@ export interface Circumstances {
   readonly height_cm: number | null;
   readonly sex?: 'male' | 'female' | 'other' | null;
   readonly tags?: readonly string[];
-  /** What the meter showed in place of a number. */
+  /** The end of the meter's range that the value lies beyond, if the meter showed LO or HI. */
   readonly beyond?: 'lo' | 'hi' | undefined;
   /** The relation to a meal, if it was stated. */
   readonly relation_to_meal?: string | null;
@@ -155,7 +155,7 @@ export interface VitalSign {
   readonly pair?: readonly [upper: string, lower: string];
   /** What a doctor may set for one person; undefined if the sign has no own target. */
   readonly ownTarget?: readonly TargetLimit[];
-  /** Undefined if the device always shows a number. */
+  /** Undefined if the meter always shows a number. */
   readonly beyond?: BeyondRange;
   /** Undefined if readings of this kind have no tags. */
   readonly tags: readonly string[] | undefined;

@@ -5,7 +5,7 @@ import { roundQuantity } from './round-quantity.ts';
 export const AMOUNT_LIMITS = { min: 0.1, max: 1000 } as const;
 const { min, max } = AMOUNT_LIMITS;
 
-/** The message for an invalid amount, or undefined; `label` begins it. */
+/** The message for an invalid amount, which begins with `label`; undefined if it is valid. */
 export const amountFault = (label: string, value: number): string | undefined => {
   if (value < min) return `${label} must be at least ${min}`;
   if (value > max) return `${label} must be at most ${max}`;

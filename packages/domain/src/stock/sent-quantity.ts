@@ -2,7 +2,7 @@
 import type { Numbers } from '../sync/table/column.ts';
 import { MAX_QUANTITY } from './max-quantity.ts';
 
-/** `label` begins the messages. */
+/** The messages about size and decimals begin with `label`. */
 export const sentQuantity = (label: string, rules: Numbers = {}): Numbers => ({
   message: 'Please enter a number',
   max: { value: MAX_QUANTITY, message: `${label} is too large` },

@@ -81,7 +81,7 @@ export async function noteLeaving(db: Queryable, leaving: Leaving | null, now: D
   );
 }
 
-/** Nothing is paid for from now on, as the person withdrew from the contract. */
+/** Records that nothing is paid for, as the person withdrew from the contract. */
 export async function noteNothingPaid(db: Queryable): Promise<void> {
   await db.query(
     `update subscriptions set plan = 'FREE', subscription_id = null, status = null, period_end = null, ends_at = null
@@ -127,10 +127,7 @@ export async function noteSeen(db: Queryable, seen: Seen): Promise<void> {
   );
 }
 
-/**
- * Makes the person due for a look, as an event has arrived. Undefined for a customer that is not stored
- * here.
- */
+/** Makes a look at a customer's payments due now. Returns the user id, undefined for an unknown customer. */
 export const hearOfCustomer = async (
   database: Pick<Database, 'asSystem'>,
   customerId: string,

@@ -40,7 +40,7 @@ export const invitationQuotas = (pool: pg.Pool): AttemptCounter[] => [
   attemptCounter(pool, 'caregiver-address', { attempts: 3, seconds: DAY_S }),
 ];
 
-/** All parts but `news`, which is added where the contract is served. */
+/** Dependencies of `openCaregivers` without `news`, which contract-handler.ts adds from sync. */
 export type CaregiversReach = Omit<CaregiversParts, 'news'>;
 
 export const openCaregivers = ({ pool, ...parts }: CaregiversParts): CaregiverService => {

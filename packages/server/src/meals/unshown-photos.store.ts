@@ -15,7 +15,7 @@ export const findPhotosDue = async (
 };
 
 export interface UnshownPhotos {
-  /** Ids of the entries that made this person due, read in the same snapshot as the rest. */
+  /** Ids of the `photos_due` rows that made this person due, read in the same snapshot as the rest. */
   readonly due: readonly string[];
   /** Keys of files that nothing refers to any more. */
   readonly keys: readonly string[];
@@ -65,7 +65,7 @@ export const findUnshown = (
     { readOnly: true },
   );
 
-/** Deletes the entries that made a person due. */
+/** Deletes these `photos_due` rows, so that the person is no longer due by them. */
 export const settlePhotosDue = (database: Database, userId: string, due: readonly string[]): Promise<void> =>
   database.asUser(userId, async (db) => {
     await db.query('delete from photos_due where user_id = $1 and id = any($2::uuid[])', [userId, due]);

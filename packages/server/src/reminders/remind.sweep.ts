@@ -94,7 +94,7 @@ interface Told {
   readonly newest: Pick<DueReminder, 'userId' | 'id'>[];
 }
 
-/** Lets reminders of people with another way be sent by it later. */
+/** Lets reminders of people with second ways be sent by those later. */
 const follow = async (db: Queryable, pool: pg.Pool, newest: Told['newest'], at: Date): Promise<void> => {
   const withWays = await findFollowed(
     pool,

@@ -8,7 +8,7 @@ export const STILL_HERE_MS = 25_000;
 /** A revision without changes: the device syncs, and learns whether its session is still valid. */
 export const NOTHING_NEW = 0;
 
-/** The person and session that listen, and how long the session lasts. */
+/** The session that listens, its person, and how much longer it lasts. */
 export interface ListeningSession {
   readonly userId: string;
   readonly sessionId: string;

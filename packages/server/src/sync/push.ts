@@ -113,7 +113,8 @@ const oneByOne = async (deps: PushDeps, from: From, sent: readonly SentOperation
   let changed = false;
   let last: PushAnswer | undefined;
   for (const one of sent) {
-    // Each operation continues from the previous answer's cursor, unless another writer came in between.
+    // Each operation continues from the cursor of the previous answer. An answer has none once another writer
+    // came in between: the device then keeps its own cursor.
     const reached = last === undefined ? from.reached : readCursor(last.cursor ?? '');
     const outcome = await settle(deps, { ...from, reached }, [one]);
     if (outcome === 'stale' || outcome === 'set back' || 'spent' in outcome) return outcome;
@@ -160,7 +161,9 @@ const withinRoom = (
   });
 };
 
-/** The most common batch: one operation with one row, as a tap sends it. */
+/**
+ * Whether the batch is one operation with one row, as a tap sends: only then are new statements named.
+ */
 const isUsual = (sent: readonly SentOperation[]): boolean => {
   const [only, more] = sent;
   return more === undefined && only !== undefined && only.read.ok && only.read.value.rows.length === 1;

@@ -12,7 +12,7 @@ export interface BuiltStatement {
  */
 const MOST_NAMES = 30;
 
-/** `isUsual`: whether the shape is one of the few common ones, which get a name. */
+/** `isUsual`: whether the batch has one of the few common shapes, for which a new statement is named. */
 export const namedByShape = (
   purpose: string,
   build: (shape: string) => string,

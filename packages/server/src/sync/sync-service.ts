@@ -27,7 +27,7 @@ export interface SyncService {
   readonly close: () => void;
 }
 
-/** A listening person, and when their session ends. */
+/** The session that listens, its person, and when it ends. */
 export interface Listening extends Pick<Person, 'userId' | 'sessionId'> {
   readonly endsAt: Date;
 }

@@ -10,7 +10,7 @@ export interface Status {
   readonly pending: number;
   /** The number of refused acts that the person has neither retried nor discarded. */
   readonly refused: number;
-  /** When everything was last sent and fetched, milliseconds. */
+  /** When everything was last sent and fetched, by the device's clock, milliseconds. */
   readonly lastSync: number | null;
   /** Whether the server answered the last request; null before the first. */
   readonly reachable: boolean | null;

@@ -50,7 +50,7 @@ export interface OfMedication<L extends LogOfDay = LogOfDay> {
   readonly elsewhere: readonly L[];
 }
 
-/** Owed and covered slots of one medication, in ascending order; `slots` itself where none is covered. */
+/** Returns `slots`, in their order, with those whose dose was already taken marked as covered. */
 export const askedSlots = (
   slots: readonly Slot[],
   { ordered, logs, elsewhere }: OfMedication,

@@ -37,7 +37,7 @@ const isStillAsked = (
 };
 
 interface OfSchedule {
-  /** The slot with its date, `yyyy-MM-ddTHH:MM`. */
+  /** Local date and time of the slot, `yyyy-MM-ddTHH:MM`. */
   readonly slot: string;
   readonly ordered: readonly RegimenRow[];
   readonly window: Window;

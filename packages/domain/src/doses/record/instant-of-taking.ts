@@ -17,7 +17,7 @@ const instantSaid = ({ date, slot, actual_time, taken_at }: DoseAnswer, zone: st
   return Date.parse(instantTaken(date, slot, actual_time, zone));
 };
 
-/** Tolerance, as a minute may end between the tap and the operation's stamp. */
+/** A time up to this much before the minute shown counts as now: that minute may have ended since the tap. */
 const SLACK_MS = 1000;
 
 /** The minute the device showed when the dose was recorded, as an instant. */

@@ -7,7 +7,7 @@ import { strengthOf } from './dose-strength.ts';
 
 interface MergedAnswers {
   readonly log: DoseLogRow;
-  /** Whether the author of `next` had not seen the stored answer. */
+  /** Whether the author of `next` had not seen the stored answer; false if that is a recorded miss. */
   readonly merged: boolean;
 }
 
@@ -22,7 +22,7 @@ export const mergeAnswers = (current: DoseLogRow, next: DoseLogRow, base: number
   return { log: { ...stronger, notes, conflict: current.conflict || differ }, merged: true };
 };
 
-/** Notes of both answers are kept. */
+/** Joins the notes of both answers; if that exceeds the limit, only the stronger answer's note is kept. */
 const bothNotes = (holding: string | null, other: string | null): string | null => {
   if (other === null || holding === null) return holding ?? other;
   if (holding.includes(other)) return holding;

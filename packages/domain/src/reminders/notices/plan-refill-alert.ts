@@ -14,7 +14,7 @@ export interface RefillAlertGiven extends Waiting {
   /** Instant for which a message was appointed, in milliseconds. */
   readonly appointed: number | undefined;
   readonly wanted: boolean;
-  /** Whether a message could reach the person, by a device or another way. */
+  /** Whether a message could reach the person, by a device or a second way. */
   readonly reaches: boolean;
 }
 

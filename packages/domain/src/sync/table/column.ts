@@ -142,7 +142,7 @@ export const column = {
   ids: (limit: number): Column<string[]> => of('ids', { limit }),
   /** An IANA time zone. */
   zone: (): Column<string> => of('zone'),
-  /** A local date `yyyy-MM-dd`; the label begins its messages. */
+  /** A local date `yyyy-MM-dd`, whose messages begin with `label`. */
   date: (label = 'Date'): Column<string> => of('date', { label }),
   /** A local time `HH:MM`. */
   time: (): Column<string> => of('time'),

@@ -7,7 +7,7 @@ import type { Synced } from '../synced-row.ts';
 import type { ColumnSpec } from './column.ts';
 import { type RowOf, type Table, writtenColumns } from './define-table.ts';
 
-/** A vital sign's columns are known at run time only. */
+/** A vital sign's row is typed as `Synced` only, because its columns are known at run time. */
 type Restored<T extends Table> = string extends keyof T['columns'] ? Synced : RowOf<T>;
 
 const isEmpty = (value: unknown, { need }: ColumnSpec): boolean =>

@@ -38,7 +38,7 @@ export interface ImportResult {
   readonly known: number;
   readonly kept_inactive: number;
   readonly rev: number;
-  /** Whether profile and picture were taken from the export. */
+  /** Whether the profile was taken from the export; the caller then takes its picture too. */
   readonly tookProfile: boolean;
   /**
    * All pictures of the export, including those of meals the person already had, so that repeating an

@@ -35,7 +35,7 @@ const UNAVAILABLE_CODES = new Set([
   'ENOENT',
 ]);
 
-/** The driver distinguishes these only by message. */
+/** Matches errors of the driver itself (timeout, closed connection or pool), known only by their message. */
 const DRIVER_WORDS = /timeout|terminated|not queryable|Connection ended|was closed|pool after calling end/i;
 
 export function isUnavailable(error: unknown): boolean {
@@ -68,6 +68,6 @@ export const asUnavailable = (error: unknown): unknown =>
 export const brokenConstraint = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '') ? error.code : undefined;
 
-/** The login has no privilege, or a policy does not admit the row. */
+/** Whether the login has no privilege, or a policy does not admit the row. */
 export const isDenied = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '42501';

@@ -5,16 +5,16 @@ import { isThisMachine } from './address/client-address.ts';
 
 export interface ConnectionLimits {
   readonly inAll: number;
-  /** Per address; households and schools have fewer devices. */
+  /** Per subscriber; households and schools have fewer devices. */
   readonly fromOne: number;
 }
 
-/** A device holds two or three, one of them for events. */
+/** A device holds two or three connections, one of them for events. */
 export const usualConnections: ConnectionLimits = { inAll: 4000, fromOne: 512 };
 
 /**
- * Refuses connections beyond the limits. Behind a proxy all have one address, and an unconfigured proxy calls
- * from this machine: there only the total limit applies.
+ * Limits open connections in total and, unless a proxy is configured, per subscriber. Connections from this
+ * machine have only the total limit, as they may come through a proxy that is not configured.
  */
 export function limitConnections(
   server: Server,

@@ -7,7 +7,7 @@ import type { RequestEnv } from './request-env.ts';
 import { type FileRoute, fileRouteOf } from './route-names.ts';
 
 export interface FileRoom {
-  /** Bytes of all files in transit, by their declared size, or else the maximum. */
+  /** Bytes of all files in transit, each counted with its declared length or its route's maximum. */
   readonly bytes: number;
   /** Files received at once, per person. */
   readonly files: number;
@@ -91,7 +91,7 @@ async function wholeBody(
   return Buffer.concat(chunks);
 }
 
-/** The declared size, else the maximum. */
+/** The bytes to reserve for a body: its declared length, or the route's maximum if none is declared. */
 const mostOf = (headers: Headers, { mostBytes }: FileRoute): number => {
   const length = headers.has('transfer-encoding')
     ? Number.NaN

@@ -13,7 +13,7 @@ export interface Mailbox extends Mailer {
 
 const KEPT = 100;
 
-/** Holds e-mail in memory when no mail server is set, readable only on this machine. */
+/** A mailer for trials without a mail server: it keeps the newest 100 mails in memory and sends none. */
 export function openMailbox(now: () => number): Mailbox {
   let mails: readonly KeptMail[] = [];
   let number = 0;

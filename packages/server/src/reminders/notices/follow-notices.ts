@@ -1,4 +1,4 @@
-// A notice that no device has shown is sent once by another way: the first that the person's plan has. A
+// A notice that no device has shown is sent once by a second way: the first that the person's plan has. A
 // summary is sent by mail only.
 import type pg from 'pg';
 import { afterQuiet, nextWayAt, quietHoursOf } from '@dosewell/domain/reminders';
@@ -24,7 +24,7 @@ export interface FollowNoticesParts {
 
 const ofPerson = ({ userId }: { readonly userId: string }): string => userId;
 
-/** Returns how many notices were looked at, and how many are sent by another way. */
+/** Returns how many notices were looked at, and how many are sent by a second way. */
 export const followSomeNotices = async (
   db: Queryable,
   { pool, at, most, inPlan }: FollowNoticesParts,

@@ -38,7 +38,7 @@ export interface FollowedNotice extends ToldNotice {
   readonly quietTo: string | null;
 }
 
-/** Claims notices to send by another way, locked until the transaction ends. */
+/** Claims notices to send by a second way, locked until the transaction ends. */
 export async function claimFollowedNotices(
   db: Queryable,
   now: Date,

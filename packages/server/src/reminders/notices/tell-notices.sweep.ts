@@ -86,7 +86,7 @@ const turnOf = async ({ people, until }: TakenPeople, deps: TellNoticesDeps): Pr
   const { busy, queued } = await database.asEach(async (db) =>
     tellSome(db, pool, people, { instant, until }),
   );
-  // Notices by another way are sent by the follow-up sweep.
+  // Notices by a second way are sent by the follow-up sweep.
   if (queued > 0) wake();
   if (busy.length > 0)
     await putOff(database, busy, { taken: until, until: new Date(instant + PUT_OFF_MS.busy) });

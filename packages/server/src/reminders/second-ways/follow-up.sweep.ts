@@ -1,4 +1,4 @@
-// Follows up what nobody has seen or answered: a reminder is sent by the person's other ways, one after
+// Follows up what nobody has seen or answered: a reminder is sent by the person's second ways, one after
 // another, a notice by the first.
 import type pg from 'pg';
 import { wayGoesOn } from '@dosewell/domain/billing';

@@ -1,8 +1,8 @@
-// Whether a person's devices have shown anything, and which other ways the person has.
+// When a person's browsers last showed something, and which second ways the person has.
 import type pg from 'pg';
 import type { WayKind } from '@dosewell/domain/reminders';
 
-/** Those of the given people who have another way. */
+/** Those of the given people who have a second way; a number for SMS counts only once it is confirmed. */
 export async function findFollowed(pool: pg.Pool, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await pool.query<{ userId: string }>({
     name: 'people_with_ways',

@@ -1,4 +1,4 @@
-// Words of a message by another way. Numbers of a week are only in a mail, names of medications in none.
+// Words of a message by a second way. Numbers of a week are only in a mail, names of medications in none.
 import { reminderWords } from '@dosewell/domain/reminders';
 import { weekLines } from '@dosewell/domain/reminders/notices';
 import { today } from '@dosewell/domain/time';

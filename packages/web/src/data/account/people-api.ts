@@ -1,5 +1,5 @@
-// Adds, removes and puts back people of the account. Without an answer they throw NetworkError; a refusal is returned as
-// a value.
+// Adds, recolours, removes, puts back and hands over people of the account. Without an answer these throw
+// NetworkError; a refusal is returned as a value.
 import type { PersonColor } from '@dosewell/domain/account';
 import { send } from '../server/value-of.ts';
 import type { Store } from '../store.ts';

@@ -13,8 +13,8 @@ export type LeavingPlatform = Pick<Platform, 'indexedDB' | 'locks'>;
 const LEAVING = `${PRODUCT.toLowerCase()}-leaving`;
 
 /**
- * Runs sign-outs one at a time across tabs: clearing the browser's storage must not hit an account that has
- * just been opened.
+ * Runs sign-outs and openings of an account one at a time across tabs, so that a sign-out that clears the
+ * browser's storage never hits an account that was just opened.
  */
 export const withLeavingLock = <T>({ locks }: LeavingPlatform, work: () => Promise<T>): Promise<T> =>
   locks === undefined ? work() : locks.request(LEAVING, work);

@@ -2,7 +2,7 @@
 import type { FileStore } from '../../platform/outside-pages.ts';
 
 interface Writing {
-  /** Counts the deletions of all copies. */
+  /** How often deleting the person's copies has begun. */
   deletions: number;
   last: Promise<unknown>;
 }
@@ -18,9 +18,9 @@ const writingOf = (files: FileStore, person: string): Writing => {
 };
 
 export interface CopyTurns {
-  /** Whether all copies have been deleted since these turns began. */
+  /** Whether deleting this person's copies has begun since `copyTurns` was called. */
   readonly areOver: () => boolean;
-  /** Runs `work` when its turn comes; does nothing once the copies are deleted. */
+  /** Runs `work` when its turn comes; does nothing if these turns are over by then. */
   readonly take: (work: () => Promise<void>) => Promise<void>;
 }
 

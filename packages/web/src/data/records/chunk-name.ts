@@ -11,8 +11,8 @@ export const chunkName = (table: TableName, bucket: string): ChunkName => `${tab
 export const tableOf = (name: ChunkName): TableName => name.slice(0, name.indexOf(' ')) as TableName;
 export const bucketOf = (name: ChunkName): string => name.slice(name.indexOf(' ') + 1);
 
-/** The name of a row by table and id, as in the server's answers. */
+/** The name of a row: its table and id, as in `revs` of the server's answers. */
 export const rowName = (table: TableName, id: string): string => `${table} ${id}`;
 
-/** Rows as the server sends them. */
+/** The rows in an answer of the server, by table. */
 export type RowsByTable = { readonly [T in TableName]?: readonly AnyRow[] };

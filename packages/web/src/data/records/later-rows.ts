@@ -1,5 +1,5 @@
-// Reads, after the first page, the months that it does not show. Operations whose rules need those months are
-// judged only then.
+// Reads, after the first page, the rows that it does not show. Until they are read every rule but that of
+// doses is held back, and operations that need another rule are judged afterwards.
 import type { Rules } from '../loaded-rules.ts';
 
 export interface LaterRows {

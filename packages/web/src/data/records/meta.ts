@@ -63,15 +63,15 @@ export interface Meta {
   /** The version of the local schema that wrote the oldest rows; 2 if not recorded. */
   readonly rowsOf?: number;
   /**
-   * When the device fetches rows and columns it lacks (fetch-lacking.ts), milliseconds. It has nothing to do
-   * with refills.
+   * When the device is to fetch rows and columns it lacks (fetch-lacking.ts), milliseconds. It has nothing to
+   * do with refills.
    */
   readonly refill?: number;
   /** The set of chunks was exchanged: it has still to be searched for this device's answered operations. */
   readonly repair?: true;
   /** Which buckets hold rows whose date was corrected to another month. */
   readonly strays?: Strays;
-  /** When everything was last fetched, milliseconds. */
+  /** When everything was last sent and fetched, by the device's clock, milliseconds. */
   readonly lastSync?: number;
   /** `lastSync` by the corrected clock, which follows the server's time if the device's clock is wrong. */
   readonly contact?: number;

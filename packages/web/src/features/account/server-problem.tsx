@@ -3,7 +3,7 @@ import { InlineProblem } from '../../ui/inline-problem.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 
 type ServerProblemProps = Omit<ServerAnswer<unknown>, 'value'> & {
-  /** The subject of the message, as in "Your passkeys". */
+  /** The subject of the message, as in "The list of your passkeys". */
   what: string;
 };
 

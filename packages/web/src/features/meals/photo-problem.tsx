@@ -11,7 +11,7 @@ type PhotoProblemProps = {
   onChoose: () => void;
 };
 
-/** A notice about a photo that is only on this device. */
+/** Shows that a photo is not sent yet, or why the server refused it and what the person can do. */
 export function PhotoProblem({ photos, waiting, onChoose }: PhotoProblemProps) {
   const { meal, refused, sent, bytes } = waiting;
   if (sent || bytes === null) return null;

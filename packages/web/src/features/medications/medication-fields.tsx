@@ -18,7 +18,7 @@ function Group({ children }: { children: ReactNode }) {
   );
 }
 
-/** The fields of a medication: its three questions, what belongs to them, and the others folded. */
+/** The fields of a medication: what it is, when it is taken, and further fields, folded for a new one. */
 export function MedicationFields({ adding, ...props }: FieldsProps & { adding: boolean }) {
   const { draft, errors, onChange } = props;
   const text = textOf(props);

@@ -26,7 +26,7 @@ const groups = [
       ['/terms', 'Terms'],
       ['/hipaa', 'HIPAA Ready'],
       ['/accessibility', 'Accessibility'],
-      // The contact form needs an account (OQ-117), and is at the foot of the sign-in page.
+      // The contact form needs an account (OQ-117), so the link leads to the sign-in page.
       ['/auth', 'Contact, after signing in'],
     ],
   },

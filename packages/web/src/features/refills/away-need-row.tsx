@@ -15,7 +15,7 @@ const ofDay = (aDay: number | undefined): string => {
   return aDay === 1 ? ', at 1 dose a day' : `, at ${amountText(aDay)} doses a day`;
 };
 
-/** `21 tablets missing` and `You need 31 and have 10.` */
+/** The row's text: `21 tablets missing`, then `You need 31 and have 10.`; one line if none is missing. */
 const wordsOf = ({ medication, is, needed, missing, aDay }: AwayNeed): readonly [string, string?] => {
   const { form, quantity_remaining: onHand } = medication;
   const need = `You need ${amountWords(needed, form)}`;

@@ -15,7 +15,7 @@ interface Problem {
   readonly all?: string;
 }
 
-/** State of the delete dialog: whether it is open, the password typed, and the last problem. */
+/** State and acts of the delete dialog: open, password, problem, and the deletion itself. */
 const useDeletion = () => {
   const store = useStore();
   const navigate = useNavigate();

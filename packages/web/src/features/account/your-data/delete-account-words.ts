@@ -15,10 +15,10 @@ export const WHAT_GOES = [
   'Your settings, your plan and every way to sign in',
 ] as const;
 
-/** The message of a refusal: its own if that helps the person, otherwise the specified one. */
+/** The message of a refused deletion: the specified one, but for too many attempts or requests its own. */
 export const wordsOfRefusal = ({ code }: Problem): string =>
   code === 'too_many_attempts' || code === 'too_many_requests' ? problems[code].text : NOT_DELETED;
 
-/** Without an answer the error is unexpected; with an unreadable answer the deletion has failed. */
+/** The message of a thrown error: unexpected if there was no answer, otherwise a failed deletion. */
 export const wordsOfFailure = (error: unknown): string =>
   error instanceof NetworkError ? UNEXPECTED : NOT_DELETED;

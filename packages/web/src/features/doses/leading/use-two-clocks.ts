@@ -12,7 +12,7 @@ const keptClocks = (): string | undefined => {
   try {
     return readStoredText('zone-kept');
   } catch {
-    // If nothing can be stored, the next page asks again.
+    // If storage cannot be read, no choice is known, and the person is asked again which time to use.
     return undefined;
   }
 };
