@@ -70,6 +70,18 @@ test('a package that was said to be the wrong medication can be another one, and
   await waitFor(() => expect(kept(device)).toMatchObject([{ medication_id: metformin }]));
 });
 
+test('of two medications that differ only in their form, the form is in their names', async () => {
+  const { device, dialog, find } = await open();
+  const liquid = await device.add({ name: 'Metformin', form: 'liquid' });
+  find('4006381333931');
+  await dialog.findByLabelText('Metformin 500 mg (tablet)');
+  fireEvent.click(dialog.getByLabelText('Metformin 500 mg (liquid)'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Remember' }));
+  const said = await dialog.findByText(/^This is/);
+  expect(said).toHaveTextContent('This is Metformin 500 mg (liquid).');
+  expect(kept(device)).toMatchObject([{ medication_id: liquid }]);
+});
+
 /** Ramipril is remembered, and its strength is changed afterwards. */
 const remembersFormer = async () => {
   const opened = await open();

@@ -3,19 +3,21 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { LargeChoice } from '../../../ui/fields/large-choice.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
-import { nonBreaking } from '../../../ui/non-breaking.ts';
 import { UndoNotice } from '../../../ui/messages/undo-notice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { type NameOf, namesAmong } from './medicine-names.ts';
 import { NumberAsked } from './number-asked.tsx';
 import { SeenLine } from './seen-line.tsx';
 import { type PackageActs, usePackage } from './use-package.ts';
 
 type PackageDialogProps = { onOpenMedication: (id: string) => void; onClose: () => void };
 
+type WhichMedicationProps = { acts: PackageActs; nameOf: NameOf; onKept: () => void };
+
 /**
  * Asks which medication a package contains, if it is unknown or the person says that it contains another.
  */
-function WhichMedication({ acts, onKept }: { acts: PackageActs; onKept: () => void }) {
+function WhichMedication({ acts, nameOf, onKept }: WhichMedicationProps) {
   const [chosen, setChosen] = useState(acts.state.changed ? '' : (acts.state.medication?.id ?? ''));
   const [fault, setFault] = useState<string>();
   const { seen } = acts.state;
@@ -35,7 +37,7 @@ function WhichMedication({ acts, onKept }: { acts: PackageActs; onKept: () => vo
         options={acts.medications
           .filter(({ is_active }) => is_active)
           .toSorted(byName)
-          .map(({ id, name, dosage }) => ({ value: id, label: `${name} ${nonBreaking(dosage)}` }))}
+          .map((medication) => ({ value: medication.id, label: nameOf(medication) }))}
         value={chosen}
         error={fault}
         onChange={(id) => {
@@ -58,6 +60,7 @@ export function PackageDialog({ onOpenMedication, onClose }: PackageDialogProps)
   const acts = usePackage();
   const [another, setAnother] = useState(false);
   const { seen, medication, changed } = acts.state;
+  const nameOf = namesAmong(acts.medications);
   const asks = seen !== undefined && (medication === undefined || changed || another);
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title="Which package is this?">
@@ -73,7 +76,7 @@ export function PackageDialog({ onOpenMedication, onClose }: PackageDialogProps)
         {medication !== undefined && !changed && !another && (
           <>
             <p role="status" className="text-lg font-semibold">
-              This is <bdi>{medication.name}</bdi> <bdi>{nonBreaking(medication.dosage)}</bdi>.
+              This is <bdi>{nameOf(medication)}</bdi>.
             </p>
             <div className="flex flex-wrap gap-3">
               <Button onClick={() => onOpenMedication(medication.id)}>Open this medication</Button>
@@ -86,7 +89,7 @@ export function PackageDialog({ onOpenMedication, onClose }: PackageDialogProps)
             </p>
           </>
         )}
-        {asks && <WhichMedication acts={acts} onKept={() => setAnother(false)} />}
+        {asks && <WhichMedication acts={acts} nameOf={nameOf} onKept={() => setAnother(false)} />}
         {seen !== undefined && (
           <Button
             variant="link"
