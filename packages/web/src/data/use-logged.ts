@@ -42,7 +42,7 @@ const useHeldMonths = (table: TableName) => {
  * Rows from the newest to the oldest. `instant` returns when a row happened; of equal instants the later
  * entry is first.
  */
-const newestFirst = <R extends { readonly id: string }>(
+export const newestFirst = <R extends { readonly id: string }>(
   rows: readonly R[],
   instant: (row: R) => string,
 ): R[] =>

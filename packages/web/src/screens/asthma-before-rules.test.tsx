@@ -116,8 +116,38 @@ test('an event that is refused after its log was left is said, and that it is no
   back();
   await elsewhere();
   rules.fail();
+  const message = await messageOf(/^Asthma event, 180 L\/min, red zone\.$/);
   // covers: C-02
-  expect(await messageOf(/^Asthma event, 180 L\/min, red zone\.$/)).toHaveTextContent('It is not saved yet.');
+  expect(message).toHaveTextContent('It is not saved yet.');
+  fireEvent.click(within(message).getByRole('button', { name: 'What to do' }));
+  await screen.findByRole('heading', { name: 'Asthma' });
+  // covers: C-02
+  expect(note()).toHaveTextContent('Your last peak flow is in your red zone');
+  expect(note()).toHaveTextContent('This event is not saved yet.');
+  expect(callButton()).toHaveAttribute('href', 'tel:112');
+});
+
+test('an event entered late is not called the last one, and is named while it is not saved', async () => {
+  const device = await openAsthma();
+  await planned(device, { peak_flow_best: 500 });
+  await happened(device, '2026-11-20T08:00', { peak_flow: 480 });
+  const rules = rulesOnTheirWay(device);
+  await showAsthma(device);
+  const dialog = await opening('Log Asthma Event');
+  await press('Time, triggers and notes');
+  type(/^Peak flow/, '180');
+  type('Time', '07:00');
+  saveDialog();
+  await dialog.findByText('Saving...');
+  expect(note()).not.toHaveTextContent('Your last peak flow is in your red zone');
+  rules.fail();
+  await dialog.findByText(/This part of the app is not on this device yet/);
+  expect(note()).toHaveTextContent('An earlier event is not saved yet: Asthma event, 180 L/min, red zone.');
+  rules.come();
+  saveDialog();
+  await closed();
+  await waitFor(() => expect(eventsOf(device)).toHaveLength(2));
+  expect(note()).not.toHaveTextContent('not saved yet');
 });
 
 test('a correction that leaves the warning of its event as it was is said in no message', async () => {

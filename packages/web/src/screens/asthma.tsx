@@ -1,8 +1,8 @@
-import { currentAlarm } from '@dosewell/domain/asthma';
 import { addDays, today } from '@dosewell/domain/time';
 import { useMemo, useState } from 'react';
 import { useLogged } from '../data/use-logged.ts';
 import { useRow, useStatusPart, useStore } from '../data/use-live.ts';
+import { noteOf } from '../features/asthma/alarming-event.ts';
 import { type AsthmaLog, occurredAt } from '../features/asthma/asthma-log.ts';
 import { EmergencyNote, OwnWords } from '../features/asthma/emergency-note.tsx';
 import { EventLog } from '../features/asthma/event-log.tsx';
@@ -55,17 +55,17 @@ export function Asthma() {
   useFetchedAhead(AHEAD, complete || has);
   // Yesterday's events count too, as they may be from last night.
   const recent = rows?.filter(({ date }) => date >= addDays(log.today, -1)) ?? [];
-  const { done, unsaved } = acts;
-  const alarm = unsaved?.alarm ?? currentAlarm(recent, log.plan.best);
+  const { done } = acts;
+  const { alarm, ...note } = noteOf(log, recent, acts.alarmed);
   const undoneInNote = alarm !== undefined && done !== undefined && done.inverse.id === recent[0]?.id;
   const redText = log.plan.texts.red;
   return (
     <div className="pb-8">
       <PageHeader title="Asthma" onBack={back} />
       <EmergencyNote
-        of={unsaved ? `${unsaved.id} typed` : recent[0]?.id}
+        {...note}
         alarm={alarm}
-        onDismiss={unsaved?.refused ? acts.dismissUnsaved : undefined}
+        onDismiss={acts.dismissAlarm}
         foot={undoneInNote && done && <UndoNotice within words={done.words} onUndo={acts.undo} />}
       >
         {alarm && redText !== null && <OwnWords>{redText}</OwnWords>}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from '../navigation/link.tsx';
 import { useLocation } from '../navigation/use-router.ts';
+import { forgetAlarms } from '../data/alarms/alarm-of-log.ts';
 import { forgetDrafts } from '../platform/kept-drafts.ts';
 import { clearPlainStorage } from '../platform/plain-storage.ts';
 import { buttonClass } from '../ui/button-class.ts';
@@ -9,6 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 /** A browser that offers no storage has nothing to clear. */
 const forget = (): void => {
   forgetDrafts();
+  forgetAlarms();
   try {
     clearPlainStorage();
   } catch {

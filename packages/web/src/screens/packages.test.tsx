@@ -70,7 +70,7 @@ test('a package that was said to be the wrong medication can be another one, and
   await waitFor(() => expect(kept(device)).toMatchObject([{ medication_id: metformin }]));
 });
 
-test('of two medications that differ only in their form, the form is in their names', async () => {
+test('two medications that differ only in their form are told apart by it', async () => {
   const { device, dialog, find } = await open();
   const liquid = await device.add({ name: 'Metformin', form: 'liquid' });
   find('4006381333931');

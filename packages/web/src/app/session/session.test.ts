@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { readOpenAccount, watchAccount } from '../../data/account/accounts.ts';
+import { alarmOfLog } from '../../data/alarms/alarm-of-log.ts';
 import { openStore, type Store } from '../../data/store.ts';
 import { reloadIfSilent } from '../opening/silent-device.ts';
 import { MARIA } from '../../data/testing/test-device.ts';
@@ -42,6 +43,15 @@ test('the session is loading until its person is known and their records are ope
   expect(session.read()).toEqual({ kind: 'loading' });
   opened.give(store);
   await vi.waitFor(() => expect(session.read()).toEqual({ kind: 'signed-in', account: MARIA, store }));
+});
+
+test('a sign-out forgets what was warned of', () => {
+  const alarm = () => alarmOfLog({ account: MARIA } as Store, 'hr_readings');
+  const [tell] = certain(vi.mocked(watchAccount).mock.calls[0]);
+  alarm().say({ id: MARIA.userId });
+  tell(undefined);
+  // covers: T-15
+  expect(alarm().read()).toBeUndefined();
 });
 
 test('an opening that another tab blocks says so after three seconds, and continues when that tab closes', async () => {

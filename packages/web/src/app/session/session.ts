@@ -8,6 +8,7 @@ import {
 } from '../../data/account/accounts.ts';
 import { accountFor, chooseHere, shownHere } from '../../data/account/people-of-account.ts';
 import { readDevice } from '../../data/account/device-record.ts';
+import { forgetAlarms } from '../../data/alarms/alarm-of-log.ts';
 import { openStore, type Store, type StoreOptions } from '../../data/store.ts';
 import { NetworkError, UnexpectedAnswer } from '../../data/server/request.ts';
 import { browser } from '../../platform/browser.ts';
@@ -95,6 +96,7 @@ const follow = async (account: Account | undefined, closed?: ClosingReason): Pro
   if (account === undefined) {
     forgetDrafts();
     forgetNotStored();
+    forgetAlarms();
     chooseHere(undefined);
     keepInPageOnly(false);
     become({ kind: 'anonymous', closed });

@@ -41,8 +41,10 @@ type EmergencyNoteProps = {
   children?: ReactNode;
   /** The undo button of the last event. It stands in the note, which a bar over the page would cover. */
   foot?: ReactNode;
-  /** Given only for an event that could not be saved: no row keeps its warning. */
-  onDismiss?: (() => void) | undefined;
+  /** Says that an event could not be saved, so that no row keeps its warning. */
+  notSaved: string | undefined;
+  /** Dismisses what `notSaved` says. */
+  onDismiss: () => void;
 };
 
 const alarmed = {
@@ -53,7 +55,7 @@ const alarmed = {
 /**
  * The emergency note, which is always shown; after an event that calls for care it has a button to call.
  */
-export function EmergencyNote({ of, alarm, children, foot, onDismiss }: EmergencyNoteProps) {
+export function EmergencyNote({ of, alarm, children, foot, notSaved, onDismiss }: EmergencyNoteProps) {
   const number = useNumberToCall();
   return (
     <AlarmCard
@@ -64,9 +66,9 @@ export function EmergencyNote({ of, alarm, children, foot, onDismiss }: Emergenc
       of={of}
       dials={alarm && { number }}
       foot={foot}
-      {...(onDismiss && { onDismiss })}
+      {...(notSaved && { onDismiss })}
     >
-      {onDismiss && <p>This event is not saved yet.</p>}
+      {notSaved && <p>{notSaved}</p>}
       {children}
       <EmergencySteps />
       <p className="text-sm text-quiet">

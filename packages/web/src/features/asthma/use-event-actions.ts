@@ -1,6 +1,8 @@
 import { alarmOf, asthmaEventsTable } from '@dosewell/domain/asthma';
 import { certain } from '@dosewell/domain/problem';
 import { restoringPatch } from '@dosewell/domain/sync/table';
+import { type Alarmed, alarmOfLog, useAlarmed } from '../../data/alarms/alarm-of-log.ts';
+import { warningOfLog } from '../../data/alarms/warning-of-log.ts';
 import { useStore } from '../../data/use-live.ts';
 import {
   type UndoableChange,
@@ -8,10 +10,11 @@ import {
   type WriteFailure,
   useUndoable,
 } from '../../data/use-undoable.ts';
+import { useNavigate } from '../../navigation/use-router.ts';
 import { closeToast, toast } from '../../ui/messages/toast.ts';
+import { alarmingOf, sayEventElsewhere, type WrittenEvent } from './alarming-event.ts';
 import type { AsthmaEvent, AsthmaLog } from './asthma-log.ts';
 import { spokenEvent } from './event-words.ts';
-import { useUnsavedAlarm, type WrittenEvent } from './unsaved-alarm.ts';
 
 const TABLE = 'asthma_events';
 
@@ -22,9 +25,9 @@ export interface EventActions {
   readonly done: UndoableChange | undefined;
   readonly undo: () => void;
   readonly problem: RetryableFailure | undefined;
-  /** The warning of an event just entered, while the event is not saved. */
-  readonly unsaved: ReturnType<typeof useUnsavedAlarm>['unsaved'];
-  readonly dismissUnsaved: () => void;
+  /** An event that calls for care and was just entered. */
+  readonly alarmed: Alarmed<AsthmaEvent> | undefined;
+  readonly dismissAlarm: () => void;
 }
 
 /**
@@ -34,7 +37,10 @@ export interface EventActions {
 export const useEventActions = (log: AsthmaLog): EventActions => {
   const { plan } = log;
   const store = useStore();
-  const { unsaved, dismiss, begin } = useUnsavedAlarm(log);
+  const go = useNavigate();
+  const alarm = alarmOfLog(store, TABLE);
+  const alarmed = useAlarmed(alarm);
+  const warning = warningOfLog(alarm, store, sayEventElsewhere(log, { store, go }));
   const { done, problem, write, succeed, fail, undo } = useUndoable();
 
   const remove = async (event: AsthmaEvent): Promise<void> => {
@@ -71,17 +77,18 @@ export const useEventActions = (log: AsthmaLog): EventActions => {
     done,
     problem,
     undo,
-    unsaved,
-    dismissUnsaved: dismiss,
+    alarmed,
+    dismissAlarm: () => alarm.say(undefined),
     remove: (event) => void remove(event),
     save: async (event, before) => {
-      const end = begin(event, before);
+      const alarming = alarmingOf(log, event, before, store.wallClock().zone);
+      warning.begin(alarming, [event.id]);
       const failed = await write({ table: TABLE, ...event });
       if (failed === undefined) saved(event, before);
       // No message may cover what an event that calls for care says; its form says that it is not saved.
-      else if (failed.fields === undefined && !end.alarms)
+      else if (failed.fields === undefined && alarming === undefined)
         toast({ title: 'Failed to log asthma event', variant: 'destructive' });
-      end.say(failed !== undefined);
+      warning.end(alarming, failed !== undefined);
       return failed;
     },
   };

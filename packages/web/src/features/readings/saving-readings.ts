@@ -8,13 +8,13 @@ import {
   type ShownReading,
   spokenValue,
 } from '@dosewell/domain/readings/words';
+import type { WarningOfLog } from '../../data/alarms/warning-of-log.ts';
 import type { RowToWrite, Store } from '../../data/store.ts';
 import type { UndoableChange, WriteFailure } from '../../data/use-undoable.ts';
 import { closeToast, toast } from '../../ui/messages/toast.ts';
 import { afterSaving, type Told } from './after-saving.ts';
 import { savedTogether, undoingAll } from './saved-together.ts';
 import { dangerousOf, type NewReading } from './typed-reading.ts';
-import type { warningOfLog } from './warning-of-log.ts';
 
 interface Saving {
   readonly log: ReadingLog;
@@ -22,7 +22,7 @@ interface Saving {
   readonly write: (...rows: readonly RowToWrite[]) => Promise<WriteFailure | undefined>;
   readonly succeed: (change: UndoableChange) => void;
   readonly restoring: (row: ShownReading, saved?: Patch) => RowToWrite;
-  readonly warning: ReturnType<typeof warningOfLog>;
+  readonly warning: WarningOfLog<ShownReading>;
 }
 
 /**

@@ -2,6 +2,8 @@ import { readingTable } from '@dosewell/domain/readings';
 import type { Patch } from '@dosewell/domain/sync';
 import { restoringPatch } from '@dosewell/domain/sync/table';
 import type { RowToWrite } from '../../data/store.ts';
+import { type Alarmed, alarmOfLog, useAlarmed } from '../../data/alarms/alarm-of-log.ts';
+import { warningOfLog } from '../../data/alarms/warning-of-log.ts';
 import { useRow, useStore } from '../../data/use-live.ts';
 import { useNavigate } from '../../navigation/use-router.ts';
 import {
@@ -11,8 +13,7 @@ import {
   useUndoable,
 } from '../../data/use-undoable.ts';
 import { toast } from '../../ui/messages/toast.ts';
-import { type Alarmed, alarmOfLog, useAlarmed } from './alarm-of-log.ts';
-import { warningOfLog } from './warning-of-log.ts';
+import { sayReadingElsewhere } from './say-reading-elsewhere.ts';
 import { savingReadings, tellFailure } from './saving-readings.ts';
 import type { NewReading } from './typed-reading.ts';
 import { type ReadingLog, type ShownReading, spokenValue } from '@dosewell/domain/readings/words';
@@ -27,7 +28,7 @@ export interface ReadingActions {
   readonly undo: () => void;
   readonly problem: RetryableFailure | undefined;
   /** A dangerous reading that was just entered, until its warning is dismissed. */
-  readonly alarmed: Alarmed | undefined;
+  readonly alarmed: Alarmed<ShownReading> | undefined;
   /** The row of that reading on this device; undefined once it is deleted. */
   readonly entered: ShownReading | undefined;
   readonly dismissAlarm: () => void;
@@ -40,7 +41,8 @@ export const useReadingActions = (log: ReadingLog): ReadingActions => {
   const alarm = alarmOfLog(store, table);
   const alarmed = useAlarmed(alarm);
   const entered = useRow(table, alarmed?.id ?? '');
-  const warning = warningOfLog({ log, store, alarm, go: useNavigate() });
+  const go = useNavigate();
+  const warning = warningOfLog(alarm, store, sayReadingElsewhere(log, { store, go }));
 
   const restoring = (row: ShownReading, saved?: Patch): RowToWrite => ({
     table,

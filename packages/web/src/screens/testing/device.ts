@@ -8,6 +8,7 @@ import type { Ask } from '../../data/server/request.ts';
 import type { Store } from '../../data/store.ts';
 import { personZoneOf } from '../../data/records/person-zone.ts';
 import { browser } from '../../platform/browser.ts';
+import { forgetAlarms } from '../../data/alarms/alarm-of-log.ts';
 import { forgetDrafts } from '../../platform/kept-drafts.ts';
 
 /** A person's device with its store open, in sync with an in-memory server. */
@@ -94,6 +95,7 @@ export const openDevice = async ({
     vi.restoreAllMocks();
     // What was typed and not saved is not resumed in the next test.
     forgetDrafts();
+    forgetAlarms();
     sessionStorage.clear();
   });
   return {

@@ -1,22 +1,21 @@
 // The warning of each log, kept outside the log's screen: a slow write may settle after the person left the
 // log (C-02).
-import type { ReadingTable } from '@dosewell/domain/readings';
-import type { ShownReading } from '@dosewell/domain/readings/words';
+import type { TableName } from '@dosewell/domain/sync';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import type { Store } from '../../data/store.ts';
+import type { Live, Store } from '../store.ts';
 
-export interface Alarmed {
+export interface Alarmed<Row> {
   readonly id: string;
-  /** The reading as it was typed; undefined once it is saved on this device. */
-  readonly typed?: ShownReading | undefined;
-  /** Whether the reading could not be saved. */
+  /** The row as it was typed; undefined once it is saved on this device. */
+  readonly typed?: Row | undefined;
+  /** Whether the row could not be saved. */
   readonly refused?: boolean;
 }
 
-export interface AlarmOfLog {
-  readonly read: () => Alarmed | undefined;
+export interface AlarmOfLog<Row> {
+  readonly read: () => Alarmed<Row> | undefined;
   /** Sets the warning; undefined once the person has read it. */
-  readonly say: (next: Alarmed | undefined) => void;
+  readonly say: (next: Alarmed<Row> | undefined) => void;
   /** Whether a screen shows the warning. */
   readonly isShown: () => boolean;
   /** Marks the warning as shown by a screen, until the returned function is called. */
@@ -24,8 +23,8 @@ export interface AlarmOfLog {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const createAlarm = (): AlarmOfLog => {
-  let alarmed: Alarmed | undefined;
+const createAlarm = <Row>(): AlarmOfLog<Row> => {
+  let alarmed: Alarmed<Row> | undefined;
   let screens = 0;
   const listeners = new Set<() => void>();
   return {
@@ -39,7 +38,7 @@ const createAlarm = (): AlarmOfLog => {
       screens += 1;
       return () => {
         screens -= 1;
-        // A saved reading no longer needs the warning here: its row shows it.
+        // A saved row no longer needs the warning here: its row in the list shows it.
         if (screens === 0 && alarmed?.typed === undefined) alarmed = undefined;
       };
     },
@@ -50,17 +49,21 @@ const createAlarm = (): AlarmOfLog => {
   };
 };
 
-const byStore = new WeakMap<Store, Map<ReadingTable, AlarmOfLog>>();
+/** By person and table: the store of a person is opened anew whenever they are shown again. */
+const alarms = new Map<string, unknown>();
 
-export const alarmOfLog = (store: Store, table: ReadingTable): AlarmOfLog => {
-  const logs = byStore.get(store) ?? new Map<ReadingTable, AlarmOfLog>();
-  byStore.set(store, logs);
-  const alarm = logs.get(table) ?? createAlarm();
-  logs.set(table, alarm);
+export const alarmOfLog = <T extends TableName>({ account }: Store, table: T): AlarmOfLog<Live<T>> => {
+  const key = `${account.userId} ${table}`;
+  // The cast is safe: only this function sets the alarm of a table.
+  const alarm = (alarms.get(key) as AlarmOfLog<Live<T>> | undefined) ?? createAlarm<Live<T>>();
+  alarms.set(key, alarm);
   return alarm;
 };
 
-export const useAlarmed = ({ show, subscribe, read }: AlarmOfLog): Alarmed | undefined => {
+/** Forgets all warnings at a sign-out. */
+export const forgetAlarms = (): void => alarms.clear();
+
+export const useAlarmed = <Row>({ show, subscribe, read }: AlarmOfLog<Row>): Alarmed<Row> | undefined => {
   // A layout effect ends with the screen. A subscription ends later, and a write that settles in between
   // would be told nowhere.
   useLayoutEffect(show, [show]);
