@@ -8,6 +8,7 @@ import {
   closed,
   eventsOf,
   happened,
+  listed,
   openAsthma,
   opening,
   planned,
@@ -133,6 +134,7 @@ test('an event entered late is not called the last one, and is named while it is
   await happened(device, '2026-11-20T08:00', { peak_flow: 480 });
   const rules = rulesOnTheirWay(device);
   await showAsthma(device);
+  await listed();
   const dialog = await opening('Log Asthma Event');
   await press('Time, triggers and notes');
   type(/^Peak flow/, '180');
