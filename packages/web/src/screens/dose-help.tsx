@@ -20,7 +20,7 @@ export function DoseHelp({ children }: { children: ReactNode }) {
   const check = useLaterPart(packageCheck, remembers && isAfterFirst);
   return (
     <PharmacistLine value={askPharmacist}>
-      <PackageCheck value={check}>{children}</PackageCheck>
+      <PackageCheck value={remembers ? check : undefined}>{children}</PackageCheck>
     </PharmacistLine>
   );
 }

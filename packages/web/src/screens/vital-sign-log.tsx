@@ -62,7 +62,7 @@ function VitalSignLog(props: DescribedSign) {
           </>
         }
       />
-      <ReadingAlarm log={log} acts={acts} rows={rows} />
+      <ReadingAlarm log={log} acts={acts} />
       {failed && (
         <InlineProblem
           className="mb-4"
@@ -88,7 +88,7 @@ function VitalSignLog(props: DescribedSign) {
         pastFailed={past.retry !== undefined}
       />
       <p className="mt-8 max-w-prose text-sm text-quiet">{sign.disclaimer}</p>
-      <ReadingNotice log={log} acts={acts} rows={rows} />
+      <ReadingNotice log={log} acts={acts} />
       {dialogs && target && limits && (
         <dialogs.TargetSettings log={log} limits={limits} onClose={() => setTarget(false)} />
       )}

@@ -2,6 +2,7 @@
 // (design/sync.md#sign-out).
 import { accounts, type Accounts } from './accounts.ts';
 import type { Store } from '../store.ts';
+import { unsentHere } from '../unsent-here.ts';
 import { ownOf } from './people-of-account.ts';
 
 /** Loaded only if the account opens several people. */
@@ -34,9 +35,9 @@ const sentInTime = async (store: Store): Promise<void> => {
 
 /** How many entries exist on this device only: unsent, or refused and not dealt with yet. */
 const onlyHere = async (store: Store): Promise<number> => {
-  const { pending, refused } = store.status();
+  const here = await unsentHere(store);
   const ofOthers = store.account.people ? await (await others()).unsentOfOthers(store.account) : 0;
-  return pending + refused + ofOthers + (await store.unsentPhotos()) + (await store.unsentElsewhere());
+  return here + ofOthers + (await store.unsentElsewhere());
 };
 
 export const logout = async (

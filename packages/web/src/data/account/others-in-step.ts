@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { openStore, type Store, type StoreOptions } from '../store.ts';
 import { accounts } from './accounts.ts';
 import type { Account } from './device-record.ts';
+import { unsentHere } from '../unsent-here.ts';
 import { leavePerson } from './left/leave-person.ts';
 import { countOpen, summed } from '../reminder/doses-around.ts';
 import { timeOf } from '../records/device-time.ts';
@@ -70,11 +71,7 @@ export const leaveUnseen = async (
 
 /** How many entries and photos of the people who are not shown exist on this device only. */
 export const unsentOfOthers = async (account: Account, options: StoreOptions = {}): Promise<number> => {
-  const counted = await withOthers(
-    account,
-    async (store) => store.status().pending + store.status().refused + (await store.unsentPhotos()),
-    options,
-  );
+  const counted = await withOthers(account, unsentHere, options);
   return counted.reduce((sum, count) => sum + count, 0);
 };
 

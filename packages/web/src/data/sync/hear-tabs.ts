@@ -2,6 +2,7 @@
 // still loading.
 import type { Account } from '../account/device-record.ts';
 import { type LocalRecords, reread } from '../records/local-records.ts';
+import { unsentHere } from '../unsent-here.ts';
 import type { TabChannel } from './tabs.ts';
 
 interface Hearing {
@@ -19,8 +20,7 @@ export const hearTabs = ({ account, records, tabs, unsentPhotos, send }: Hearing
    */
   const tellUnsent = async (): Promise<void> => {
     void send();
-    const { pending, refused } = records.status.get();
-    tabs.tell({ kind: 'unsent', count: pending + refused + (await unsentPhotos()) });
+    tabs.tell({ kind: 'unsent', count: await unsentHere({ status: records.status.get, unsentPhotos }) });
   };
   tabs.listen((message) => {
     if (message.kind === 'ended') records.status.set({ ended: true });

@@ -69,7 +69,7 @@ export function ReadingAlarm(alarming: Alarming) {
   );
 }
 
-type UnsavedAlarmProps = Pick<Alarming, 'log' | 'acts'> & {
+type UnsavedAlarmProps = Alarming & {
   /** The id of the reading entered here; undefined stands for any reading. */
   id?: string | undefined;
 };
@@ -78,5 +78,5 @@ type UnsavedAlarmProps = Pick<Alarming, 'log' | 'acts'> & {
 export function UnsavedAlarm({ log, acts, id }: UnsavedAlarmProps) {
   const { alarmed } = acts;
   if (alarmed?.typed === undefined || (id !== undefined && alarmed.id !== id)) return null;
-  return <ReadingAlarm log={log} acts={{ ...acts, done: undefined }} rows={undefined} />;
+  return <ReadingAlarm log={log} acts={{ ...acts, done: undefined }} />;
 }

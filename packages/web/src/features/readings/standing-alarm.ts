@@ -2,8 +2,7 @@ import type { Alarm } from '@dosewell/domain/readings';
 import { readingAlarmOf, type ReadingLog, type ShownReading } from '@dosewell/domain/readings/words';
 import type { ReadingActions } from './use-reading-actions.ts';
 
-/** `rows` is undefined while the readings are being read from the device. */
-export type Alarming = { log: ReadingLog; acts: ReadingActions; rows: readonly ShownReading[] | undefined };
+export type Alarming = { log: ReadingLog; acts: ReadingActions };
 
 /**
  * The warning about the reading just entered, until it is dismissed or the reading no longer causes one.
@@ -11,9 +10,8 @@ export type Alarming = { log: ReadingLog; acts: ReadingActions; rows: readonly S
 export const standingAlarm = ({
   log,
   acts: { alarmed, entered },
-  rows,
 }: Alarming): { readonly row: ShownReading; readonly alarm: Alarm } | undefined => {
-  const row = alarmed && (alarmed.typed ?? rows?.find(({ id }) => id === alarmed.id) ?? entered);
+  const row = alarmed && (alarmed.typed ?? entered);
   const alarm = row && readingAlarmOf(log, row);
   return row && alarm && { row, alarm };
 };

@@ -25,7 +25,7 @@ export function SignTab({ title, to, leads, focused, ...described }: SignTabProp
   const known = complete || (rows !== undefined && rows.length > 0) ? rows : undefined;
   return (
     <>
-      <ReadingAlarm log={log} acts={acts} rows={rows} />
+      <ReadingAlarm log={log} acts={acts} />
       {failed && (
         <InlineProblem
           className="mb-4"
@@ -44,7 +44,7 @@ export function SignTab({ title, to, leads, focused, ...described }: SignTabProp
           </Link>
         </LatestCard>
       </div>
-      <ReadingNotice log={log} acts={acts} rows={rows} />
+      <ReadingNotice log={log} acts={acts} />
     </>
   );
 }

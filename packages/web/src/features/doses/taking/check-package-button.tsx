@@ -1,6 +1,5 @@
-import type { Dose } from '@dosewell/domain/doses';
+import { type Dose, isGiven } from '@dosewell/domain/doses';
 import { useContext, useState } from 'react';
-import { useRows } from '../../../data/use-live.ts';
 import { Button, type ButtonProps } from '../../../ui/button.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { PackageCheck } from './package-check.ts';
@@ -14,17 +13,14 @@ type CheckProps = Pick<ButtonProps, 'variant' | 'className'> & {
   time: string;
 };
 
-const isAnswered = ({ status }: Dose): boolean => status === 'taken' || status === 'skipped';
-
 /**
  * Shown once the person has let the app remember a package. Its dialog stays open if the last dose is
  * answered elsewhere meanwhile.
  */
 export function CheckPackageButton({ doses, all, time, ...look }: CheckProps) {
   const check = useContext(PackageCheck);
-  const remembers = useRows('medication_packages').length > 0;
   const [open, setOpen] = useState(false);
-  if (check === undefined || !remembers) return null;
+  if (check === undefined) return null;
   const press = (): void => {
     setOpen(true);
     if (check.part === undefined) void check.load();
@@ -45,7 +41,7 @@ export function CheckPackageButton({ doses, all, time, ...look }: CheckProps) {
       )}
       {open && check.part && (
         <check.part.CheckDialog
-          doses={all.filter((dose) => doses.includes(dose) || isAnswered(dose))}
+          doses={all.filter((dose) => doses.includes(dose) || isGiven(dose.log))}
           time={time}
           onClose={() => setOpen(false)}
         />

@@ -18,5 +18,5 @@ interface PackageChecking {
   readonly retry: (() => void) | undefined;
 }
 
-/** Provided by a screen; undefined where packages cannot be checked. */
+/** Provided by a screen; undefined where packages cannot be checked, and until one is remembered. */
 export const PackageCheck = createContext<PackageChecking | undefined>(undefined);
