@@ -13,12 +13,18 @@ export interface WriteFailure {
 }
 
 const MISSING = 'A part of the app could not be loaded, so this is not saved.';
-const LOST = 'Please write it down, then reload this page: on a shared device a reload loses it.';
+const LOST = 'Please write it down, then reload this page: a reload loses it.';
+const LOST_WHERE_SHARED =
+  'Please write it down, then reload this page: on a shared device a reload loses it.';
 
 export const writeFailureOf = async ({ code, fields }: Problem): Promise<WriteFailure> => {
   // The page always holds unsaved input here: what could not be written.
   const way = code === 'not_loaded' ? await reloadWay(() => true) : 'out of reach';
   if (way === 'out of reach') return { text: problems[code].text, fields };
-  if (way === 'would lose') return { text: `${MISSING} ${LOST}` };
+  if (way === 'would lose') return { text: `${MISSING} ${LOST_WHERE_SHARED}` };
   return { text: `${MISSING} Reloading this page brings it.`, reload: () => void reloadIntoNewest() };
 };
+
+/** The same failure for input of which no draft is kept: a reload loses it, so none is offered. */
+export const failureOfUnkept = (failure: WriteFailure | undefined): WriteFailure | undefined =>
+  failure?.reload === undefined ? failure : { text: `${MISSING} ${LOST}` };

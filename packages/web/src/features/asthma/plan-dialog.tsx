@@ -11,6 +11,7 @@ import type { Patch } from '@dosewell/domain/sync';
 import { type FormEvent, useId, useState } from 'react';
 import { useStore } from '../../data/use-live.ts';
 import { useUndoable } from '../../data/use-undoable.ts';
+import { failureOfUnkept } from '../../data/write-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { InlineProblem } from '../../ui/inline-problem.tsx';
@@ -103,7 +104,7 @@ export function PlanDialog({ plan, onClose }: { plan: AsthmaPlan; onClose: () =>
       async () =>
         Object.keys(patch).length === 0
           ? undefined
-          : keep({ table: 'profiles', id: store.account.userId, patch }),
+          : failureOfUnkept(await keep({ table: 'profiles', id: store.account.userId, patch })),
       () => {
         toastOne({ title: 'Your plan is saved' });
         onClose();

@@ -4,8 +4,8 @@ import { useKeptDraft } from '../../../data/use-kept-draft.ts';
 import { useStore } from '../../../data/use-live.ts';
 import { useUndoable } from '../../../data/use-undoable.ts';
 import { useSavingForm } from '../../../ui/fields/use-saving-form.ts';
-import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { toast } from '../../../ui/messages/toast.ts';
+import { NotWrittenLine } from '../../../ui/messages/not-written-line.tsx';
 import { EntryDialog } from '../../../ui/overlays/entry-dialog.tsx';
 import { type CaregiverDraft, draftOf, faultsOf, patchOf } from './caregiver-draft.ts';
 import { CaregiverFields } from './caregiver-fields.tsx';
@@ -25,7 +25,7 @@ export function CaregiverDialog({ caregiver, others, onClose }: CaregiverDialogP
     draftOf(opened),
   );
   const { write: keep } = useUndoable();
-  const { form, faults, failed, saving, refuse, mend, write } = useSavingForm();
+  const { form, faults, failed, reload, saving, refuse, mend, write } = useSavingForm();
   const change = (more: Partial<CaregiverDraft>): void => {
     kept.change((known) => ({ ...known, ...more }));
     mend(faultsOf({ ...draft, ...more }, others));
@@ -54,7 +54,7 @@ export function CaregiverDialog({ caregiver, others, onClose }: CaregiverDialogP
   return (
     <EntryDialog title={title} state={{ form, submit, saving, ...kept }} onClose={onClose}>
       <CaregiverFields draft={draft} faults={faults} onChange={change} />
-      {failed && <InlineProblem message={failed} onRetry={() => submit()} />}
+      {failed && <NotWrittenLine failed={failed} reload={reload} onRetry={() => submit()} />}
     </EntryDialog>
   );
 }

@@ -5,7 +5,7 @@ import { useKeptDraft } from '../../../data/use-kept-draft.ts';
 import { useUndoable } from '../../../data/use-undoable.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { type Faults, useSavingForm } from '../../../ui/fields/use-saving-form.ts';
-import { InlineProblem } from '../../../ui/inline-problem.tsx';
+import { NotWrittenLine } from '../../../ui/messages/not-written-line.tsx';
 import { EntryDialog } from '../../../ui/overlays/entry-dialog.tsx';
 
 const NAMES = ['emergency_phone', 'doctor_phone'] as const;
@@ -34,7 +34,7 @@ export function EditNumbers({ profile, onClose }: { profile: ProfileRow; onClose
     doctor_phone: opened.doctor_phone ?? '',
   }));
   const { write: keep } = useUndoable();
-  const { form, faults, failed, saving, refuse, mend, write } = useSavingForm();
+  const { form, faults, failed, reload, saving, refuse, mend, write } = useSavingForm();
   const type = (name: keyof Numbers, text: string): void => {
     kept.change((known) => ({ ...known, [name]: text }));
     mend(faultsOf({ ...draft, [name]: text }));
@@ -70,7 +70,7 @@ export function EditNumbers({ profile, onClose }: { profile: ProfileRow; onClose
           onChange={({ target }) => type(name, target.value)}
         />
       ))}
-      {failed && <InlineProblem message={failed} onRetry={() => submit()} />}
+      {failed && <NotWrittenLine failed={failed} reload={reload} onRetry={() => submit()} />}
     </EntryDialog>
   );
 }

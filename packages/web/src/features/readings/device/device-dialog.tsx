@@ -4,7 +4,7 @@ import type { ReadingLog } from '@dosewell/domain/readings/words';
 import { Bluetooth } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useStore } from '../../../data/use-live.ts';
-import type { WriteFailure } from '../../../data/use-undoable.ts';
+import { failureOfUnkept, type WriteFailure } from '../../../data/write-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InlineProblem } from '../../../ui/inline-problem.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -46,7 +46,7 @@ const useSaving = ({ log, acts, onClose }: DeviceDialogProps, choices: Choices) 
       })),
     );
     setSaving(false);
-    setFailed(failure);
+    setFailed(failureOfUnkept(failure));
     if (failure === undefined) onClose();
   };
   return { saving, failed, save };

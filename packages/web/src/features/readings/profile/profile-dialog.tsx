@@ -1,7 +1,7 @@
 import type { Patch } from '@dosewell/domain/sync';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useStore } from '../../../data/use-live.ts';
-import { writeFailureOf } from '../../../data/write-failure.ts';
+import { failureOfUnkept, type WriteFailure, writeFailureOf } from '../../../data/write-failure.ts';
 import { writeRows } from '../../../data/write-rows.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -25,13 +25,13 @@ export function ProfileDialog({ title, description, saved, read, onClose, childr
   const store = useStore();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<WriteFailure>();
   const save = async (): Promise<void> => {
     const patch = read();
     if (patch === undefined) return focusWrongField(form.current);
     if (Object.keys(patch).length > 0) {
       const kept = await writeRows(store, [{ table: 'profiles', id: store.account.userId, patch }]);
-      if (!kept.ok) return setProblem((await writeFailureOf(kept.problem)).text);
+      if (!kept.ok) return setProblem(failureOfUnkept(await writeFailureOf(kept.problem)));
     }
     toastOne(saved);
     onClose();
@@ -54,7 +54,7 @@ export function ProfileDialog({ title, description, saved, read, onClose, childr
     >
       <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
         {children}
-        {problem && <InlineProblem message={problem} onRetry={() => void save()} />}
+        {problem && <InlineProblem message={problem.text} onRetry={() => void save()} />}
       </form>
     </Dialog>
   );
