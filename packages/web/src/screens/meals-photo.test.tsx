@@ -50,9 +50,9 @@ test('a photo is shown before it is saved, waits with its meal, and is sent', as
     expect(mealsOf(device)[0]?.photo_url).toBe([...device.photoServer.photos.keys()][0]),
   );
   expect([...device.photoServer.photos.values()]).toEqual(['porridge']);
-  const thumbnail = await screen.findByLabelText(`${WORDS}. Show it large`);
-  await waitFor(() => expect(thumbnail).toBeEnabled());
-  fireEvent.click(thumbnail);
+  // The server's photo takes the place of the waiting one, with a thumbnail of its own.
+  await waitFor(() => expect(screen.getByLabelText(`${WORDS}. Show it large`)).toBeEnabled());
+  fireEvent.click(screen.getByLabelText(`${WORDS}. Show it large`));
   const large = within(await screen.findByRole('dialog', { name: 'Breakfast, Nov 20, 2026, 8:10 AM' }));
   expect(large.getByAltText(WORDS)).toBeInTheDocument();
 });

@@ -1,12 +1,27 @@
 // The web's tests share modules and window: this clears what one file leaves behind for the next.
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { forgetDrafts } from '../platform/kept-drafts.ts';
 import { closeToast } from '../ui/messages/toast.ts';
 import { conflictsFound, watchClasses } from './class-conflicts.ts';
 
 watchClasses();
+
+/** React of development notes the stack of each element, an eighth of the tests' work, up to this count. */
+const noteNoStacks = (): void => {
+  const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
+    readonly __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: object;
+  };
+  if (internals !== undefined)
+    Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+      get: () => Infinity,
+      set: () => undefined,
+      configurable: true,
+    });
+};
+noteNoStacks();
 
 // On a busy machine a render may come late; only that it comes is tested.
 configure({ asyncUtilTimeout: 20_000 });
