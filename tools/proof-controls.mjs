@@ -15,7 +15,7 @@ const listed = execFileSync(
   },
 );
 const files = listed.split('\n').filter((path) => path !== '');
-const browser = files.filter((path) => path.startsWith('e2e/journeys/'));
+const browser = files.filter((path) => /^e2e\/(journeys|faults)\//.test(path));
 
 const folder = mkdtempSync(join(tmpdir(), 'controls-'));
 const report = join(folder, 'results.jsonl');

@@ -17,7 +17,7 @@ const noteNoStacks = (): void => {
   if (internals !== undefined)
     Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
       get: () => Infinity,
-      set: () => undefined,
+      set: () => {},
       configurable: true,
     });
 };

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type KillableBrowser, openKillableBrowser } from '../platform/killable-browser.ts';
 import type { RunningServer } from '../platform/server.ts';
 import type { TcpProxy } from '../platform/tcp-proxy.ts';
-import { otherDeviceOf } from './morning-and-evening.ts';
-import { expect, HERE, test as base } from './scene.ts';
-import { doseLine, lookAgain, signUp, untilInstalled } from './steps.ts';
+import { otherDeviceOf } from '../journeys/morning-and-evening.ts';
+import { expect, HERE, test as base } from '../journeys/scene.ts';
+import { doseLine, lookAgain, signUp, untilInstalled } from '../journeys/steps.ts';
 
 /** A browser with a profile on disk that a journey kills and reopens. */
 const test = base.extend<{ profile: string; open: () => Promise<KillableBrowser> }>({

@@ -3,9 +3,9 @@ import {
   naughtyStrings,
   onOneLine,
 } from '../../packages/server/src/testing/naughty-strings/naughty-strings.ts';
-import { newId, signInElsewhere } from './other-device.ts';
-import { expect, HERE, test } from './scene.ts';
-import { chooseFrequency, openMore, openTab, signUp } from './steps.ts';
+import { newId, signInElsewhere } from '../journeys/other-device.ts';
+import { expect, HERE, test } from '../journeys/scene.ts';
+import { chooseFrequency, openMore, openTab, signUp } from '../journeys/steps.ts';
 import { textTurnedIntoMarkup, watchHarm } from './unharmed.ts';
 
 const A_BATCH = 50;

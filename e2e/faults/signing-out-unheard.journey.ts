@@ -2,11 +2,11 @@
 // device.
 import { type FaultProxy, startFaultProxy } from '../platform/fault-proxy.ts';
 import { sessionCookie } from '../platform/session-cookie.ts';
-import { untilSent } from './kept-on-device.ts';
-import { leftOnDevice } from './left-on-device.ts';
-import { takesForDays, otherDeviceOf } from './morning-and-evening.ts';
-import { expect, test as scene, testOverNetwork } from './scene.ts';
-import { doseLine, lookAgain, openTab, signIn, signUp, untilInstalled } from './steps.ts';
+import { untilSent } from '../journeys/kept-on-device.ts';
+import { leftOnDevice } from '../journeys/left-on-device.ts';
+import { takesForDays, otherDeviceOf } from '../journeys/morning-and-evening.ts';
+import { expect, test as scene, testOverNetwork } from '../journeys/scene.ts';
+import { doseLine, lookAgain, openTab, signIn, signUp, untilInstalled } from '../journeys/steps.ts';
 
 const test = scene.extend<{ faults: FaultProxy }>({
   faults: async ({ server }, use) => {

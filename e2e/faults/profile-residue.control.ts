@@ -1,7 +1,7 @@
 import { expectProofToFail } from '../../tools/controls/expect-proof-to-fail.ts';
 import { livesHere, logOut, onDisk as test } from './profile-on-disk.ts';
 import { residueOf } from './profile-residue.ts';
-import { expect } from './scene.ts';
+import { expect } from '../journeys/scene.ts';
 
 test("a sign-out without the browser's clearing leaves words in its files", async ({
   browserOnDisk,

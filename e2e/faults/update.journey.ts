@@ -2,9 +2,9 @@ import { makeNextVersion, type NextVersion } from '../platform/next-version.ts';
 import { freePort } from '../platform/free-port.ts';
 import { type RunningServer, startServer } from '../platform/server.ts';
 import type { Page } from '@playwright/test';
-import { otherDeviceOf } from './morning-and-evening.ts';
-import { expect, test as base } from './scene.ts';
-import { doseLine, lookAgain, signUp, untilInstalled } from './steps.ts';
+import { otherDeviceOf } from '../journeys/morning-and-evening.ts';
+import { expect, test as base } from '../journeys/scene.ts';
+import { doseLine, lookAgain, signUp, untilInstalled } from '../journeys/steps.ts';
 
 /** A server that is stopped and restarted as another version, with the same data at the same address. */
 const test = base.extend<{ next: NextVersion; serve: (as?: NextVersion) => Promise<RunningServer> }>({

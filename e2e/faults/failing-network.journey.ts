@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { NetworkMode } from '../platform/tcp-proxy.ts';
-import { otherDeviceOf } from './morning-and-evening.ts';
-import { expect, HERE, testOverNetwork as test } from './scene.ts';
+import { otherDeviceOf } from '../journeys/morning-and-evening.ts';
+import { expect, HERE, testOverNetwork as test } from '../journeys/scene.ts';
 import {
   cardOf,
   chooseDay,
@@ -17,7 +17,7 @@ import {
   takeAsked,
   chooseFrequency,
   openMore,
-} from './steps.ts';
+} from '../journeys/steps.ts';
 
 const NOT_SENT = 'not sent yet';
 const addByHand = async (page: Page, name: string, frequency: string): Promise<void> => {

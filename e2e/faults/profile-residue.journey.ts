@@ -2,7 +2,7 @@
 // searched byte by byte.
 import { residueOf } from './profile-residue.ts';
 import { livesHere, logOut, MEDICATION, onDisk as test, typesOn } from './profile-on-disk.ts';
-import { expect } from './scene.ts';
+import { expect } from '../journeys/scene.ts';
 
 test('signing out leaves nothing of the records in the files of the browser', async ({
   browserOnDisk,

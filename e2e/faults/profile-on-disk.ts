@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type KillableBrowser, openKillableBrowser } from '../platform/killable-browser.ts';
-import { expect, HERE, test } from './scene.ts';
-import { chooseFrequency, openMore, openTab, signUpByForm } from './steps.ts';
+import { expect, HERE, test } from '../journeys/scene.ts';
+import { chooseFrequency, openMore, openTab, signUpByForm } from '../journeys/steps.ts';
 
 export const onDisk = test.extend<{ profile: string; browserOnDisk: KillableBrowser }>({
   profile: async ({}, use) => {

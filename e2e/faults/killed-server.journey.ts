@@ -1,5 +1,5 @@
 import { killServer } from '../proofs/kills/kill-server.ts';
-import { expect, test } from './scene.ts';
+import { expect, test } from '../journeys/scene.ts';
 
 test('every acknowledged record is there, whole, after server and database were killed under sixteen writers', async () => {
   test.setTimeout(120_000);
