@@ -52,6 +52,14 @@ test('on a shared device Retry reloads nothing that is typed away, and says why'
   expect(field('Upper number (systolic)')).toHaveValue('131');
 });
 
+test('on a shared device Retry reloads though what counts photos cannot be loaded either', async () => {
+  keepInPageOnly(true);
+  const { device, reloaded } = await withoutList(undefined);
+  vi.spyOn(device.store, 'unsentPhotos').mockRejectedValue(new TypeError('Failed to fetch'));
+  retry();
+  await waitFor(() => expect(reloaded).toHaveBeenCalledTimes(1));
+});
+
 test('on a shared device Retry reloads nothing away that waits to be sent', async () => {
   keepInPageOnly(true);
   const { device, network, reloaded } = await withoutList(undefined);

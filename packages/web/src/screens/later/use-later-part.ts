@@ -20,7 +20,9 @@ const WOULD_LOSE = {
  */
 const isUnsaved = async (store: Store): Promise<boolean> => {
   const { pending, refused } = store.status();
-  return draftsAreKept() || pending > 0 || refused > 0 || (await store.unsentPhotos()) > 0;
+  if (draftsAreKept() || pending > 0 || refused > 0) return true;
+  // What counts photos is loaded where a photo was chosen. If it cannot be loaded, none was in this page.
+  return (await store.unsentPhotos().catch(() => 0)) > 0;
 };
 
 /**
