@@ -64,7 +64,9 @@ test('a package that was said to be the wrong medication can be another one, and
   fireEvent.click(await dialog.findByRole('button', { name: 'It is another one' }));
   fireEvent.click(await dialog.findByLabelText('Ramipril 5 mg'));
   fireEvent.click(dialog.getByRole('button', { name: 'Remember' }));
-  await waitFor(() => expect(dialog.getByText('This package is Ramipril from now on.')).toBeInTheDocument());
+  await waitFor(() =>
+    expect(dialog.getByText('This package is Ramipril 5 mg from now on.')).toBeInTheDocument(),
+  );
   expect(kept(device)[0]?.medication_id).not.toBe(metformin);
   fireEvent.click(await dialog.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(kept(device)).toMatchObject([{ medication_id: metformin }]));
@@ -115,7 +117,7 @@ test('Undo does not bring back a package of a former strength as one of the pres
   const { device, metformin, dialog } = await remembersFormer();
   fireEvent.click(await dialog.findByLabelText('Metformin 500 mg'));
   fireEvent.click(dialog.getByRole('button', { name: 'Remember' }));
-  await dialog.findByText('This package is Metformin from now on.');
+  await dialog.findByText('This package is Metformin 500 mg from now on.');
   expect(kept(device)).toMatchObject([{ medication_id: metformin }]);
   fireEvent.click(dialog.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(kept(device)).toEqual([]));

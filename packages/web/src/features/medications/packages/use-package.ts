@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useRows, useStore } from '../../../data/use-live.ts';
 import type { RowToWrite } from '../../../data/store.ts';
 import { useUndoable } from '../../../data/use-undoable.ts';
+import { namesAmong } from './medicine-names.ts';
 
 const TABLE = 'medication_packages';
 
@@ -81,7 +82,8 @@ export const usePackage = () => {
      * Remembers that the package contains this medication and no other. Resolves with undefined once that
      * is saved on this device.
      */
-    keep: async ({ code }: ScannedPackage, { id: medication_id, name, dosage, form }: MedicationRow) => {
+    keep: async ({ code }: ScannedPackage, medication: MedicationRow) => {
+      const { id: medication_id, name, dosage, form } = medication;
       const kept = rowOf({ medication_id, code, name, dosage, form });
       const others = packages.filter((row) => row.code === code && row.id !== kept.id);
       const failed = await undoable.write(
@@ -90,7 +92,7 @@ export const usePackage = () => {
       );
       if (failed !== undefined) return failed;
       undoable.succeed({
-        words: `This package is ${name} from now on.`,
+        words: `This package is ${namesAmong(medications)(medication)} from now on.`,
         inverse: { table: TABLE, id: kept.id, delete: true },
         also: current(others, medications).map(rowOf),
       });
