@@ -1,5 +1,5 @@
 import { accessibilityFaults } from '../platform/axe.ts';
-import { takesForDays } from './morning-and-evening.ts';
+import { takesTogether } from './morning-and-evening.ts';
 import { signInElsewhere } from './other-device.ts';
 import { openMail } from './mailbox.ts';
 import { expect, HERE, test } from './scene.ts';
@@ -27,8 +27,7 @@ test('a reminder that no device shows comes by mail, and its link answers on an 
   await expect
     .poll(async () => (await post('/second-ways/add', { way: { kind: 'mail', after_minutes: 5 } })).status)
     .toBe(200);
-  await takesForDays(device, 'Metformin', NOON);
-  await takesForDays(device, 'Ramipril', NOON);
+  await takesTogether(device, ['Metformin', 'Ramipril'], NOON);
 
   await openMail(page, who.email, 'Your medicines for 12:00 PM (noon)');
   const link = await page.getByRole('article').getByRole('link').first().getAttribute('href');
