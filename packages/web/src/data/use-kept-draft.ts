@@ -14,8 +14,13 @@ export interface KeptDraft<Draft> {
   readonly change: (next: (known: Draft) => Draft) => void;
   /** Discards the input and shows the start values. */
   readonly startOver: () => void;
-  /** To be called when the input was saved or discarded, so that it is not resumed. */
+  /** To be called when the input was discarded, so that it is not resumed. */
   readonly drop: () => void;
+  /**
+   * To be called when `written` was saved, so that it is not resumed. Input changed since then is still
+   * unsaved: it stays, and becomes another row. Returns whether all was saved.
+   */
+  readonly saved: (written: Draft) => boolean;
 }
 
 /** A draft, and the id that it has once Save was pressed. */
@@ -53,6 +58,9 @@ export const useKeptDraft = <Draft extends object>(
 /** The draft itself, for a form whose input JSON can hold. */
 const whole = <Draft extends object>(draft: Draft): object => draft;
 
+const isSame = <Draft extends object>(plain: (draft: Draft) => object, one: Draft, other: Draft): boolean =>
+  JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+
 /** Like `useKeptDraft`, where `about` also names the account. */
 export const useDraftAbout = <Draft extends object>(
   about: string,
@@ -64,24 +72,25 @@ export const useDraftAbout = <Draft extends object>(
   const { shown, latest, put } = useBegun(about, first);
   const changed = useRef(false);
   const drop = (): void => dropDraft(about, latest);
+  /** Keeps the input as a draft of another row, since its id may be that of a row just saved. */
+  const keepApart = useCallback((): void => {
+    put(latest.current.draft, undefined);
+    keepDraft(about, plain(latest.current.draft));
+  }, [about, plain, latest, put]);
   /** Input equal to the start values is not kept as a draft, with or without an id. */
-  const isStart = (draft: Draft): boolean => JSON.stringify(plain(draft)) === JSON.stringify(plain(first));
+  const isStart = (draft: Draft): boolean => isSame(plain, draft, first);
   const keep = ({ draft, id }: Begun<Draft>): void =>
     keepDraft(about, { ...plain(draft), ...(id !== undefined && { id }) });
   useEffect(
     () =>
       watchDropped((dropped, by) => {
         if (dropped !== about || by === latest) return;
-        // Another form has saved or discarded the draft. Input changed in this form since then is still
-        // unsaved, so it is kept. It becomes another row, since the id may be that of the row just saved.
-        if (changed.current) {
-          put(latest.current.draft, undefined);
-          return keepDraft(about, plain(latest.current.draft));
-        }
+        // Another form has saved or discarded the draft. Input changed in this form since then stays.
+        if (changed.current && !isSame(plain, latest.current.draft, first)) return keepApart();
         resume(false);
         put(first, undefined);
       }),
-    [about, first, plain, latest, put],
+    [about, first, plain, latest, put, keepApart],
   );
   return {
     ...shown,
@@ -95,9 +104,9 @@ export const useDraftAbout = <Draft extends object>(
     change: (next) => {
       changed.current = true;
       const draft = next(latest.current.draft);
-      const emptied = isStart(draft);
-      put(draft, emptied ? undefined : latest.current.id);
-      if (emptied) drop();
+      // An emptied form keeps its id: the next value typed corrects the same row.
+      put(draft, latest.current.id);
+      if (isStart(draft)) drop();
       else keep(latest.current);
     },
     startOver: () => {
@@ -107,5 +116,11 @@ export const useDraftAbout = <Draft extends object>(
       put(first, undefined);
     },
     drop,
+    saved: (written) => {
+      const all = isSame(plain, latest.current.draft, written);
+      if (all) drop();
+      else keepApart();
+      return all;
+    },
   };
 };

@@ -56,6 +56,83 @@ test('a very low glucose that cannot be saved gets what to do and the number to 
   await waitFor(noCard);
 });
 
+test('a refused reading whose digits are deleted one by one keeps its warning until another is saved', async () => {
+  const device = await open();
+  const rules = rulesOnTheirWay(device);
+  await showLog(device, 'glucose_readings');
+  const dialog = await saveGlucose('38');
+  rules.fail();
+  await within(dialog).findByText(/This part of the app is not on this device yet/);
+  for (const text of ['3', '', '1', '13', '138']) {
+    type('Glucose', text);
+    // covers: C-02
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('38 mg/dL. This is very low.');
+  }
+  rules.come();
+  fireEvent.submit(certain(dialog.querySelector('form')));
+  await waitFor(noCard);
+  expect(rowsOf(device, 'glucose_readings')).toHaveLength(1);
+});
+
+test('what is typed over a reading while it is saved stays, and becomes a reading of its own', async () => {
+  const device = await open();
+  const rules = rulesOnTheirWay(device);
+  await showLog(device, 'hr_readings');
+  type('Heart Rate', '72');
+  saveForm();
+  await screen.findByText('Saving...');
+  type('Heart Rate', '75');
+  rules.come();
+  await waitFor(() => expect(rowsOf(device, 'hr_readings')).toMatchObject([{ pulse: 72 }]));
+  expect(field('Heart Rate')).toHaveValue('75');
+  await waitFor(() => expect(screen.queryByText('Saving...')).not.toBeInTheDocument());
+  saveForm();
+  await waitFor(() =>
+    expect(new Set(rowsOf(device, 'hr_readings').map((row) => 'pulse' in row && row.pulse))).toEqual(
+      new Set([72, 75]),
+    ),
+  );
+});
+
+test('a form emptied while its reading is saved is not resumed as if something had been typed', async () => {
+  const device = await open();
+  const rules = rulesOnTheirWay(device);
+  await showLog(device, 'hr_readings');
+  type('Heart Rate', '72');
+  saveForm();
+  await screen.findByText('Saving...');
+  await tab('History');
+  await tab('Quick Add');
+  await waitFor(() => expect(field('Heart Rate')).toHaveValue('72'));
+  type('Heart Rate', '');
+  rules.come();
+  await waitFor(() => expect(rowsOf(device, 'hr_readings')).toMatchObject([{ pulse: 72 }]));
+  await tab('History');
+  await tab('Quick Add');
+  await waitFor(() => expect(field('Heart Rate')).toHaveValue(''));
+  expect(screen.queryByText(/This is what you typed before/)).not.toBeInTheDocument();
+});
+
+test('a warning that a correction took away is not said again when the first write is refused', async () => {
+  const device = await open();
+  const rules = rulesOnTheirWay(device);
+  await showLog(device, 'hr_readings', '', '/dashboard');
+  type('Heart Rate', '35');
+  saveForm();
+  await cards();
+  await tab('History');
+  await tab('Quick Add');
+  await waitFor(() => expect(field('Heart Rate')).toHaveValue('35'));
+  type('Heart Rate', '75');
+  saveForm();
+  await waitFor(noCard);
+  back();
+  await elsewhere();
+  rules.fail();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText(/35 bpm\./)).not.toBeInTheDocument();
+});
+
 test('a number corrected before it could be saved takes its warning away', async () => {
   const device = await open();
   const rules = rulesOnTheirWay(device);

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 // A warning belongs to the person whose entry it is about, whoever is shown by then.
-import { cleanup, screen } from '@testing-library/react';
+import { certain } from '@dosewell/domain/problem';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as showing from '../data/account/show-person.ts';
-import { accountFor } from '../data/account/people-of-account.ts';
+import { accountFor, chooseHere } from '../data/account/people-of-account.ts';
 import * as reachable from '../data/server/reachable.ts';
 import { MARIA } from '../data/testing/test-device.ts';
-import { closeToast } from '../ui/messages/toast.ts';
+import { closeToast, shownToast } from '../ui/messages/toast.ts';
 import { type Device, openDevice } from './testing/device.ts';
 import { rulesOnTheirWay } from './testing/rules-on-their-way.ts';
 import { NOW, press, saveForm, showLog, type } from './testing/vital-sign.tsx';
@@ -48,6 +49,7 @@ const refusedElsewhere = async () => {
 beforeEach(() => {
   closeToast();
   vi.spyOn(reachable, 'serverAnswers').mockResolvedValue(false);
+  return () => chooseHere(undefined);
 });
 
 test('the way to what to do shows the person of the reading before it opens their log', async () => {
@@ -56,6 +58,7 @@ test('the way to what to do shows the person of the reading before it opens thei
     .spyOn(showing, 'showPerson')
     .mockReturnValue(new Promise((resolve) => (come = () => resolve())));
   const { here } = await refusedElsewhere();
+  chooseHere(ANNA);
   press('What to do');
   // covers: PAY-027
   expect(showPerson).toHaveBeenCalledExactlyOnceWith(MARIA.userId);
@@ -63,6 +66,28 @@ test('the way to what to do shows the person of the reading before it opens thei
   come();
   // covers: C-02
   expect(await card()).toHaveTextContent('This reading is not saved yet.');
+});
+
+test('the way to what to do leads at once to the log of the person who is shown', async () => {
+  const showPerson = vi.spyOn(showing, 'showPerson');
+  await refusedElsewhere();
+  chooseHere(MARIA.userId);
+  press('What to do');
+  // covers: C-02
+  expect(await card()).toHaveTextContent('This reading is not saved yet.');
+  expect(showPerson).not.toHaveBeenCalled();
+});
+
+test('a device that cannot show the person of a reading says its message again, and opens no other log', async () => {
+  vi.spyOn(showing, 'showPerson').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
+  const { here } = await refusedElsewhere();
+  chooseHere(ANNA);
+  const before = shownToast();
+  press('What to do');
+  await waitFor(() => expect(shownToast()?.id).toBeGreaterThan(certain(before).id));
+  // covers: C-02
+  expect(shownToast()).toMatchObject({ ...before, id: expect.any(Number) });
+  expect(here()).toBe('/dashboard');
 });
 
 test('a warning is still in the log of its person after somebody else was shown, and in no other log', async () => {

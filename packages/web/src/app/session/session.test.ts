@@ -5,6 +5,7 @@ import { openStore, type Store } from '../../data/store.ts';
 import { reloadIfSilent } from '../opening/silent-device.ts';
 import { MARIA } from '../../data/testing/test-device.ts';
 import { browser } from '../../platform/browser.ts';
+import { keepDraft, keptDraft } from '../../platform/kept-drafts.ts';
 import { readStoredText, storeText, watchStoredText } from '../../platform/plain-storage.ts';
 import { session } from './session.ts';
 import { certain } from '@dosewell/domain/problem';
@@ -87,6 +88,20 @@ test('a setting that the browser refused to store is forgotten at a sign-out', (
   expect(names.map(readStoredText)).toEqual(names.map(() => undefined));
   expect(heard).toEqual([names.map(() => undefined)]);
   vi.unstubAllGlobals();
+});
+
+test('a page that missed a sign-out forgets the one before when somebody else is signed in', async () => {
+  vi.mocked(openStore).mockResolvedValue({ ...store, account: MARIA });
+  const [tell] = certain(vi.mocked(watchAccount).mock.calls[0]);
+  tell(MARIA);
+  await vi.waitFor(() => expect(session.read().kind).toBe('signed-in'));
+  keepDraft('what Maria typed', { text: 'tired' });
+  tell({ ...MARIA, displayName: 'Maria K.' });
+  expect(keptDraft('what Maria typed')).toBeDefined();
+  tell({ ...MARIA, userId: '00000000-0000-4000-8000-000000000002' });
+  // covers: T-15
+  expect(keptDraft('what Maria typed')).toBeUndefined();
+  tell(undefined);
 });
 
 test('an opening that the device never answers is looked at after six seconds, and ends in a message', async () => {

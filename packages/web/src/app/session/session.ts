@@ -6,7 +6,7 @@ import {
   readOpenAccount,
   watchAccount,
 } from '../../data/account/accounts.ts';
-import { accountFor, chooseHere, shownHere } from '../../data/account/people-of-account.ts';
+import { accountFor, chooseHere, ownOf, shownHere } from '../../data/account/people-of-account.ts';
 import { readDevice } from '../../data/account/device-record.ts';
 import { forgetAlarms } from '../../data/alarms/alarm-of-log.ts';
 import { openStore, type Store, type StoreOptions } from '../../data/store.ts';
@@ -85,18 +85,27 @@ const storeWith = (store: Store, account: Account): Store => {
 const goOn = (signedIn: Extract<SessionState, { kind: 'signed-in' }>, account: Account): void =>
   become({ ...signedIn, account, store: storeWith(signedIn.store, account) });
 
+/** Forgets what this page remembers of the person who was signed in. */
+const forgetInPage = (): void => {
+  forgetDrafts();
+  forgetNotStored();
+  forgetAlarms();
+};
+
+/** A page that slept may hear of the next sign-in without having heard of the sign-out before it. */
+const isSomebodyElse = (account: Account): boolean =>
+  state.kind === 'signed-in' && ownOf(state.account) !== ownOf(account);
+
 const follow = async (account: Account | undefined, closed?: ClosingReason): Promise<void> => {
   const person = account && shownHere(account);
   if (account !== undefined && state.kind === 'signed-in' && state.store.account.userId === person)
     return goOn(state, account);
   turn += 1;
+  if (account === undefined || isSomebodyElse(account)) forgetInPage();
   close();
   // The message was about the person shown before.
   closeToast();
   if (account === undefined) {
-    forgetDrafts();
-    forgetNotStored();
-    forgetAlarms();
     chooseHere(undefined);
     keepInPageOnly(false);
     become({ kind: 'anonymous', closed });

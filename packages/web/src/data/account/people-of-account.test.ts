@@ -63,6 +63,15 @@ test('a tab keeps showing whom it shows, and a new one whom the device showed la
   expect(shownHere({ ...HOUSE, shown: 'removed' })).toBe(MARIA.userId);
 });
 
+test('a tab that cannot be set to another person goes on showing whom it shows', async () => {
+  chooseHere(MARIA.userId);
+  const full = new DOMException('Full', 'QuotaExceededError');
+  await expect(showPerson(ANNA, { changePeople: () => Promise.reject(full) })).rejects.toThrow('Full');
+  // covers: PAY-027
+  expect(shownHere({ ...HOUSE, shown: ANNA })).toBe(MARIA.userId);
+  chooseHere(undefined);
+});
+
 test('entries of people who are not shown are counted, and sent in the background', async () => {
   const server = createMemoryServer(platform.now);
   const maria = await openTab(platform, offline, HOUSE);

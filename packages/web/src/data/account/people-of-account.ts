@@ -37,7 +37,8 @@ export const chooseHere = (userId: string | undefined): void => {
   }
 };
 
-const chosenHere = (): string | undefined => {
+/** Whom this tab was set to show; undefined if it was not set. */
+export const chosenHere = (): string | undefined => {
   try {
     return inPage ?? sessionStorage.getItem(KEY) ?? undefined;
   } catch {

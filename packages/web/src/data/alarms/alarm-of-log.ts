@@ -16,6 +16,8 @@ export interface AlarmOfLog<Row> {
   readonly read: () => Alarmed<Row> | undefined;
   /** Sets the warning; undefined once the person has read it. */
   readonly say: (next: Alarmed<Row> | undefined) => void;
+  /** Notes a write of these rows. The returned function says whether it is still the last one of a row. */
+  readonly writing: (ids: readonly string[]) => (id: string) => boolean;
   /** Whether a screen shows the warning. */
   readonly isShown: () => boolean;
   /** Marks the warning as shown by a screen, until the returned function is called. */
@@ -27,7 +29,13 @@ const createAlarm = <Row>(): AlarmOfLog<Row> => {
   let alarmed: Alarmed<Row> | undefined;
   let screens = 0;
   const listeners = new Set<() => void>();
+  const lastWrites = new Map<string, object>();
   return {
+    writing: (ids) => {
+      const write = {};
+      for (const id of ids) lastWrites.set(id, write);
+      return (id) => lastWrites.get(id) === write;
+    },
     read: () => alarmed,
     say: (next) => {
       alarmed = next;

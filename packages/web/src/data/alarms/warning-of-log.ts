@@ -4,13 +4,12 @@ import type { Store } from '../store.ts';
 import type { AlarmOfLog } from './alarm-of-log.ts';
 
 export interface WarningOfLog<Row> {
-  /** Called before the write. `ids` are those of all rows that are written. */
-  readonly begin: (dangerous: Row | undefined, ids: readonly string[]) => void;
   /**
-   * Called after the write. A warning that the person has read meanwhile is said again only if they have left
-   * the log and its row was refused: nothing else tells them that.
+   * Called before the write. `ids` are those of all rows that are written. The returned function is called
+   * after it. A warning that the person has read meanwhile is said again only if they have left the log and
+   * its row was refused, and was not written anew since: nothing else tells them that.
    */
-  readonly end: (dangerous: Row | undefined, refused: boolean) => void;
+  readonly begin: (dangerous: Row | undefined, ids: readonly string[]) => (refused: boolean) => void;
 }
 
 /** `sayElsewhere` says the warning to a person who has left the log. */
@@ -22,19 +21,22 @@ export const warningOfLog = <Row extends { readonly id: string }>(
   const stands = (id: string): boolean => alarm.read()?.id === id;
   return {
     begin: (dangerous, ids) => {
-      if (dangerous !== undefined) alarm.say({ id: dangerous.id, typed: dangerous });
-      else if (ids.some(stands) && alarm.read()?.typed !== undefined) alarm.say(undefined);
-    },
-    end: (dangerous, refused) => {
-      if (dangerous === undefined) return;
+      const isLast = alarm.writing(ids);
+      if (dangerous === undefined) {
+        if (ids.some(stands) && alarm.read()?.typed !== undefined) alarm.say(undefined);
+        return () => undefined;
+      }
       const { id } = dangerous;
-      const isRead = !stands(id);
-      if (isRead && !(refused && !alarm.isShown())) return;
-      // The warning of a later entry stays.
-      if (!isRead || alarm.read() === undefined)
-        alarm.say(refused ? { id, typed: dangerous, refused } : { id });
-      // A person who has signed out would not read the message.
-      if (!alarm.isShown() && !status().ended) sayElsewhere(dangerous, refused);
+      alarm.say({ id, typed: dangerous });
+      return (refused) => {
+        const isRead = !stands(id);
+        if (isRead && !(refused && isLast(id) && !alarm.isShown())) return;
+        // The warning of a later entry stays.
+        if (!isRead || alarm.read() === undefined)
+          alarm.say(refused ? { id, typed: dangerous, refused } : { id });
+        // A person who has signed out would not read the message.
+        if (!alarm.isShown() && !status().ended) sayElsewhere(dangerous, refused);
+      };
     },
   };
 };

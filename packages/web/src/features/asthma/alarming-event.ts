@@ -3,9 +3,9 @@ import { alarmOf, currentAlarm } from '@dosewell/domain/asthma';
 import type { Patch } from '@dosewell/domain/sync';
 import { addDays, wallClock } from '@dosewell/domain/time';
 import type { Alarmed } from '../../data/alarms/alarm-of-log.ts';
-import { messageElsewhere, type Surroundings } from '../../data/alarms/message-elsewhere.ts';
-import { newestFirst } from '../../data/use-logged.ts';
+import { sayElsewhere, type Surroundings } from '../../data/alarms/say-elsewhere.ts';
 import { toastOne } from '../../ui/messages/toast.ts';
+import { newestFirst } from '../../data/use-logged.ts';
 import { type AsthmaEvent, type AsthmaLog, isMeasured, occurredAt } from './asthma-log.ts';
 import { spokenEvent } from './event-words.ts';
 
@@ -60,11 +60,13 @@ const WHAT_TO_DO =
 export const sayEventElsewhere =
   ({ plan }: AsthmaLog, around: Surroundings) =>
   (event: AsthmaEvent, refused: boolean): void =>
-    toastOne(
-      messageElsewhere(around, {
+    sayElsewhere(
+      around,
+      {
         title: `${spokenEvent(event, plan)}.`,
         words: WHAT_TO_DO,
         path: '/asthma',
         refused,
-      }),
+      },
+      toastOne,
     );

@@ -82,13 +82,13 @@ export const useEventActions = (log: AsthmaLog): EventActions => {
     remove: (event) => void remove(event),
     save: async (event, before) => {
       const alarming = alarmingOf(log, event, before, store.wallClock().zone);
-      warning.begin(alarming, [event.id]);
+      const end = warning.begin(alarming, [event.id]);
       const failed = await write({ table: TABLE, ...event });
       if (failed === undefined) saved(event, before);
       // No message may cover what an event that calls for care says; its form says that it is not saved.
       else if (failed.fields === undefined && alarming === undefined)
         toast({ title: 'Failed to log asthma event', variant: 'destructive' });
-      warning.end(alarming, failed !== undefined);
+      end(failed !== undefined);
       return failed;
     },
   };

@@ -49,7 +49,7 @@ export const useEventForm = ({ acts, best, before, onSaved }: FormOptions) => {
     write(
       () => acts.save({ id, patch }, opened),
       () => {
-        kept.drop();
+        kept.saved(draft);
         onSaved();
       },
     );

@@ -78,7 +78,7 @@ export const useMealForm = ({ acts, before, onSaved }: FormOptions) => {
     write(
       () => save(opened?.id ?? kept.rowId(store.newId), meal),
       () => {
-        kept.drop();
+        kept.saved(draft);
         onSaved();
       },
     );

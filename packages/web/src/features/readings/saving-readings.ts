@@ -50,13 +50,13 @@ export const savingReadings = ({ log, store, write, succeed, restoring, warning 
     after: (failed: WriteFailure | undefined, warns: boolean) => void,
   ): Promise<WriteFailure | undefined> => {
     const dangerous = dangerousOf(log, readings, { before, zone: store.wallClock().zone });
-    warning.begin(
+    const end = warning.begin(
       dangerous,
       readings.map(({ id }) => id),
     );
     const failed = await write(...readings.map(({ id, patch }) => ({ table, id, patch })));
     after(failed, dangerous !== undefined);
-    warning.end(dangerous, failed !== undefined);
+    end(failed !== undefined);
     return failed;
   };
   return {

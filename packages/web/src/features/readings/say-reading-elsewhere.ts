@@ -5,7 +5,7 @@ import {
   type ShownReading,
   valueWords,
 } from '@dosewell/domain/readings/words';
-import { messageElsewhere, type Surroundings } from '../../data/alarms/message-elsewhere.ts';
+import { sayElsewhere, type Surroundings } from '../../data/alarms/say-elsewhere.ts';
 import { toastOne } from '../../ui/messages/toast.ts';
 
 /** Says the warning of a reading in a message, which leads to the log with its card. */
@@ -15,12 +15,14 @@ export const sayReadingElsewhere =
     const alarm = readingAlarmOf(log, row);
     if (alarm === undefined) return;
     const { words, call } = alarm.steps[0] ?? { words: '' };
-    toastOne(
-      messageElsewhere(around, {
+    sayElsewhere(
+      around,
+      {
         title: `${valueWords(log, row)}. ${alarm.title}`,
         words: call ? `${words} the emergency number.` : words,
         path: vitalSigns[log.table].path,
         refused,
-      }),
+      },
+      toastOne,
     );
   };

@@ -45,7 +45,7 @@ export const useReadingForm = ({ log, acts, before, onSaved }: FormOptions) => {
     write(
       () => acts.save({ id, patch: judged.patch }, opened),
       () => {
-        kept.startOver();
+        if (kept.saved(said)) kept.startOver();
         onSaved?.();
       },
     );
