@@ -34,6 +34,8 @@ const begun = <Draft extends object>(about: string, first: Draft): Begun<Draft> 
   return { draft: { ...first, ...typed }, id };
 };
 
+const idOf = ({ id }: Begun<object>): { readonly id?: string } => (id === undefined ? {} : { id });
+
 /** The draft as it is shown, and as it is now: events of one moment see each other's changes. */
 const useBegun = <Draft extends object>(about: string, first: Draft) => {
   const [shown, show] = useState(() => begun(about, first));
@@ -79,8 +81,6 @@ export const useDraftAbout = <Draft extends object>(
   }, [about, plain, latest, put]);
   /** Input equal to the start values is not kept as a draft, with or without an id. */
   const isStart = (draft: Draft): boolean => isSame(plain, draft, first);
-  const keep = ({ draft, id }: Begun<Draft>): void =>
-    keepDraft(about, { ...plain(draft), ...(id !== undefined && { id }) });
   useEffect(
     () =>
       watchDropped((dropped, by) => {
@@ -98,7 +98,7 @@ export const useDraftAbout = <Draft extends object>(
     rowId: (newId) => {
       const { draft, id = newId() } = latest.current;
       put(draft, id);
-      if (!isStart(draft)) keep({ draft, id });
+      if (!isStart(draft)) keepDraft(about, { ...plain(draft), id });
       return id;
     },
     change: (next) => {
@@ -107,7 +107,7 @@ export const useDraftAbout = <Draft extends object>(
       // An emptied form keeps its id: the next value typed corrects the same row.
       put(draft, latest.current.id);
       if (isStart(draft)) drop();
-      else keep(latest.current);
+      else keepDraft(about, { ...plain(draft), ...idOf(latest.current) });
     },
     startOver: () => {
       drop();

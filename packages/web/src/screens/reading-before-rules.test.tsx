@@ -74,45 +74,6 @@ test('a refused reading whose digits are deleted one by one keeps its warning un
   expect(rowsOf(device, 'glucose_readings')).toHaveLength(1);
 });
 
-test('what is typed over a reading while it is saved stays, and becomes a reading of its own', async () => {
-  const device = await open();
-  const rules = rulesOnTheirWay(device);
-  await showLog(device, 'hr_readings');
-  type('Heart Rate', '72');
-  saveForm();
-  await screen.findByText('Saving...');
-  type('Heart Rate', '75');
-  rules.come();
-  await waitFor(() => expect(rowsOf(device, 'hr_readings')).toMatchObject([{ pulse: 72 }]));
-  expect(field('Heart Rate')).toHaveValue('75');
-  await waitFor(() => expect(screen.queryByText('Saving...')).not.toBeInTheDocument());
-  saveForm();
-  await waitFor(() =>
-    expect(new Set(rowsOf(device, 'hr_readings').map((row) => 'pulse' in row && row.pulse))).toEqual(
-      new Set([72, 75]),
-    ),
-  );
-});
-
-test('a form emptied while its reading is saved is not resumed as if something had been typed', async () => {
-  const device = await open();
-  const rules = rulesOnTheirWay(device);
-  await showLog(device, 'hr_readings');
-  type('Heart Rate', '72');
-  saveForm();
-  await screen.findByText('Saving...');
-  await tab('History');
-  await tab('Quick Add');
-  await waitFor(() => expect(field('Heart Rate')).toHaveValue('72'));
-  type('Heart Rate', '');
-  rules.come();
-  await waitFor(() => expect(rowsOf(device, 'hr_readings')).toMatchObject([{ pulse: 72 }]));
-  await tab('History');
-  await tab('Quick Add');
-  await waitFor(() => expect(field('Heart Rate')).toHaveValue(''));
-  expect(screen.queryByText(/This is what you typed before/)).not.toBeInTheDocument();
-});
-
 test('a warning that a correction took away is not said again when the first write is refused', async () => {
   const device = await open();
   const rules = rulesOnTheirWay(device);
@@ -257,58 +218,4 @@ test('on a shared device, where a reload loses what is typed, it is said in plac
   rules.fail();
   await screen.findByText(/on a shared device a reload loses it/);
   expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
-});
-
-test('a reading saved twice while it waits, from a form that was left and came back, is one row', async () => {
-  const device = await open();
-  const rules = rulesOnTheirWay(device);
-  await showLog(device, 'hr_readings');
-  type('Heart Rate', '72');
-  saveForm();
-  await screen.findByText('Saving...');
-  await tab('History');
-  await tab('Quick Add');
-  await waitFor(() => expect(field('Heart Rate')).toHaveValue('72'));
-  saveForm();
-  await screen.findByText('Saving...');
-  rules.come();
-  await waitFor(() => expect(field('Heart Rate')).toHaveValue(''));
-  expect(rowsOf(device, 'hr_readings')).toMatchObject([{ pulse: 72 }]);
-});
-
-test('a form that came back while its reading waited is empty once that is saved', async () => {
-  const device = await open();
-  const rules = rulesOnTheirWay(device);
-  await showLog(device, 'hr_readings');
-  type('Heart Rate', '72');
-  saveForm();
-  await screen.findByText('Saving...');
-  await tab('History');
-  await tab('Quick Add');
-  await waitFor(() => expect(field('Heart Rate')).toHaveValue('72'));
-  rules.come();
-  await waitFor(() => expect(field('Heart Rate')).toHaveValue(''));
-  expect(rowsOf(device, 'hr_readings')).toHaveLength(1);
-});
-
-test('a number typed over a reading that is saved meanwhile becomes a reading of its own', async () => {
-  const device = await open();
-  const rules = rulesOnTheirWay(device);
-  await showLog(device, 'hr_readings');
-  type('Heart Rate', '72');
-  saveForm();
-  await screen.findByText('Saving...');
-  await tab('History');
-  await tab('Quick Add');
-  await waitFor(() => expect(field('Heart Rate')).toHaveValue('72'));
-  type('Heart Rate', '75');
-  rules.come();
-  await screen.findByRole('button', { name: 'Undo' });
-  expect(field('Heart Rate')).toHaveValue('75');
-  saveForm();
-  await waitFor(() => expect(field('Heart Rate')).toHaveValue(''));
-  const saved = rowsOf(device, 'hr_readings');
-  expect(saved).toHaveLength(2);
-  expect(saved).toContainEqual(expect.objectContaining({ pulse: 72 }));
-  expect(saved).toContainEqual(expect.objectContaining({ pulse: 75 }));
 });
