@@ -1,4 +1,4 @@
-// `npm test`: the tests from a fresh clone, but the proofs by faults (decision 0113). Every stage that can run
+// `npm test`: the tests from a fresh clone, but the walk for barriers and the proofs by faults (decision 0113). Every stage that can run
 // does, and any failure fails it.
 import { resolve } from 'node:path';
 import { hearFailedTests } from './stages/failed-tests.mjs';

@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
-import { faultsInOppositeLooks } from './every-look.ts';
-import { takesForDays } from './morning-and-evening.ts';
-import { type OtherDevice, signInElsewhere } from './other-device.ts';
-import { expect, HERE, testOverNetwork as test } from './scene.ts';
-import { chooseDay, chooseForMedication, chooseFrequency, openTab, signUp, untilInstalled } from './steps.ts';
+import { faultsInOppositeLooks } from '../journeys/every-look.ts';
+import { takesForDays } from '../journeys/morning-and-evening.ts';
+import { type OtherDevice, signInElsewhere } from '../journeys/other-device.ts';
+import { expect, HERE, testOverNetwork as test } from '../journeys/scene.ts';
+import {
+  chooseDay,
+  chooseForMedication,
+  chooseFrequency,
+  openTab,
+  signUp,
+  untilInstalled,
+} from '../journeys/steps.ts';
 
 const opened = async (page: Page, role: 'dialog' | 'alertdialog' | 'menu', what: string) => {
   await expect(page.getByRole(role)).toBeVisible();

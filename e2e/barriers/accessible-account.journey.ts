@@ -1,6 +1,6 @@
-import { faultsInOppositeLooks } from './every-look.ts';
-import { expect, test } from './scene.ts';
-import { openTab, signUp } from './steps.ts';
+import { faultsInOppositeLooks } from '../journeys/every-look.ts';
+import { expect, test } from '../journeys/scene.ts';
+import { openTab, signUp } from '../journeys/steps.ts';
 
 test('no dialog of profile, plan and settings has an accessibility barrier', async ({ page }) => {
   await signUp(page);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { type Access, access } from '../../packages/web/src/app/session/access.ts';
-import { faultsInOppositeLooks } from './every-look.ts';
-import { takesForDays } from './morning-and-evening.ts';
-import { signInElsewhere } from './other-device.ts';
-import { expect, HERE, test } from './scene.ts';
-import { signUp } from './steps.ts';
+import { faultsInOppositeLooks } from '../journeys/every-look.ts';
+import { takesForDays } from '../journeys/morning-and-evening.ts';
+import { signInElsewhere } from '../journeys/other-device.ts';
+import { expect, HERE, test } from '../journeys/scene.ts';
+import { signUp } from '../journeys/steps.ts';
 
 const addressesFor = (wanted: Access): string[] =>
   Object.entries(access)
