@@ -32,12 +32,14 @@ interface Options {
   readonly unreached?: boolean;
   /** A test may turn the network off later. */
   readonly network?: { up: boolean };
+  /** Whose profile it is. */
+  readonly person?: string;
   /** The server has lost the profile. */
   readonly withoutProfile?: boolean;
 }
 
-const profileOf = (display_name: string): Rows['profiles'] => ({
-  id: MARIA.userId,
+const profileOf = (id: string, display_name: string): Rows['profiles'] => ({
+  id,
   rev: 1,
   clock: 0,
   bucket: 'all',
@@ -66,11 +68,12 @@ export const openDevice = async ({
   unreached = false,
   network = { up: !unreached },
   withoutProfile = false,
+  person = MARIA.userId,
 }: Options): Promise<Device> => {
   const platform = createTestPlatform();
   const zone = platform.zone();
   const server = createMemoryServer(platform.now);
-  if (!withoutProfile) server.put({ table: 'profiles', row: profileOf(displayName) });
+  if (!withoutProfile) server.put({ table: 'profiles', row: profileOf(person, displayName) });
   const setClock = (wall: string): void => platform.setNow(instantOf(wall, zone));
   setClock(at);
   vi.spyOn(browser, 'now').mockImplementation(platform.now);
