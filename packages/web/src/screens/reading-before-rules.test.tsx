@@ -89,8 +89,10 @@ test('a warning that a correction took away is not said again when the first wri
   await waitFor(noCard);
   back();
   await elsewhere();
+  vi.mocked(reachable.serverAnswers).mockClear();
   rules.fail();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // Each of the two refused writes asks once.
+  await waitFor(() => expect(reachable.serverAnswers).toHaveBeenCalledTimes(2));
   expect(screen.queryByText(/35 bpm\./)).not.toBeInTheDocument();
 });
 

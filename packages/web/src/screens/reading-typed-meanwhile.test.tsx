@@ -7,19 +7,26 @@ import { openDevice } from './testing/device.ts';
 import { rulesOnTheirWay } from './testing/rules-on-their-way.ts';
 import { field, NOW, rowsOf, saveForm, showLog, tab, type } from './testing/vital-sign.tsx';
 
-const open = () => openDevice({ at: NOW });
-
-beforeEach(closeToast);
-
-test('a reading saved twice while it waits, from a form that was left and came back, is one row', async () => {
-  const device = await open();
+/** A heart rate of 72 was typed, and its write waits. */
+const savingA72 = async () => {
+  const device = await openDevice({ at: NOW });
   const rules = rulesOnTheirWay(device);
   await showLog(device, 'hr_readings');
   type('Heart Rate', '72');
   saveForm();
   await screen.findByText('Saving...');
+  return { device, rules };
+};
+const leaveAndReturn = async (): Promise<void> => {
   await tab('History');
   await tab('Quick Add');
+};
+
+beforeEach(closeToast);
+
+test('a reading saved twice while it waits, from a form that was left and came back, is one row', async () => {
+  const { device, rules } = await savingA72();
+  await leaveAndReturn();
   await waitFor(() => expect(field('Heart Rate')).toHaveValue('72'));
   saveForm();
   await screen.findByText('Saving...');
@@ -29,12 +36,7 @@ test('a reading saved twice while it waits, from a form that was left and came b
 });
 
 test('input typed over a reading while it is saved stays, and becomes a reading of its own', async () => {
-  const device = await open();
-  const rules = rulesOnTheirWay(device);
-  await showLog(device, 'hr_readings');
-  type('Heart Rate', '72');
-  saveForm();
-  await screen.findByText('Saving...');
+  const { device, rules } = await savingA72();
   type('Heart Rate', '75');
   rules.come();
   await waitFor(() => expect(rowsOf(device, 'hr_readings')).toMatchObject([{ pulse: 72 }]));
@@ -49,33 +51,20 @@ test('input typed over a reading while it is saved stays, and becomes a reading 
 });
 
 test('a form emptied while its reading is saved is not resumed as if something had been typed', async () => {
-  const device = await open();
-  const rules = rulesOnTheirWay(device);
-  await showLog(device, 'hr_readings');
-  type('Heart Rate', '72');
-  saveForm();
-  await screen.findByText('Saving...');
-  await tab('History');
-  await tab('Quick Add');
+  const { device, rules } = await savingA72();
+  await leaveAndReturn();
   await waitFor(() => expect(field('Heart Rate')).toHaveValue('72'));
   type('Heart Rate', '');
   rules.come();
   await waitFor(() => expect(rowsOf(device, 'hr_readings')).toMatchObject([{ pulse: 72 }]));
-  await tab('History');
-  await tab('Quick Add');
+  await leaveAndReturn();
   await waitFor(() => expect(field('Heart Rate')).toHaveValue(''));
   expect(screen.queryByText(/This is what you typed before/)).not.toBeInTheDocument();
 });
 
 test('a form that came back while its reading waited is empty once that is saved', async () => {
-  const device = await open();
-  const rules = rulesOnTheirWay(device);
-  await showLog(device, 'hr_readings');
-  type('Heart Rate', '72');
-  saveForm();
-  await screen.findByText('Saving...');
-  await tab('History');
-  await tab('Quick Add');
+  const { device, rules } = await savingA72();
+  await leaveAndReturn();
   await waitFor(() => expect(field('Heart Rate')).toHaveValue('72'));
   rules.come();
   await waitFor(() => expect(field('Heart Rate')).toHaveValue(''));
@@ -83,14 +72,8 @@ test('a form that came back while its reading waited is empty once that is saved
 });
 
 test('a number typed over a reading that is saved meanwhile becomes a reading of its own', async () => {
-  const device = await open();
-  const rules = rulesOnTheirWay(device);
-  await showLog(device, 'hr_readings');
-  type('Heart Rate', '72');
-  saveForm();
-  await screen.findByText('Saving...');
-  await tab('History');
-  await tab('Quick Add');
+  const { device, rules } = await savingA72();
+  await leaveAndReturn();
   await waitFor(() => expect(field('Heart Rate')).toHaveValue('72'));
   type('Heart Rate', '75');
   rules.come();
