@@ -1,16 +1,14 @@
 import { useEffect } from 'react';
 import { Link } from '../navigation/link.tsx';
 import { useLocation } from '../navigation/use-router.ts';
-import { forgetAlarms } from '../data/alarms/alarm-of-log.ts';
-import { forgetDrafts } from '../platform/kept-drafts.ts';
+import { forgetInPage } from '../data/forget-in-page.ts';
 import { clearPlainStorage } from '../platform/plain-storage.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 /** A browser that offers no storage has nothing to clear. */
 const forget = (): void => {
-  forgetDrafts();
-  forgetAlarms();
+  forgetInPage();
   try {
     clearPlainStorage();
   } catch {

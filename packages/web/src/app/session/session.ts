@@ -8,12 +8,11 @@ import {
 } from '../../data/account/accounts.ts';
 import { accountFor, chooseHere, ownOf, shownHere } from '../../data/account/people-of-account.ts';
 import { readDevice } from '../../data/account/device-record.ts';
-import { forgetAlarms } from '../../data/alarms/alarm-of-log.ts';
+import { forgetInPage } from '../../data/forget-in-page.ts';
 import { openStore, type Store, type StoreOptions } from '../../data/store.ts';
 import { NetworkError, UnexpectedAnswer } from '../../data/server/request.ts';
 import { browser } from '../../platform/browser.ts';
-import { forgetNotStored, keepInPageOnly, removeStoredText } from '../../platform/plain-storage.ts';
-import { forgetDrafts } from '../../platform/kept-drafts.ts';
+import { keepInPageOnly, removeStoredText } from '../../platform/plain-storage.ts';
 import { closeToast } from '../../ui/messages/toast.ts';
 import { logUnexpected } from '../error-id.ts';
 import { pathOf } from '../path-of.ts';
@@ -84,13 +83,6 @@ const storeWith = (store: Store, account: Account): Store => {
 /** Keeps the records of the person shown open, when only the account's other people have changed. */
 const goOn = (signedIn: Extract<SessionState, { kind: 'signed-in' }>, account: Account): void =>
   become({ ...signedIn, account, store: storeWith(signedIn.store, account) });
-
-/** Forgets what this page remembers of the person who was signed in. */
-const forgetInPage = (): void => {
-  forgetDrafts();
-  forgetNotStored();
-  forgetAlarms();
-};
 
 /** A page that slept may hear of the next sign-in without having heard of the sign-out before it. */
 const isSomebodyElse = (account: Account): boolean =>
