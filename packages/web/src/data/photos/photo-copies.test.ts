@@ -74,6 +74,25 @@ test('photos that cannot be read after a clearing are put back once they can, an
   again.close();
 });
 
+test('photos that a locked phone could not read are put back when the person unlocks it', async () => {
+  const { files, platform, open, store, meal } = await phoneWithPhoto();
+  store.close();
+  platform.clearPages();
+  files.lock(true);
+  const locked = await open();
+  const photos = await locked.photos();
+  expect(await locked.unsentPhotos()).toBe(0);
+  files.lock(false);
+  platform.wake();
+  // covers: T-20
+  await expect.poll(() => photos.waiting()?.has(meal)).toBe(true);
+  const names = vi.spyOn(files, 'names');
+  platform.wake();
+  await locked.syncNow();
+  expect(names).not.toHaveBeenCalled();
+  locked.close();
+});
+
 test('a copy without room, or beyond what is kept, leaves the photo saved once', async () => {
   const { files, store, meal } = await phoneWithPhoto();
   const photos = await store.photos();

@@ -42,12 +42,15 @@ const putBack = async ({ copies, connection, photos, photosOpen }: Photos): Prom
   return back;
 };
 
-/** Returns what puts photos back once. If it fails or a photo stays lost, the next call tries again. */
+/**
+ * Returns what puts photos back once, and resolves with whether a photo came back. If it fails or a photo
+ * stays lost, the next call tries again.
+ */
 const putBackOnce = (photos: Photos): (() => Promise<boolean>) => {
   let once: Promise<boolean> | undefined;
   const run = async (): Promise<boolean> => {
     const { some, all } = await putBack(photos).catch(() => ({ some: false, all: false }));
-    if (!all) once = undefined;
+    once = all ? Promise.resolve(false) : undefined;
     return some;
   };
   return () => (once ??= run());
@@ -67,14 +70,19 @@ export const keepInStep = ({ tabs, shared, firstPage, readRest, ...options }: Op
   hearTabs({ account, records, tabs, unsentPhotos, send });
   const stopSession = shared?.endSharedSessionOnTime({ account, platform, device, status: records.status });
 
-  const goOn = (): Promise<void> => {
-    // Rows that cannot be read now are read when needed.
-    readRest().catch(() => undefined);
-    // Photos are put back after the first page, even if sending and fetching begin before it.
+  /** Puts photos back after the first page, even if sending and fetching begin before it. */
+  const bringPhotosBack = (): void =>
     void (firstPage ?? Promise.resolve())
       .then(putPhotosBack)
       .then((some) => (some ? sync() : undefined))
       .catch(() => undefined);
+  // A phone that was locked at the start can read its files once the person is there.
+  const stopWaking = options.copies === undefined ? undefined : platform.onWake(bringPhotosBack);
+
+  const goOn = (): Promise<void> => {
+    // Rows that cannot be read now are read when needed.
+    readRest().catch(() => undefined);
+    bringPhotosBack();
     return background.begin();
   };
   /** Whether the first page shows before sending and fetching begin. A new device has nothing to show yet. */
@@ -97,6 +105,7 @@ export const keepInStep = ({ tabs, shared, firstPage, readRest, ...options }: Op
     unsentPhotos,
     stop: () => {
       background.stop();
+      stopWaking?.();
       stopSession?.();
     },
   };
