@@ -18,3 +18,13 @@ test('no dialog of profile, plan and settings has an accessibility barrier', asy
   faults.push(...(await faultsInOppositeLooks(page, 'clear all data')));
   expect(faults).toEqual([]);
 });
+
+test('the question before a deletion has no accessibility barrier', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/settings#danger');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const sheet = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  await sheet.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(sheet).toContainText('Please enter your password.');
+  expect(await faultsInOppositeLooks(page, 'delete account')).toEqual([]);
+});

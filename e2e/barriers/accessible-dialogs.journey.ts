@@ -98,3 +98,20 @@ test('the history and its corrections have no accessibility barrier', async ({ p
   faults.push(...(await faultsInOppositeLooks(page, 'history by month')));
   expect(faults).toEqual([]);
 });
+
+test('the logs of readings have no accessibility barrier', async ({ page }) => {
+  await signUp(page);
+  const faults: string[] = [];
+  await page.goto('/glucose?add=reading');
+  await page.getByRole('dialog').getByLabel('Glucose').fill('104');
+  await page.getByRole('dialog').getByRole('button', { name: 'Time, tags and note' }).click();
+  faults.push(...(await faultsInOppositeLooks(page, 'add reading')));
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('list', { name: 'Readings' })).toBeVisible();
+  faults.push(...(await faultsInOppositeLooks(page, 'glucose')));
+  await page.goto('/weight');
+  await page.getByRole('button', { name: 'Profile Settings' }).click();
+  await expect(page.getByRole('dialog', { name: 'Profile Settings' })).toBeVisible();
+  faults.push(...(await faultsInOppositeLooks(page, 'profile settings')));
+  expect(faults).toEqual([]);
+});

@@ -1,4 +1,3 @@
-import { faultsInOppositeLooks } from './every-look.ts';
 import { leftOnDevice } from './left-on-device.ts';
 import { expect, test } from './scene.ts';
 import { addMedication, cardOf, signIn, signUp } from './steps.ts';
@@ -43,16 +42,6 @@ test('a deleted account says goodbye, is forgotten by every device, and lets nob
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible();
-});
-
-test('the question before a deletion has no accessibility barrier', async ({ page }) => {
-  await signUp(page);
-  await page.goto('/settings#danger');
-  await page.getByRole('button', { name: 'Delete Account' }).click();
-  const sheet = page.getByRole('alertdialog', { name: 'Delete your account?' });
-  await sheet.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(sheet).toContainText('Please enter your password.');
-  expect(await faultsInOppositeLooks(page, 'delete account')).toEqual([]);
 });
 
 test('a stray link to the goodbye page leaves the person signed in and loses nothing', async ({ page }) => {

@@ -103,20 +103,3 @@ test('a person notes glucose without a network, in their own units, and it is se
   await lookAgain(page);
   await expect(list).not.toContainText('not sent yet');
 });
-
-test('the logs of readings have no accessibility barrier', async ({ page }) => {
-  await signUp(page);
-  const faults: string[] = [];
-  await page.goto('/glucose?add=reading');
-  await page.getByRole('dialog').getByLabel('Glucose').fill('104');
-  await page.getByRole('dialog').getByRole('button', { name: 'Time, tags and note' }).click();
-  faults.push(...(await faultsInOppositeLooks(page, 'add reading')));
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('list', { name: 'Readings' })).toBeVisible();
-  faults.push(...(await faultsInOppositeLooks(page, 'glucose')));
-  await page.goto('/weight');
-  await page.getByRole('button', { name: 'Profile Settings' }).click();
-  await expect(page.getByRole('dialog', { name: 'Profile Settings' })).toBeVisible();
-  faults.push(...(await faultsInOppositeLooks(page, 'profile settings')));
-  expect(faults).toEqual([]);
-});
