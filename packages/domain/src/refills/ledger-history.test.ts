@@ -63,17 +63,19 @@ test('the ledger is listed from the newest line back, each with the stock it lef
   ]);
 });
 
-test('an undone refill shows its own amount, and none where a count stands over it', () => {
+test('an act that moves nothing says so, and an undone refill shows its own amount', () => {
   const back = [
     line({ amount: 0, shortfall: 1 }),
     line({ amount: 0 }),
+    line({ amount: 0, shortfall: -1 }),
     line({ kind: 'refill', amount: -25, shortfall: 5, undoes: idOf(5) }),
     line({ kind: 'refill', amount: -0, undoes: idOf(5) }),
   ];
   expect(ledgerHistory(back, 0).map(({ what }) => what)).toEqual([
     'took back a refill; your count is unchanged',
     'took back a refill of 30',
-    'a dose was undone; your count is unchanged',
+    'lowered a dose by 1; your count is unchanged',
+    'a dose was undone or lowered; your count is unchanged',
     'took 1',
   ]);
 });

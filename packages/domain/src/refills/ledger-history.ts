@@ -9,7 +9,7 @@ export interface LedgerEntry {
   /** `took 1`, `refilled 30`, `corrected from 30 to 28`. */
   readonly what: string;
   readonly left: number;
-  /** Units taken beyond the known quantity. */
+  /** Units taken beyond the known quantity; negative for a dose that was lowered and still lacks some. */
   readonly shortfall: number;
   readonly reason: string | null;
 }
@@ -39,7 +39,8 @@ const refillWords = (line: MovementRow): string => {
 const words = (line: MovementRow, before: number, left: number): string => {
   if (line.kind === 'refill') return refillWords(line);
   if (line.kind !== 'dose') return countWords(line, before, left);
-  if (isNothing(line)) return 'a dose was undone; your count is unchanged';
+  if (line.shortfall < 0) return `lowered a dose by ${-line.shortfall}; your count is unchanged`;
+  if (isNothing(line)) return 'a dose was undone or lowered; your count is unchanged';
   return line.amount > 0 ? `put back ${line.amount}` : `took ${roundQuantity(line.shortfall - line.amount)}`;
 };
 

@@ -10,10 +10,7 @@ const asTheyCame = (a: MovementRow, b: MovementRow): number =>
   a.clock - b.clock ||
   (a.id < b.id ? -1 : 1);
 
-/**
- * Whether a movement clears the shortfall of its dose. Reducing a dose clears the shortfall first, so the
- * movement then takes nothing and has no shortfall of its own.
- */
+/** Whether the dose of a movement lacks nothing after it: it is undone, or its amount lowered to what it took. */
 const settles = (line: MovementRow): boolean => line.amount >= 0 && line.shortfall === 0;
 
 export const shortfallSinceCount = (
@@ -25,7 +22,8 @@ export const shortfallSinceCount = (
   for (const line of lines.toSorted(asTheyCame)) {
     if (line.medication_id !== id || isInCount(line.clock, since)) continue;
     const of = line.log_id ?? line.id;
-    lacking.set(of, settles(line) ? 0 : (lacking.get(of) ?? 0) + line.shortfall);
+    // Negative for a dose that was lowered and still lacks some.
+    lacking.set(of, settles(line) ? 0 : Math.max(0, (lacking.get(of) ?? 0) + line.shortfall));
   }
   return roundQuantity([...lacking.values()].reduce((total, each) => total + each, 0));
 };

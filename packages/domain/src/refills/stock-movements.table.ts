@@ -19,8 +19,8 @@ export const stockMovementsTable = defineTable(
     kind: column.word(['opening', 'dose', 'refill', 'correction']).byRule(),
     /** Change of the quantity on hand. */
     amount: column.number().byRule(),
-    /** Units that could not be taken, as they were not on hand. */
-    shortfall: column.quantity().byRule(),
+    /** Units that could not be taken, as they were not on hand; negative where fewer lack than before. */
+    shortfall: column.number().byRule(),
     /** The quantity found, for a count; a device sends null to stop counting. */
     counted: column.quantity(counted).nullable().optional(),
     /** The quantity received, for a refill. */

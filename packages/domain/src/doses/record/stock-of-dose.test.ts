@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { doseId } from '../../id/derived-id.ts';
+import { shortfallSinceCount } from '../../refills/shortfall-since-count.ts';
 import { withdraw } from '../../stock/ledger.ts';
 import { roundQuantity } from '../../stock/round-quantity.ts';
 import type { DoseLogRow } from '../../sync/rows.ts';
@@ -101,6 +102,35 @@ test('a corrected amount moves the difference, and settles the shortfall first',
   expect(left).toEqual([1.5, 0.5, 0, 0, 2]);
   records.admit(act(AT, [undo(DAY, '08:00', 99)]), isoAt(AT));
   expect(onHand(records)).toBe(2.5);
+});
+
+test('a corrected amount leaves the stock and the shortfall as if it had been noted at once', () => {
+  const amounts = fc.array(fc.integer({ min: 1, max: 16 }), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(amounts, fc.integer({ min: 0, max: 12 }), (quarters, count) => {
+      const records = counted(1, count / 4);
+      for (const amount of quarters.map((each) => each / 4))
+        records.admit(
+          act(AT, [
+            write(
+              'medication_logs',
+              doseId(ID, DAY, '08:00'),
+              { medication_id: ID, date: DAY, slot: '08:00', status: 'taken', amount },
+              99,
+            ),
+          ]),
+          isoAt(AT),
+        );
+      const left = (count - (quarters.at(-1) ?? 0)) / 4;
+      const medication = certain(records.get('medications', ID));
+      // covers: DOSE-016
+      expect({
+        onHand: medication.quantity_remaining,
+        lacking: shortfallSinceCount(medication, records.all('stock_movements')),
+      }).toEqual({ onHand: Math.max(0, left), lacking: Math.max(0, -left) });
+    }),
+    { numRuns: 150 },
+  );
 });
 
 test('a correction does not take again what was taken before the first count', () => {

@@ -1,5 +1,5 @@
 // Taking a dose lowers the stock by its amount, undoing returns exactly what it took, and changing the amount
-// moves the difference. A dose from before the newest count changes nothing (OQ-034).
+// leaves what the new amount alone would have left. A dose from before the newest count changes nothing (OQ-034).
 import { deposit, movement, withdraw, withQuantity } from '../../stock/ledger.ts';
 import { roundQuantity } from '../../stock/round-quantity.ts';
 import { countedAt, stampOf } from '../../stock/stock-order.ts';
@@ -12,14 +12,19 @@ const asItStands = (log: DoseLogRow, stock_taken: number): Change => ({
   row: { ...log, stock_taken },
 });
 
-/** What a dose has taken from the stock after a change, and its shortfall. */
+/** What a dose has taken from the stock after a change, and the shortfall of the movement. */
 interface Holding {
   readonly held: number;
   readonly shortfall: number;
 }
 
-/** A larger amount takes the difference; a smaller one first reduces the shortfall, then returns the rest. */
+/**
+ * A larger amount takes the difference. A smaller one first reduces the shortfall of the dose, by a negative
+ * one while some is left; then it returns the rest.
+ */
 const holdingAfter = (held: number, amountBefore: number, amountAfter: number, onHand: number): Holding => {
+  if (amountAfter > held && amountAfter < amountBefore)
+    return { held, shortfall: roundQuantity(amountAfter - amountBefore) };
   if (amountAfter <= amountBefore) return { held: Math.min(held, amountAfter), shortfall: 0 };
   const { taken, shortfall } = withdraw(onHand, roundQuantity(amountAfter - amountBefore));
   return { held: roundQuantity(held + taken), shortfall };
