@@ -33,7 +33,7 @@ const { outcomes, seconds } = await runTogether(
     { name: 'nothing unused', command: bin('knip'), args: ['--no-progress', '--no-config-hints'] },
     { name: 'lint and arrows', command: bin('oxlint'), args: ['--type-aware', '--quiet'] },
     ...types,
-  ],
+  ].map((stage) => ({ ...stage, failures: () => [`alone: ${stage.command} ${stage.args.join(' ')}`] })),
   AT_ONCE,
 );
 process.exit(printSummary('check', outcomes, seconds) ? 0 : 1);

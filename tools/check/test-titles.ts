@@ -15,7 +15,8 @@ const VALUE = /%[sdifjo%#]|\$\{[^}]*\}|\$[\w.]+/g;
 
 const faultOf = (title: string, about: string): string | undefined => {
   if (CONTINUES.test(title)) return 'It continues the sentence of another test.';
-  if (about === '' && NO_SUBJECT.test(title)) return 'It does not begin with its subject.';
+  const [, word] = (about === '' && NO_SUBJECT.exec(title)) || [];
+  if (word !== undefined) return `It does not begin with its subject, but with "${word}".`;
   const words = `${about} ${title}`.replace(VALUE, '').match(/\p{L}+/gu) ?? [];
   if (words.length < 3 || !/\p{L}/u.test(title.replace(VALUE, '')))
     return 'It says too little without its values.';

@@ -17,7 +17,7 @@ export interface Dose {
   readonly date: string;
   /** `HH:MM`; null when taken as needed. */
   readonly slot: string | null;
-  /** Local time of the dose, `yyyy-MM-ddTHH:MM`. */
+  /** Local time of the slot, `yyyy-MM-ddTHH:MM`; of a dose as needed, when it was recorded. */
   readonly scheduledTime: string;
   /** When the dose is due, if it was moved: local time of the person, `yyyy-MM-ddTHH:MM`. */
   readonly movedTo?: string | undefined;

@@ -61,7 +61,7 @@ const refilledAfter = (stamp: number, lines: readonly MovementRow[]): MovementRo
 };
 
 /**
- * Takes the doses from `onHand` again, in order. Changes only logs whose amount taken or shortfall differs.
+ * Takes the doses from `onHand` again, in order. Changes only logs that then take another amount.
  */
 const takeAgain = (
   doses: readonly DoseLogRow[],

@@ -43,7 +43,7 @@ export const tendCaregivers = (deps: TendDeps): Sweep => ({
 
 const tendSome = async (deps: TendDeps): Promise<number> => {
   const { database, now, unexpected } = deps;
-  // Claimed for ten minutes: a caregiver whose turn fails is claimed again.
+  // A claim holds for ten minutes: a caregiver for whom this work fails is claimed again.
   const due = await database.asSystem('tend caregivers', (db) => claimDueGrants(db, new Date(now()), MOST));
   for (const { userId, id } of due) await tend(deps, userId, id).catch(unexpected);
   return due.length;

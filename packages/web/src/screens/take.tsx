@@ -1,4 +1,4 @@
-import { type Dose, dosesShownOn, stillDue } from '@dosewell/domain/doses';
+import { type Dose, dosesShownOn, stillOpen } from '@dosewell/domain/doses';
 import { datesOfReminders, dosesOfReminder } from '@dosewell/domain/reminders';
 import { addDays, today } from '@dosewell/domain/time';
 import { useEffect, useMemo } from 'react';
@@ -67,7 +67,7 @@ export function Take() {
     if (around === undefined || doses === undefined) return null;
     if (doses.length === 0) return <ReminderGone />;
     const [yesterday = NONE, ofToday = NONE, tomorrow = NONE] = around;
-    const leading = [...stillDue(yesterday), ...ofToday];
+    const leading = [...stillOpen(yesterday), ...ofToday];
     return (
       <ReminderPage
         doses={doses}

@@ -1,5 +1,5 @@
-// The numbers in a text. Digits spelled one by one are one number; a number beside a homophone of a digit is
-// unsure.
+// The numbers in a text. A digit spelled before one or two others is one number with them; a homophone of a
+// digit after a digit makes the text unsure.
 
 /** A digit before one or two digits, which are one number: `1 18` is 118 and `7 2` is 72. */
 const SPELLED = /(?<![a-z\d.:/])(\d) (\d{1,2})(?![\d.:/]| over| \d)/g;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aDose, aLog, BERLIN, idOf, nowAt } from '../../testing/builders.ts';
 import { mayAnswer } from './may-answer.ts';
-import { dayCount, dosesByTime, stillDue, stillToTake, upcomingDoses } from './today.ts';
+import { dayCount, dosesByTime, stillOpen, stillToTake, upcomingDoses } from './today.ts';
 
 const morning = aDose({ slot: '08:00', status: 'taken' });
 const missed = aDose({ slot: '08:00', status: 'missed', timing: 'past', medicationId: idOf(2) });
@@ -74,5 +74,5 @@ test('a dose of yesterday stays after midnight while it is due, unless it was an
   const elsewhere = answered('2026-11-20T23:55', 'Mars/Olympus');
   const past = aDose({ ...late, timing: 'past' });
   const unowed = aDose({ ...late, owed: false });
-  expect(stillDue([late, before, after, elsewhere, past, unowed])).toEqual([late, after, elsewhere]);
+  expect(stillOpen([late, before, after, elsewhere, past, unowed])).toEqual([late, after, elsewhere]);
 });

@@ -87,8 +87,8 @@ const isAnsweredOnItsDay = ({ log, date }: Dose): boolean =>
   log !== undefined && isZone(log.zone) && dateOf(wallTimeAt(log.clock, log.zone)) <= date;
 
 /**
- * Yesterday's owed doses that stay visible after midnight: those due, late or put off, unless they were
- * answered on their own day.
+ * Yesterday's owed doses that stay visible after midnight: open ones, whether due, late or put off, and those
+ * answered since midnight.
  */
-export const stillDue = (doses: readonly Dose[]): Dose[] =>
+export const stillOpen = (doses: readonly Dose[]): Dose[] =>
   doses.filter((dose) => dose.owed && isOpen(dose) && !isAnsweredOnItsDay(dose));

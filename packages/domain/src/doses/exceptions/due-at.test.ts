@@ -7,7 +7,7 @@ import { wallTimeAt } from '../../time/zoned-time.ts';
 import { adherence } from '../adherence/adherence.ts';
 import { dosesBetween } from '../ahead/doses-between.ts';
 import { dosesOfDay } from '../day/doses-of-day.ts';
-import { dayCount, notPutOff, stillDue, upcomingDoses } from '../day/today.ts';
+import { dayCount, notPutOff, stillOpen, upcomingDoses } from '../day/today.ts';
 import { whatLeads } from '../day/what-leads.ts';
 import type { Dose } from '../dose.ts';
 import { missesOf } from '../../testing/misses-of.ts';
@@ -123,8 +123,8 @@ describe('Later', () => {
     const regimens = [since('2026-11-01T09:00', 1, once('23:00'))];
     const moved = later('2026-11-21T00:30', { slot: '23:00' });
     const doses = day('2026-11-21T00:10', { regimens, exceptions: [moved] });
-    expect(stillDue(doses)).toHaveLength(1);
-    expect(stillDue(day('22:00', { regimens }))).toHaveLength(0);
+    expect(stillOpen(doses)).toHaveLength(1);
+    expect(stillOpen(day('22:00', { regimens }))).toHaveLength(0);
   });
 
   test('moves the hour at which a missed dose ended', () => {

@@ -125,7 +125,7 @@ export const column = {
   ruledText: (limit: number, fault: (value: string) => string | undefined): Column<string> =>
     of('text', { limit, fault }),
   flag: (): Column<boolean> => of('flag'),
-  /** One of a list of words. */
+  /** One of a list of words. A word that a person reads in an export is written as one reads it: `cold air`. */
   word: <const W extends string>(words: readonly W[], message?: string): Column<W> =>
     of('word', { words, ...told(message) }),
   /** Some of a list of words; `message` is for one named twice. */

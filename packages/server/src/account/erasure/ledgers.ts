@@ -49,7 +49,7 @@ export function bucketLedger(notes: LastingNotes, dataFolder: string): ErasureLe
 export async function shareLedger(ledger: ErasureLedger, dataFolder: string): Promise<void> {
   try {
     const here = readErasures(dataFolder);
-    // Read once for all entries, as the store may take seconds to answer.
+    // The shared ledger is read once for all of them: its bucket may take seconds to answer.
     const shared = here.length === 0 ? new Set<string>() : await ledger.shared();
     for (const erased of here) if (!shared.has(erased.user_id)) await ledger.record(erased);
   } catch (error) {

@@ -36,11 +36,12 @@ const openLibrary = async ({ secretKey, api }: StripeSettings): Promise<Stripe> 
 const codeOf = (error: unknown, name: 'type' | 'code'): unknown =>
   isRecord(error) ? error[name] : undefined;
 
+/** Errors after which the same request may succeed later. */
 const AGAIN: ReadonlySet<unknown> = new Set([
   'StripeConnectionError',
   'StripeAPIError',
   'StripeRateLimitError',
-  // Another process is making the same request.
+  // Means that another process is making the same request now.
   'StripeIdempotencyError',
 ]);
 

@@ -55,6 +55,7 @@ export const asthmaLines = ({ asthma, best: [found] }: SharedRecords): RecordLin
     return line(event.id, [severityWords(event.severity) ?? 'Asthma event', ...symptoms].join(', '), [
       whenOf(event),
       ...(event.peak_flow === null ? [] : [flowLine(event.peak_flow, found?.peak_flow_best ?? null)]),
+      // How many puffs is not part of what the words of the topic lead one to expect (decision 0119).
       ...(event.rescue_med_used ? ['Rescue medication used'] : []),
     ]);
   });

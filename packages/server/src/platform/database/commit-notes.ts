@@ -29,14 +29,15 @@ export interface CommitNotes {
   /** When the newest tracked commit was confirmed, by the given clock; undefined if none is tracked. */
   readonly newest: () => number | undefined;
   /**
-   * Stops tracking commits before `instant`, as they are known to be durable. Returns the writers no longer
-   * used.
+   * Stops tracking commits before `instant`, as they are known to be durable. Returns the ids of the writers
+   * that are dropped with them.
    */
   readonly keptBefore: (instant: number) => string[];
   /** Forgets everything tracked, after commits were lost. */
   readonly forget: () => void;
 }
 
+/** A series of commits, numbered from 1. A connection writes one after another into one such series. */
 interface Writer {
   readonly id: string;
   n: number;

@@ -14,7 +14,7 @@ import { certain } from '@dosewell/domain/problem';
 const WORK_MS = 4;
 const work = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, WORK_MS));
 
-/** Three times the capacity is requested; half of those served must be served at once. */
+/** Three times the capacity is requested; half of those served wait for less than fifteen pieces of work. */
 const medianStaysLow = async (line: NewestFirst): Promise<void> => {
   const waits: number[] = [];
   const ask = async (): Promise<void> => {

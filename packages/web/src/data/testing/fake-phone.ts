@@ -1,5 +1,5 @@
-// A phone as the documents of its system and of the plugin describe it: what it drops without a word, what its list still
-// names though the alarm is gone, and what waits for an app that was not running.
+// A fake phone, as the documents of its system and of the plugin describe phones: it drops alarms beyond its limit
+// silently, still lists some that are gone, and keeps presses for an app that was not running.
 import type { NativeNotification } from '@dosewell/domain/reminders/native';
 import type { Alarms, Allowed, Pressed } from '../../platform/native/alarms.ts';
 import type { PhoneSystem } from '../../platform/phone-app.ts';

@@ -4,7 +4,7 @@ interface Words {
   readonly text: string;
   /** The label of the button that does what the mailed link is for. */
   readonly act?: string;
-  /** Shows the form again, with this message below the field. */
+  /** If present, the form is shown again, with this message below its field. */
   readonly problem?: string;
 }
 

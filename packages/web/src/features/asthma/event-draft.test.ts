@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { AsthmaEvent } from './asthma-log.ts';
 import { eventDraftOf, judgeEvent } from './event-draft.ts';
 
-/** No column holds what the form of a new event has in it. */
+/** Each column differs from what the form of a new event has in it. */
 const event: AsthmaEvent = {
   id: '00000000-0000-4000-8000-000000000001',
   rev: 1,

@@ -1,4 +1,4 @@
-import { type Dose, dosesShownOn, stillDue } from '@dosewell/domain/doses';
+import { type Dose, dosesShownOn, stillOpen } from '@dosewell/domain/doses';
 import { addDays, datesFrom } from '@dosewell/domain/time';
 import { useDeferredValue, useMemo } from 'react';
 import type { Days } from '../day-cache.ts';
@@ -9,7 +9,7 @@ interface DashboardDays extends LoadedDays {
   readonly firstDay: string;
   readonly doses: readonly Dose[] | undefined;
   readonly tomorrow: readonly Dose[];
-  /** Yesterday's doses that are still due after midnight. */
+  /** Yesterday's doses that are still open after midnight. */
   readonly fromYesterday: readonly Dose[];
   /** Today's doses, for the summaries, which may be rendered a little later. */
   readonly summedDoses: readonly Dose[];
@@ -38,7 +38,7 @@ export const useDashboardDays = (today: string): DashboardDays => {
   const doses = useMemo(() => shownOn(today, loaded.days), [loaded.days, today]);
   const tomorrow = useMemo(() => shownOn(addDays(today, 1), loaded.days) ?? NONE, [loaded.days, today]);
   const yesterday = useMemo(() => shownOn(addDays(today, -1), loaded.days), [loaded.days, today]);
-  const fromYesterday = useMemo(() => stillDue(yesterday ?? NONE), [yesterday]);
+  const fromYesterday = useMemo(() => stillOpen(yesterday ?? NONE), [yesterday]);
   const summedDoses = useMemo(() => shownOn(today, days) ?? NONE, [days, today]);
   return { ...loaded, days, firstDay, doses, tomorrow, fromYesterday, summedDoses, lastSevenDays };
 };

@@ -3,7 +3,7 @@ import {
   DEFAULT_MISSED_AFTER_MINUTES,
   type Dose,
   dosesShownOn,
-  stillDue,
+  stillOpen,
   type TakingSources,
 } from '@dosewell/domain/doses';
 import { addDays, datesFrom, monthOf, type Now, today } from '@dosewell/domain/time';
@@ -39,7 +39,7 @@ export const dosesAtHand = async (store: Store, now: Now): Promise<AtHand> => {
   return {
     now,
     ...{ regimens: sources.regimens, logs: sources.logs },
-    doses: [...stillDue(shownOn(addDays(date, -1))), ...shownOn(date)],
+    doses: [...stillOpen(shownOn(addDays(date, -1))), ...shownOn(date)],
     yesterday: shownOn(addDays(date, -1)),
     tomorrow: shownOn(addDays(date, 1)),
   };
