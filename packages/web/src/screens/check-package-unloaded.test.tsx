@@ -1,27 +1,14 @@
-// @vitest-environment happy-dom
 import { packageId } from '@dosewell/domain/medications/packages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { act } from '../data/testing/test-device.ts';
+import { packageCheck } from '../features/medications/packages/later-parts.ts';
 import { Dashboard } from './dashboard.tsx';
 import { openDevice } from './testing/device.ts';
+import { missingPart } from './testing/missing-part.ts';
 import { renderScreen } from './testing/render-screen.tsx';
 
-const part = vi.hoisted(() => ({ fails: true, asked: 0 }));
-vi.mock(import('../ui/overlays/on-demand.ts'), async (original) => {
-  const real = await original();
-  return {
-    ...real,
-    onDemand: (fetchPart) =>
-      real.onDemand(async () => {
-        const fetched = await fetchPart();
-        if (!('CheckDialog' in (fetched as object))) return fetched;
-        part.asked += 1;
-        if (part.fails) throw new TypeError('Failed to fetch');
-        return fetched;
-      }),
-  };
-});
+afterEach(() => vi.restoreAllMocks());
 
 const CODE = '04006381333931';
 const open = async (packages: boolean) => {
@@ -40,19 +27,21 @@ const press = () => fireEvent.click(screen.getByRole('button', { name: 'Check th
 const LINE = 'What checks a package could not be loaded. Compare the label with your list.';
 
 test('nothing that checks a package is fetched for who has none remembered', async () => {
+  const check = missingPart(packageCheck);
   await open(false);
-  expect(part.asked).toBe(0);
+  expect(check.load).not.toHaveBeenCalled();
 });
 
 test('a check that cannot be loaded is said beside its button, Today stays, and Retry opens it', async () => {
+  const check = missingPart(packageCheck);
   await open(true);
   // Fetched ahead: by the press, the network may be gone. What fails is told with the press alone.
-  await waitFor(() => expect(part.asked).toBe(1));
+  await waitFor(() => expect(check.load).toHaveBeenCalledTimes(1));
   expect(screen.queryByText(LINE)).not.toBeInTheDocument();
   press();
   expect(await screen.findByText(LINE)).toBeVisible();
   expect(screen.getByRole('region', { name: '8:00 AM' })).toBeInTheDocument();
-  part.fails = false;
+  check.comes();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('dialog', { name: 'Check the package' })).toBeInTheDocument();
   expect(screen.queryByText(LINE)).not.toBeInTheDocument();

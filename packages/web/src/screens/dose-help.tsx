@@ -3,11 +3,9 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { useRows } from '../data/use-live.ts';
 import { PackageCheck } from '../features/doses/taking/package-check.ts';
 import { PharmacistLine } from '../features/doses/today/pharmacist-line.tsx';
+import { packageCheck } from '../features/medications/packages/later-parts.ts';
 import { askPharmacist } from '../features/refills/ask-pharmacist.tsx';
-import { onDemand } from '../ui/overlays/on-demand.ts';
 import { useLaterPart } from './later/use-later-part.ts';
-
-const packageCheck = onDemand(() => import('../features/medications/packages/check-dialog.tsx'));
 
 /**
  * Lets the doses in it say whom to ask about a missed dose, and whether a package belongs to a dose of a

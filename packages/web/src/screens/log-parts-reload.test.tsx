@@ -1,28 +1,21 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import * as reachable from '../data/server/reachable.ts';
 import * as reload from '../data/server/reload.ts';
+import { pastReadings } from '../features/readings/later-parts.ts';
 import { keepInPageOnly } from '../platform/plain-storage.ts';
 import { openDevice } from './testing/device.ts';
+import { missingPart } from './testing/missing-part.ts';
 import { field, noted, NOW, showLog, type } from './testing/vital-sign.tsx';
 
-vi.mock(import('../ui/overlays/on-demand.ts'), async (original) => {
-  const real = await original();
-  return {
-    ...real,
-    onDemand: (fetchPart) =>
-      real.onDemand(async () => {
-        const fetched = await fetchPart();
-        if ('LogHistory' in (fetched as object)) throw new TypeError('Failed to fetch');
-        return fetched;
-      }),
-  };
+afterEach(() => {
+  keepInPageOnly(false);
+  vi.restoreAllMocks();
 });
-beforeEach(() => () => keepInPageOnly(false));
 
 /** A log whose list cannot be loaded, though the server answers. */
 const withoutList = async (typed: string | undefined) => {
+  missingPart(pastReadings);
   vi.spyOn(reachable, 'serverAnswers').mockResolvedValue(true);
   const reloaded = vi.spyOn(reload, 'reloadIntoNewest').mockResolvedValue();
   const network = { up: true };

@@ -1,9 +1,8 @@
 import { ScanBarcode } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { onDemand, useWanted } from '../../../ui/overlays/on-demand.ts';
-
-const packageDialog = onDemand(() => import('./package-dialog.tsx'));
+import { useWanted } from '../../../ui/overlays/on-demand.ts';
+import { packageDialog } from './later-parts.ts';
 
 /** The button that finds a medication by its package; the dialog is loaded when it is pressed. */
 export function FindPackage({ onOpenMedication }: { onOpenMedication: (id: string) => void }) {
