@@ -47,7 +47,7 @@ const saidOf = (sign: VitalSign, uneven: RandomSource): object => ({
   ...Object.fromEntries(sign.choices.map(({ name, choices }) => [name, choices[0] ?? null])),
   ...(sign.tags === undefined ? {} : { tags: sign.tags.slice(0, 1) }),
   [sign.noteField]: uneven() < 0.2 ? 'Slept badly, up twice' : null,
-  ...(sign.hasDevice ? { device: 'manual' } : {}),
+  ...(sign.hasDeviceColumn ? { device: 'manual' } : {}),
 });
 
 const readingAt = (date: string, time: string, said: object): AnyRow => {

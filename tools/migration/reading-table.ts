@@ -11,7 +11,7 @@ const numberColumn = ({ name, min, max, decimals, optional }: Quantity): string 
 const choiceColumn = ({ name, choices }: Choice): string =>
   `${name} text check (${name} in (${choices.map(quoted).join(', ')}))`;
 
-const columns = ({ quantities, choices, beyond, tags, noteField, hasDevice }: VitalSign): string[] => [
+const columns = ({ quantities, choices, beyond, tags, noteField, hasDeviceColumn }: VitalSign): string[] => [
   'user_id uuid not null',
   'id uuid not null',
   'rev bigint not null default 0',
@@ -28,7 +28,7 @@ const columns = ({ quantities, choices, beyond, tags, noteField, hasDevice }: Vi
     ? []
     : [`tags text[] not null check (tags <@ array[${tags.map(quoted).join(', ')}])`]),
   `${noteField} text check (char_length(${noteField}) <= 2000)`,
-  ...(hasDevice ? [`device text not null check (device = 'manual')`] : []),
+  ...(hasDeviceColumn ? [`device text not null check (device = 'manual')`] : []),
   ...(beyond === undefined ? [] : [`${beyond.column} text check (${beyond.column} in ('lo', 'hi'))`]),
   'primary key (user_id, id)',
 ];

@@ -18,7 +18,7 @@ const LOOK_AFTER_MS = 22.5 * HOUR_MS;
 export interface CaregiverNoticesGiven {
   /** Rows of all medications that are not deleted. */
   readonly rows: RefillRows;
-  /** Stock cycles of this caregiver. */
+  /** The stock cycles in which this caregiver was told that a medication runs low. */
   readonly cycles: readonly StockCycle[];
   /** When each message was to be sent, in milliseconds; undefined if none was planned. */
   readonly refillAt: number | undefined;

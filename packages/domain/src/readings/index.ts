@@ -9,7 +9,7 @@ export { alertsCaregivers } from './glucose-alert.ts';
 export { GLUCOSE_LOW, GLUCOSE_VERY_HIGH, type GlucoseExtremes, glucoseExtremes } from './glucose-extremes.ts';
 export { type GlucoseInsight, glucoseInsight, type GlucoseValue } from './glucose-insight.ts';
 export { histogram } from './histogram.ts';
-export { jumpsFrom, type Measured } from './asked/jump.ts';
+export { jumpsFrom, type Measured, monthsCompared } from './asked/jump.ts';
 export { isPlausible } from './asked/plausible.ts';
 export { isSwapped } from './asked/swapped-pair.ts';
 export { judgedAsShown } from './judged-as-shown.ts';

@@ -21,7 +21,7 @@ type Beyond<V extends VitalSign> = V extends { readonly beyond: { readonly colum
   : unknown;
 type Remarks<V extends VitalSign> = { [N in V['noteField']]: string | null };
 type Tags<V extends VitalSign> = V['tags'] extends readonly string[] ? { tags: string[] } : unknown;
-type Device<V extends VitalSign> = V['hasDevice'] extends true ? { device: 'manual' } : unknown;
+type Device<V extends VitalSign> = V['hasDeviceColumn'] extends true ? { device: 'manual' } : unknown;
 
 /** Row type derived from a description. */
 export type ReadingOf<V extends VitalSign> = Reading &

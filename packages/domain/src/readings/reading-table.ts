@@ -34,7 +34,7 @@ export const readingTable = (name: string, sign: VitalSign): Table => {
       ...(sign.beyond && { [sign.beyond.column]: column.word(['lo', 'hi']).nullable().optional() }),
       ...(sign.tags === undefined ? {} : { tags: column.words(sign.tags, 'Each tag once') }),
       [sign.noteField]: column.text('Notes', NOTE_LIMIT).nullable(),
-      ...(sign.hasDevice ? { device: column.only('manual') } : {}),
+      ...(sign.hasDeviceColumn ? { device: column.only('manual') } : {}),
     },
     {
       restores: true,

@@ -18,7 +18,7 @@ export const unitSettingOf = (unit: string): keyof Units | undefined =>
 interface Conversion {
   /** How many stored units make one of this unit. */
   readonly factor: number;
-  /** Decimals displayed. */
+  /** Decimals displayed where it is not the stored unit; a stored number is displayed as it is. */
   readonly digits: number;
   /** Decimals stored. */
   readonly kept: number;

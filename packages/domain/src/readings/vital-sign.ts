@@ -39,7 +39,8 @@ export interface Quantity {
    */
   readonly plausible?: readonly [from: number, to: number];
   /**
-   * A change by more than `share` of the last reading within `days` days is asked about before it is saved.
+   * A change by more than `share` of the last reading within `days` days is asked about before it is saved. The
+   * form reads as many months as that takes (`monthsCompared`).
    */
   readonly jump?: { readonly share: number; readonly days: number };
 }
@@ -162,7 +163,7 @@ export interface VitalSign {
   /** `note`; the specification names it `notes` in blood pressure and glucose. */
   readonly noteField: 'note' | 'notes';
   /** Whether the table has a column `device`, which is always `manual`; false in every new sign. */
-  readonly hasDevice: boolean;
+  readonly hasDeviceColumn: boolean;
   /** Whether Bluetooth devices send readings of this kind; `devices/device-profiles.ts` says how. */
   readonly sentByDevices?: true;
   /** Messages for numbers that are invalid in combination, by field. */

@@ -23,7 +23,7 @@ const readingPatch = ({
   choices,
   tags,
   noteField,
-  hasDevice,
+  hasDeviceColumn,
 }: (typeof signs)[number][1]): Patch => ({
   taken_at: TAKEN,
   ...Object.fromEntries(
@@ -32,7 +32,7 @@ const readingPatch = ({
   ...Object.fromEntries(choices.map((choice) => [choice.name, null])),
   ...(tags === undefined ? {} : { tags: [] }),
   [noteField]: 'a note',
-  ...(hasDevice ? { device: 'manual' } : {}),
+  ...(hasDeviceColumn ? { device: 'manual' } : {}),
 });
 const signs = Object.entries(describedVitalSigns);
 

@@ -156,6 +156,15 @@ test.each([
   await waitFor(() => expect(rowsOf(device, 'weight_readings', ['2026-11', '2026-10'])).toHaveLength(2));
 });
 
+test('a weight on the first of March is compared with one of thirty days before, in January', async () => {
+  const device = await openDevice({ at: '2026-03-01T08:10' });
+  await noted(device, 'weight_readings', '2026-01-30T09:00', { weight_kg: 70 });
+  await showLog(device, 'weight_readings');
+  type('Weight', '80');
+  saveForm();
+  await asked('Is 80 kg right, after 70 kg on Jan 30, 2026?');
+});
+
 test('a corrected weight is not compared with itself, nor asked about again unchanged', async () => {
   const device = await open();
   await noted(device, 'weight_readings', '2026-11-20T07:00', { weight_kg: 170 });

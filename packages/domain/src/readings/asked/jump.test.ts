@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describedVitalSigns } from '../described.ts';
 import { certain } from '../../problem/certain.ts';
-import { jumpsFrom } from './jump.ts';
+import { jumpsFrom, monthsCompared } from './jump.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 20);
@@ -27,4 +27,17 @@ test.each([
 
 test('body fat has no jump to ask about', () => {
   expect(jumpsFrom(certain(bodyFat), { kept: 60, at: NOW }, [before(1, 20)])).toBeUndefined();
+});
+
+test.each([
+  ['2026-11-20', ['2026-10', '2026-11']],
+  ['2026-11-30', ['2026-10', '2026-11']],
+  ['2026-03-01', ['2026-01', '2026-02', '2026-03']],
+  ['2026-12-31', ['2026-12']],
+])('a weight of %s is compared with readings of the months %j', (date, months) => {
+  expect(monthsCompared([certain(weight), certain(bodyFat)], date)).toEqual(months);
+});
+
+test('a reading of which no number is compared is read from its own month alone', () => {
+  expect(monthsCompared([certain(bodyFat)], '2026-03-01')).toEqual(['2026-03']);
 });

@@ -16,6 +16,6 @@ export const devicePatch = (
   ...Object.fromEntries(sign.choices.map(({ name }) => [name, null])),
   ...(sign.tags === undefined ? {} : { tags: [] }),
   [sign.noteField]: null,
-  ...(sign.hasDevice ? { device: 'manual' } : {}),
+  ...(sign.hasDeviceColumn ? { device: 'manual' } : {}),
   deleted_at: null,
 });

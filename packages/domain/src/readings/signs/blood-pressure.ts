@@ -65,7 +65,7 @@ export const bloodPressure = vitalSign({
   ],
   tags: ['Morning', 'Evening', 'Fasting', 'Post-exercise', 'Stressed'],
   noteField: 'notes',
-  hasDevice: false,
+  hasDeviceColumn: false,
   sentByDevices: true,
   pair: ['systolic', 'diastolic'],
   ownTarget: pressureTarget,

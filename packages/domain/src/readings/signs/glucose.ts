@@ -35,7 +35,7 @@ export const glucose = vitalSign({
   beyond: { column: 'beyond', of: 'value_mg_dl', lo: 20, hi: 600 },
   tags: ['Morning', 'Evening', 'Before Exercise', 'After Exercise', 'Feeling Low', 'Feeling Dizzy'],
   noteField: 'notes',
-  hasDevice: false,
+  hasDeviceColumn: false,
   sentByDevices: true,
   bandOf: ({ value_mg_dl: value }, circumstances: Partial<Circumstances> = {}) => {
     if (typeof value !== 'number') return undefined;

@@ -20,7 +20,7 @@ export const heartRate = vitalSign({
   choices: [],
   tags: ['Resting', 'Post-exercise', 'Evening', 'Morning', 'Stressed', 'Relaxed'],
   noteField: 'note',
-  hasDevice: true,
+  hasDeviceColumn: true,
   sentByDevices: true,
   // The bands are those of a pulse at rest.
   bandOf: ({ pulse }, circumstances: Circumstances) => {

@@ -45,7 +45,7 @@ export const oxygenSaturation = vitalSign({
   choices: [],
   tags: ['Resting', 'Post-exercise', 'Evening', 'Morning', 'Short of breath'],
   noteField: 'note',
-  hasDevice: true,
+  hasDeviceColumn: true,
   sentByDevices: true,
   bandOf: ({ saturation_pct: saturation }) => {
     if (typeof saturation !== 'number') return undefined;

@@ -34,7 +34,7 @@ export const weight = vitalSign({
   choices: [],
   tags: undefined,
   noteField: 'note',
-  hasDevice: true,
+  hasDeviceColumn: true,
   sentByDevices: true,
   bandOf: ({ weight_kg }, { height_cm }) => {
     const index = typeof weight_kg === 'number' ? bodyMassIndex(weight_kg, height_cm) : undefined;

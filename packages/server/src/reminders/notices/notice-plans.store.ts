@@ -76,7 +76,7 @@ export interface NewNotice {
   readonly day: string;
   readonly zone: string;
   readonly until: Date;
-  /** When to look for a second way; null if the person has none. */
+  /** When a notice that no device has shown goes by a second way; null if the person has chosen none. */
   readonly followAt: Date | null;
   readonly settleAt: Date;
   /** Endpoints of the person's browsers. */

@@ -1,4 +1,5 @@
-// Each table of readings is open to caregivers by the one topic that the access matrix names, with its notes apart.
+// Each table of readings is open to caregivers by the one topic that the access matrix names, with its notes apart
+// (run by `sync/catalogue.test.ts`).
 import { describedVitalSigns } from '@dosewell/domain/readings/described';
 import { READING_TABLES } from '@dosewell/domain/readings/list';
 import type pg from 'pg';

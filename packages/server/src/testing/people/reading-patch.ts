@@ -14,7 +14,7 @@ export const readingPatch = (sign: VitalSign, taken_at = '2026-11-20T07:30:00.00
   ...Object.fromEntries(sign.choices.map(({ name, choices }) => [name, choices[0] ?? null])),
   ...(sign.tags === undefined ? {} : { tags: sign.tags.slice(0, 1) }),
   [sign.noteField]: 'after a walk',
-  ...(sign.hasDevice ? { device: 'manual' } : {}),
+  ...(sign.hasDeviceColumn ? { device: 'manual' } : {}),
 });
 
 /** A valid patch for asthma_events, with all columns but `deleted_at`. */

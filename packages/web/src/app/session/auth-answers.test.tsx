@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.mocked(signUp).mockReset().mockResolvedValue(ok(MARIA));
 });
 
-/** An e-mail field trims its input; what is sent must not depend on that. */
+/** Types as into a plain text field, which keeps the blanks that an e-mail field trims. */
 const typeUntrimmed = async (label: string, text: string) => {
   (await field(label)).type = 'text';
   await type(label, text);

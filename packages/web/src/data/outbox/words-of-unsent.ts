@@ -1,4 +1,5 @@
 // Describes unsent entries in words, for the person to read when they can never be sent.
+import { shownQuantity, shownUnitOf, type Units } from '@dosewell/domain/readings';
 import { READING_TABLES, vitalSigns } from '@dosewell/domain/readings/list';
 import type { OperationRow, TableName } from '@dosewell/domain/sync';
 import { dateOf, displayDate, displayTime, slotOf, wallTimeAt } from '@dosewell/domain/time';
@@ -54,26 +55,28 @@ const textOf = (text: string, zone: string): string => {
   return `${displayDate(dateOf(at))}, ${displayTime(slotOf(at))}`;
 };
 
-interface Named {
-  readonly label: string;
-  readonly unit: string;
-}
+/** Says a stored number with its label, and in the unit of the person. */
+type SayNumber = (value: number) => string;
 
-/** The label and unit of each number of a reading, by field. */
-const quantitiesOf = async (table: TableName): Promise<ReadonlyMap<string, Named>> => {
+/** For each number of a reading, by field. */
+const quantitiesOf = async (table: TableName, units: Units): Promise<ReadonlyMap<string, SayNumber>> => {
   if (!isReading(table)) return new Map();
   const { quantities } = await vitalSigns[table].read();
-  return new Map(quantities.map(({ name, label, unit }) => [name, { label, unit: ` ${unit}` }]));
+  const say =
+    (quantity: (typeof quantities)[number]): SayNumber =>
+    (value) =>
+      `${quantity.label} ${shownQuantity(quantity, units, value)} ${shownUnitOf(quantity, units)}`;
+  return new Map(quantities.map((quantity) => [quantity.name, say(quantity)]));
 };
 
 const wordsOf = (
   field: string,
   value: unknown,
   zone: string,
-  known: ReadonlyMap<string, Named>,
+  known: ReadonlyMap<string, SayNumber>,
 ): string[] => {
-  const { label, unit } = known.get(field) ?? { label: field.replaceAll('_', ' '), unit: '' };
-  if (typeof value === 'number') return [`${label} ${value}${unit}`];
+  const label = field.replaceAll('_', ' ');
+  if (typeof value === 'number') return [known.get(field)?.(value) ?? `${label} ${value}`];
   if (value === true) return [label];
   if (field === 'actual_time' && typeof value === 'string') return [`at ${textOf(value, zone)}`];
   if (typeof value === 'string' && value !== '') return [textOf(value, zone)];
@@ -91,9 +94,9 @@ const isSaid = (row: OperationRow, field: string): boolean =>
   !/_ids?$|^id$|^stamps$|^color$/.test(field) &&
   !(row.table === 'medications' && field === 'name');
 
-const typedIn = async (row: OperationRow, zone: string): Promise<string> => {
+const typedIn = async (row: OperationRow, zone: string, units: Units): Promise<string> => {
   if (!('patch' in row)) return 'deleted';
-  const known = await quantitiesOf(row.table);
+  const known = await quantitiesOf(row.table, units);
   return Object.entries(row.patch)
     .filter(([field]) => isSaid(row, field))
     .flatMap(([field, value]) => wordsOf(field, value, zone, known))
@@ -103,23 +106,28 @@ const typedIn = async (row: OperationRow, zone: string): Promise<string> => {
 const entryWords = async (
   records: Records,
   { rows, zone }: OutboxEntry,
+  units: Units,
 ): Promise<[what: string, typed: string]> => {
   const [first] = rows;
   if (first === undefined) return ['An entry', ''];
   const name = nameOf(records, first);
-  const typed = await Promise.all(rows.map((row) => typedIn(row, zone)));
+  const typed = await Promise.all(rows.map((row) => typedIn(row, zone, units)));
   return [[nounOf(first.table), name].filter(Boolean).join(': '), typed.filter(Boolean).join('; ')];
 };
 
-/** All unsent entries in words, refused ones too, oldest first. */
+const AS_STORED: Units = { glucose_unit: 'mg/dL', weight_unit: 'kg', length_unit: 'cm' };
+
+/** All unsent entries of a person in words and in their units, refused ones too, oldest first. */
 export const wordsOfUnsent = async (
   records: Records,
+  userId: string,
   about: Pick<NotSaved, 'person' | 'why'>,
 ): Promise<NotSaved[]> => {
   const { pending, refused } = records.outbox();
+  const units = records.row('user_settings', userId) ?? AS_STORED;
   return Promise.all(
     [...refused, ...pending].toSorted(inOrder).map(async (entry) => {
-      const [what, typed] = await entryWords(records, entry);
+      const [what, typed] = await entryWords(records, entry, units);
       return { op: entry.op, ...about, what, typed, at: entry.at };
     }),
   );

@@ -13,13 +13,13 @@ import { certain } from '@dosewell/domain/problem';
 export const NOW = '2026-11-20T08:10';
 
 /** The unset fields, as the form would send them. */
-const unsaid = ({ quantities, choices, beyond, tags, noteField, hasDevice }: VitalSign): object => ({
+const unsaid = ({ quantities, choices, beyond, tags, noteField, hasDeviceColumn }: VitalSign): object => ({
   ...Object.fromEntries(quantities.flatMap(({ name, optional }) => (optional ? [[name, null]] : []))),
   ...Object.fromEntries(choices.map(({ name }) => [name, null])),
   ...(beyond === undefined ? {} : { [beyond.column]: null }),
   ...(tags === undefined ? {} : { tags: [] }),
   [noteField]: null,
-  ...(hasDevice ? { device: 'manual' } : {}),
+  ...(hasDeviceColumn ? { device: 'manual' } : {}),
 });
 
 /** A reading already on the device, taken at a wall-clock moment. */

@@ -19,7 +19,7 @@ export const leavePerson = async (
   { device, platform }: { readonly device: Accounts; readonly platform: PhotosPlatform },
 ): Promise<void> => {
   const about = { person: personIn(account)?.displayName ?? account.displayName, why };
-  const entries = await wordsOfUnsent(records, about);
+  const entries = await wordsOfUnsent(records, account.userId, about);
   const photos = await photosLeft(account.userId, { ...about, row: records.row, platform });
   await keepNotSaved([...entries, ...photos], platform);
   await device.forgetPerson(account.userId);

@@ -13,7 +13,7 @@ export const TOPIC_WORDS: Readonly<Record<SharedTopic, TopicWords>> = {
   glucose: { label: 'Glucose', help: 'Readings of the last week.' },
   readings: {
     label: 'Other readings',
-    help: 'Blood pressure, heart rate, weight and oxygen of the last week.',
+    help: 'Blood pressure, heart rate, weight, oxygen and whatever else you measure, of the last week.',
   },
   asthma: { label: 'Asthma', help: 'Events of the last week, with peak flow.' },
   meals: { label: 'Meals', help: 'What you ate since yesterday, without photos.' },

@@ -15,7 +15,7 @@ export const historyWords: Record<HistoryDayColour, string> = {
 
 type Sample = { state: CompartmentState; colour?: HistoryDayColour };
 
-/** One entry explains the colour of a day together with the compartment that causes it. */
+/** Each entry shows a compartment and, where it decides it, the colour of its day. */
 const samples: readonly Sample[] = [
   { colour: 'blue', state: 'filled' },
   { colour: 'yellow', state: 'skipped' },

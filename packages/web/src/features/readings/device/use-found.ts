@@ -1,5 +1,6 @@
+import { monthsCompared } from '@dosewell/domain/readings';
 import type { ReadingLog } from '@dosewell/domain/readings/words';
-import { addMonths, monthOf } from '@dosewell/domain/time';
+import { addMonths, dateOf, monthOf } from '@dosewell/domain/time';
 import { useMemo } from 'react';
 import { useMonthRows, useStore } from '../../../data/use-live.ts';
 import { type FoundReading, foundReadings } from './found-reading.ts';
@@ -8,10 +9,16 @@ import type { HeardMeasurement } from './use-conversation.ts';
 /** How many readings one operation holds; what a device stores beyond that is read the next time. */
 const MOST_AT_ONCE = 50;
 
-/** The months of the measurements and the months before them, with which a weight is compared. */
-const monthsOf = (heard: readonly HeardMeasurement[], today: string): string[] => {
-  const told = heard.flatMap(({ measurement: { clock } }) => (clock === undefined ? [] : [monthOf(clock)]));
-  const months = [...told, monthOf(today)].flatMap((month) => [addMonths(month, -1), month]);
+/**
+ * The months of the measurements, of the readings with which they are compared, and the months before, in
+ * which a clock that was corrected may have put a reading that is known.
+ */
+const monthsOf = ({ sign, today }: ReadingLog, heard: readonly HeardMeasurement[]): string[] => {
+  const told = heard.flatMap(({ measurement: { clock } }) => (clock === undefined ? [] : [dateOf(clock)]));
+  const months = [...told, today].flatMap((date) => [
+    addMonths(monthOf(date), -1),
+    ...monthsCompared(sign.quantities, date),
+  ]);
   return [...new Set(months)].toSorted();
 };
 
@@ -28,7 +35,7 @@ export interface Found {
 /** The measurements heard from the device, compared with the log. */
 export const useFound = (log: ReadingLog, heard: readonly HeardMeasurement[]): Found => {
   const store = useStore();
-  const months = useMemo(() => monthsOf(heard, log.today), [heard, log.today]);
+  const months = useMemo(() => monthsOf(log, heard), [log, heard]);
   const { rows, failed, retry } = useMonthRows(log.table, months);
   const sorted = useMemo(() => {
     if (rows === undefined) return undefined;

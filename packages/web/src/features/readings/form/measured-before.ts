@@ -1,5 +1,5 @@
-import type { Measured, Quantity } from '@dosewell/domain/readings';
-import { addMonths, isDate, monthOf, typedMoment } from '@dosewell/domain/time';
+import { type Measured, monthsCompared, type Quantity } from '@dosewell/domain/readings';
+import { dateOf, isDate, typedMoment } from '@dosewell/domain/time';
 import type { Store } from '../../../data/store.ts';
 import { amountOf, type ReadingLog, type ShownReading, takenAt } from '@dosewell/domain/readings/words';
 import type { ReadingDraft } from './reading-draft.ts';
@@ -14,24 +14,20 @@ export interface Beside {
   readonly measured: (quantity: Quantity) => readonly MeasuredReading[];
 }
 
-const monthsBeside = (store: Store, { when }: ReadingDraft): string[] => {
+const monthsBeside = (store: Store, { sign }: ReadingLog, { when }: ReadingDraft): readonly string[] => {
   const said = when?.date ?? '';
   // A date that is only half typed does not count.
-  const month = monthOf(isDate(said) ? said : store.wallClock().at);
-  return [addMonths(month, -1), month];
+  return monthsCompared(sign.quantities, isDate(said) ? said : dateOf(store.wallClock().at));
 };
 
 /**
  * Reads from the device what a draft is compared with. Undefined if that is already loaded, or nothing is
  * compared.
  */
-export const readBeside = (
-  store: Store,
-  { table, sign }: ReadingLog,
-  draft: ReadingDraft,
-): Promise<void> | undefined => {
+export const readBeside = (store: Store, log: ReadingLog, draft: ReadingDraft): Promise<void> | undefined => {
+  const { table, sign } = log;
   if (sign.quantities.every(({ jump }) => jump === undefined)) return undefined;
-  const months = monthsBeside(store, draft);
+  const months = monthsBeside(store, log, draft);
   // If the readings cannot be read, nothing is asked, and the draft can be saved all the same.
   return store.monthRows(table, months) ? undefined : store.loadMonths(table, months).catch(() => undefined);
 };
@@ -39,13 +35,13 @@ export const readBeside = (
 /** Undefined if nothing is compared, or the draft's date and time do not make a moment. */
 export const besideDraft = (
   store: Store,
-  { table }: ReadingLog,
+  log: ReadingLog,
   draft: ReadingDraft,
   before: ShownReading | undefined,
 ): Beside | undefined => {
   const { when } = draft;
   const taken_at = typedMoment(when, before && { ...before, instant: before.taken_at }, store.wallClock());
-  const rows = store.monthRows(table, monthsBeside(store, draft));
+  const rows = store.monthRows(log.table, monthsBeside(store, log, draft));
   if (taken_at === undefined || rows === undefined) return undefined;
   const others = rows.filter(({ id }) => id !== before?.id);
   return {

@@ -150,7 +150,7 @@ export const judgeDraft = (
       ...Object.fromEntries(sign.choices.map(({ name }) => [name, draft.choices[name] ?? null])),
       ...(sign.tags === undefined ? {} : { tags: draft.tags }),
       [sign.noteField]: note === '' ? null : note,
-      ...(sign.hasDevice ? { device: 'manual' } : {}),
+      ...(sign.hasDeviceColumn ? { device: 'manual' } : {}),
     },
   };
 };
