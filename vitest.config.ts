@@ -9,8 +9,9 @@ keepTemporaryFilesInMemory();
 const quarantined = readQuarantine().length > 0 ? ['tools/quarantine/vitest-setup.ts'] : [];
 /** On a busy machine a test may take long; that it ends is what counts. */
 const patient = {
-  testTimeout: 30_000,
-  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
   setupFiles: quarantined,
 };
 const temporal = { ...patient, setupFiles: ['temporal-polyfill/global', ...quarantined] };
@@ -24,7 +25,6 @@ const waiting = { ...roomy, maxWorkers: 3, sequence: { groupOrder: 0 } };
 const withDatabase = {
   ...waiting,
   globalSetup: ['packages/server/src/testing/global-setup.ts'],
-  hookTimeout: 60_000,
 };
 
 /** Signing up would be hashing and judging passwords for most of its time. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Dose } from '../doses/dose.ts';
 import { dosesOfDay } from '../doses/day/doses-of-day.ts';
 import { slotsOfDay } from '../doses/day/slots-of-day.ts';
@@ -20,9 +20,6 @@ import { keepRecords, type Records } from '../testing/records.ts';
 import { dateOf } from '../time/wall-time.ts';
 import { inOrder } from './regimen-in-force.ts';
 import { certain } from '../problem/certain.ts';
-
-// Many cases, which take longer on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const ID = idOf(1);
 const AFTERWARDS = '2027-01-01T00:00:00.000Z';

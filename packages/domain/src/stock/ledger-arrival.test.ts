@@ -1,6 +1,6 @@
 // Acts of two devices arrive in any order, some of them late (OQ-034).
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { doseId } from '../id/derived-id.ts';
 import type { Operation, OperationRow } from '../sync/operation.ts';
 import { wallTime } from '../time/wall-time.ts';
@@ -9,9 +9,6 @@ import { cabinet, DAY, SLOTS } from '../testing/cabinet.ts';
 import { act, undo, write } from '../testing/operations.ts';
 import type { Records } from '../testing/records.ts';
 import { certain } from '../problem/certain.ts';
-
-// Many cases, which take longer on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const ID = idOf(1);
 const END = `${DAY}T23:00`;

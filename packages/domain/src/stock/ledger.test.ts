@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { doseId } from '../id/derived-id.ts';
 import type { OperationRow } from '../sync/operation.ts';
 import { idOf, isoAt } from '../testing/builders.ts';
@@ -7,9 +7,6 @@ import { cabinet, DAY, SLOTS } from '../testing/cabinet.ts';
 import { act, answer, undo, write } from '../testing/operations.ts';
 import type { Records } from '../testing/records.ts';
 import { certain } from '../problem/certain.ts';
-
-// Many cases, which take longer on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const ID = idOf(1);
 const AT = `${DAY}T12:00`;

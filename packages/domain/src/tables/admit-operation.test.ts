@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerDose, undoAnswer } from '../doses/record/answer-dose.ts';
 import { doseId } from '../id/derived-id.ts';
 import { dayOf, medicationEdit, times, wallClockAt, zoneName } from '../testing/arbitraries.ts';
@@ -12,9 +12,6 @@ import type { Operation, OperationRow, Patch } from '../sync/operation.ts';
 import { readOperation } from './operation.schema.ts';
 import type { Change } from '../sync/synced-table.ts';
 import { syncedTables } from './synced-tables.ts';
-
-// Many cases, which take longer on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const ID = idOf(1);
 const NOON = '2026-11-20T12:00';

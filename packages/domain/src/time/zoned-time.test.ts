@@ -1,9 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Transition, transitionsOf, wallClockOf } from '../testing/zone-transitions.ts';
 import { instantOf, isoInstant, isZone, today, wallTimeAt } from './zoned-time.ts';
-
-// Many cases, which take longer on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 /**
  * Changes of its clock from 2024 to 2036. Before zone data 2026c these included Ramadan in every future year.

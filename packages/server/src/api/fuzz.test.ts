@@ -24,4 +24,4 @@ test('any input to any route gets a described answer, no server error, and nothi
   expect(totalOf(figures, 'wrong, accepted'), examples.join('\n')).toBe(0);
   expect(examples).toEqual([]);
   expect(api.unexpected).toEqual([]);
-}, 120_000);
+});

@@ -40,7 +40,7 @@ test('no route tells another person a word of hers, and none changes anything of
   // covers: T-01
   expect(found.readable).toEqual([]);
   expect(api.unexpected).toEqual([]);
-}, 120_000);
+});
 
 test('an id of hers is answered as an unknown one', async () => {
   const answers = await toldApart(api, maria, certain(certain(others.get('other')).cookie), 0);

@@ -40,4 +40,4 @@ test('no route tells anybody else a word of hers, and none changes anything of h
   // covers: T-01 T-03 PAY-027
   expect(found.changed.filter(isHerOwn)).toEqual([]);
   expect(api.unexpected).toEqual([]);
-}, 120_000);
+});

@@ -83,7 +83,7 @@ test('a sweep that keeps failing is logged once, and again only after a success 
     ],
     told,
   );
-  await expect.poll(() => runs, { timeout: 20_000 }).toBeGreaterThan(4);
+  await expect.poll(() => runs).toBeGreaterThan(4);
   await sweeps.stop();
   expect(told.map((error) => (error as Error).message)).toEqual(['run 1', 'run 4']);
 });
@@ -142,7 +142,7 @@ test('Node warns of no leak where many sweeps run and each waits for the signal 
   );
   // The first runs are half a second apart.
   for (let n = 0; n < 15; n++) sweeps.hurry(`sweep ${n}`);
-  await expect.poll(() => begun.size, { timeout: 30_000 }).toBe(15);
+  await expect.poll(() => begun.size).toBe(15);
   await sweeps.stop();
   process.off('warning', listen);
   expect(warned).toEqual([]);

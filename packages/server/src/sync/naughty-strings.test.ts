@@ -148,4 +148,4 @@ test('every naughty string as the name of a new person is kept trimmed or refuse
   }
   expect(wrong).toEqual([]);
   expect(api.unexpected).toEqual([]);
-}, 120_000);
+});

@@ -28,15 +28,12 @@ const TODAY = '2026-11-20';
 const ZONE = 'Europe/Berlin';
 const at = (time: string): number => instantOf(`${TODAY}T${time}`, ZONE);
 
-/** On a busy machine reading them takes longer than a test may. */
-beforeAll(
-  () =>
-    Promise.all([
-      fetchParts(),
-      laterParts.load(),
-      ...[beneathToday, ...partsOfLogs].map((part) => part.load()),
-    ]),
-  120_000,
+beforeAll(() =>
+  Promise.all([
+    fetchParts(),
+    laterParts.load(),
+    ...[beneathToday, ...partsOfLogs].map((part) => part.load()),
+  ]),
 );
 
 /** Metformin is taken at 8:00 from today on. It is ten past two: the window of eight closed at two. */

@@ -24,7 +24,7 @@ const noteNoStacks = (): void => {
 noteNoStacks();
 
 // On a busy machine a render may come late; only that it comes is tested.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // A message stays until it is replaced, and would satisfy the next test.
 beforeEach(closeToast);

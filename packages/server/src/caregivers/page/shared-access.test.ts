@@ -111,7 +111,7 @@ test('each caregiver finds rows of what is shared with them, in every table, and
   expect(all.length).toBeGreaterThan(35);
   // covers: T-22 ACC-052 CARE-032
   expect(found).toEqual(wanted);
-}, 120_000);
+});
 
 test('a stranger, a caregiver of somebody else and an earlier invitation find nothing, in any table', async () => {
   const all = made.get('a caregiver of everything with notes') ?? { id: '', key: '' };
@@ -131,7 +131,7 @@ test('a stranger, a caregiver of somebody else and an earlier invitation find no
     }
   // covers: T-22
   expect(found).toEqual([]);
-}, 120_000);
+});
 
 test('a caregiver who is paused sees nothing that happened since', async () => {
   const paused = await confirmedCarer(api.database, maria.id, { shares: ALL });

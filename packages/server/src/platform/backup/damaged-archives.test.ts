@@ -18,7 +18,6 @@ import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** Some are detected only after everything was loaded. */
-const LONG = { timeout: 120_000 };
 const now = (): number => NOON;
 const place = temporaryFolder();
 const dataFolder = join(place.path, 'data');
@@ -37,35 +36,31 @@ afterAll(async () => {
   place.remove();
 });
 
-test(
-  'an archive damaged in any way is refused in plain words and changes nothing in the target',
-  LONG,
-  async () => {
-    const target = await inhabitedDatabase();
-    const before = await contentsOf(target.owner);
-    const home = join(place.path, 'untouched');
-    for (const damage of damages) {
-      const copy = join(place.path, `damaged-${damage.n}`);
-      damagedCopy(archive, copy, damage);
-      const refused = await restoreBackup({
-        source: target.source,
-        dataFolder: home,
-        archive: copy,
-        replace: true,
-        durable: false,
-        eraseAgain: () => Promise.resolve(0),
-      }).then(
-        () => 'restored',
-        (error: unknown) => error,
-      );
-      expect(refused, `${damage.n}: ${damage.kind}`).toBeInstanceOf(StartupRefusal);
-      expect(String(refused)).toMatch(/was refused: .*Nothing was changed\.$/);
-    }
-    expect(await contentsOf(target.owner)).toEqual(before);
-    expect(existsSync(join(home, 'session.secret'))).toBe(false);
-    await target.drop();
-  },
-);
+test('an archive damaged in any way is refused in plain words and changes nothing in the target', async () => {
+  const target = await inhabitedDatabase();
+  const before = await contentsOf(target.owner);
+  const home = join(place.path, 'untouched');
+  for (const damage of damages) {
+    const copy = join(place.path, `damaged-${damage.n}`);
+    damagedCopy(archive, copy, damage);
+    const refused = await restoreBackup({
+      source: target.source,
+      dataFolder: home,
+      archive: copy,
+      replace: true,
+      durable: false,
+      eraseAgain: () => Promise.resolve(0),
+    }).then(
+      () => 'restored',
+      (error: unknown) => error,
+    );
+    expect(refused, `${damage.n}: ${damage.kind}`).toBeInstanceOf(StartupRefusal);
+    expect(String(refused)).toMatch(/was refused: .*Nothing was changed\.$/);
+  }
+  expect(await contentsOf(target.owner)).toEqual(before);
+  expect(existsSync(join(home, 'session.secret'))).toBe(false);
+  await target.drop();
+});
 
 test('a restore refuses a database with tables of another program, even if told to replace', async () => {
   const database = 'shared_with_others';

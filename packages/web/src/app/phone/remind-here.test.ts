@@ -9,8 +9,6 @@ import { remindHere } from './remind-here.ts';
 
 vi.mock('../session/session.ts', () => ({ session: { read: vi.fn(), subscribe: vi.fn() } }));
 
-const soon = { timeout: 20_000 };
-
 /** The app has begun on a phone where Maria is signed in, and her reminders are set. */
 const begun = async () => {
   const { phone, platform, store } = await phoneWorld();
@@ -30,7 +28,7 @@ const begun = async () => {
     vi.restoreAllMocks();
     store.close();
   });
-  await expect.poll(() => phone.ringing.size, soon).toBeGreaterThan(0);
+  await expect.poll(() => phone.ringing.size).toBeGreaterThan(0);
   const wake = (): void => {
     for (const [listener] of woken.mock.calls) listener();
   };
@@ -42,7 +40,7 @@ test('a medication that is saved is reminded of at its new time, without more ad
   expect(first(phone).at).toBe(at('08:00'));
   await act(store, { table: 'medications', id: MEDICATION, patch: { times: ['09:30'] } });
   // covers: NAT-011
-  await expect.poll(() => first(phone).at, soon).toBe(at('09:30'));
+  await expect.poll(() => first(phone).at).toBe(at('09:30'));
 });
 
 test('a phone that comes back looks again at what it may show', async () => {
@@ -50,7 +48,7 @@ test('a phone that comes back looks again at what it may show', async () => {
   phone.setDisplay('denied');
   wake();
   // covers: NAT-004
-  await expect.poll(() => phone.ringing.size, soon).toBe(0);
+  await expect.poll(() => phone.ringing.size).toBe(0);
 });
 
 test('a tap on a reminder leads to its page', async () => {
@@ -58,12 +56,12 @@ test('a tap on a reminder leads to its page', async () => {
   const reminder = first(phone);
   phone.press(reminder, undefined);
   // covers: NAT-021
-  await expect.poll(() => location.pathname, soon).toBe(reminder.opens);
+  await expect.poll(() => location.pathname).toBe(reminder.opens);
 });
 
 test('a phone on which nobody is signed in any more reminds of nothing', async () => {
   const { phone, become } = await begun();
   become({ kind: 'anonymous' });
   // covers: T-15
-  await expect.poll(() => phone.ringing.size, soon).toBe(0);
+  await expect.poll(() => phone.ringing.size).toBe(0);
 });

@@ -102,7 +102,7 @@ test('signing out this device asks first about entries that are only here', asyn
   fireEvent.click(within(question).getByRole('button', { name: 'Stay signed in' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(device.store.status()).toMatchObject({ ended: false, pending: 1 });
-}, 30_000);
+});
 
 test('a person with one device is told that it is the only one', async () => {
   await shown([HERE]);
