@@ -18,11 +18,12 @@ import { type HttpAnswer, UnexpectedAnswer } from '../server/request.ts';
 import { isRecord } from '@dosewell/domain/value';
 
 /**
- * How sending ended. `signed-out`: the entries wait for a sign-in. `outdated`, `server-outdated`: they wait
- * until app and server understand each other. `resync`: the server was restored, and operations it lost have
- * to be sent again first, since waiting ones may build on them.
+ * How sending ended. `nothing`: no entry waited, and the server was not asked. `signed-out`: the entries wait
+ * for a sign-in. `outdated`, `server-outdated`: they wait until app and server understand each other.
+ * `resync`: the server was restored, and operations it lost have to be sent again first, since waiting ones
+ * may build on them.
  */
-export type Sending = 'sent' | 'signed-out' | 'outdated' | 'server-outdated' | 'resync';
+export type Sending = 'nothing' | 'sent' | 'signed-out' | 'outdated' | 'server-outdated' | 'resync';
 
 /** How often a new client id is taken before the server is considered faulty. */
 const MOST_INTRODUCTIONS = 3;
@@ -99,6 +100,7 @@ export const flush = async (connection: SyncConnection): Promise<Sending> => {
   const { records, ask } = connection;
   let limit = MAX_OPERATIONS_PER_PUSH;
   let introductions = 0;
+  let asked = false;
   // False once the server's time could not be learned: entries are then sent with uncorrected times.
   let mayPlace = true;
   for (;;) {
@@ -111,8 +113,9 @@ export const flush = async (connection: SyncConnection): Promise<Sending> => {
     const [first] = batch;
     if (first === undefined) {
       await noticeSent(records);
-      return 'sent';
+      return asked ? 'sent' : 'nothing';
     }
+    asked = true;
     const answer = await ask('/sync/push', {
       client: meta.client,
       acked: meta.acked ?? 0,

@@ -32,6 +32,25 @@ const unreachable = async () => {
   return { platform, server, store, reach: () => (reachable = true), asked: () => asked };
 };
 
+test('a retry with nothing to send reaches the server only once the server answers', async () => {
+  const { store, asked } = await unreachable();
+  const said = new Set<boolean | null>();
+  store.subscribe(() => said.add(store.status().reachable));
+  const before = asked();
+  await store.syncNow();
+  // covers: DATA-041
+  expect({
+    asked: asked() - before,
+    wasReachable: said.has(true),
+    isReachable: store.status().reachable,
+  }).toEqual({
+    asked: 1,
+    wasReachable: false,
+    isReachable: false,
+  });
+  store.close();
+});
+
 test('sending is repeated by itself until it succeeds', async () => {
   const { server, store, reach } = await unreachable();
   await act(store, medication());

@@ -107,6 +107,7 @@ const halted = (engine: Engine): boolean => {
 };
 
 const note = (engine: Engine, outcome: Sending | 'fetched'): boolean => {
+  if (outcome === 'nothing') return true;
   engine.records.status.set({ reachable: true, skewed: engine.records.clock.skewed() });
   if (outcome === 'signed-out') engine.onSignedOut();
   return outcome !== 'signed-out';
