@@ -7,6 +7,7 @@ export * from './choices.ts';
 export * from './form/edit-times.ts';
 export * from './first-scheduled-time.ts';
 export * from './frequency-choice.ts';
+export { gapSlip } from './slips/gap-slip.ts';
 export * from './slips/likely-slips.ts';
 export { countQuestion, refillQuestion } from './slips/stock-slip.ts';
 export * from './list-medications.ts';

@@ -187,3 +187,19 @@ test('a strength that becomes ten times as much is asked about with both values,
   await waitFor(() => expect(place()).toBe('/medications'));
   expect(device.store.row('medications', id)?.dosage).toBe('25 mg');
 });
+
+test('a later start of a medication that is taken now is asked about, as nothing asks for it until then', async () => {
+  const device = await openDevice({ at: NOW });
+  const id = await device.add({ name: 'Prednisolone' });
+  const place = await show(device, id);
+  put(screen.getByLabelText('Start Date'), '2026-12-01');
+  press('Save Changes');
+  expect(
+    await screen.findByText(/^You will not be asked to take Prednisolone before Dec 1, 2026/),
+  ).toBeVisible();
+  // covers: C-06
+  expect(device.store.row('medications', id)?.start_date).not.toBe('2026-12-01');
+  press('Yes, save it');
+  await waitFor(() => expect(place()).toBe('/medications'));
+  expect(device.store.row('medications', id)?.start_date).toBe('2026-12-01');
+});

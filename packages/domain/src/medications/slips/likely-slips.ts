@@ -3,6 +3,7 @@
 // amount, and more on hand than is likely (C-06).
 import type { MedicationRow } from '../../sync/rows.ts';
 import { sameName } from '../same-medicine.ts';
+import { displayDate } from '../../time/display.ts';
 import { amountWords } from '../words/amount-words.ts';
 import { countQuestion } from './stock-slip.ts';
 import { saidInDosage } from './said-in-dosage.ts';
@@ -21,7 +22,8 @@ export type Slip =
     }
   | { readonly kind: 'name'; readonly known: string }
   | { readonly kind: 'count'; readonly dosage: string; readonly each: string }
-  | { readonly kind: 'stock'; readonly words: string };
+  | { readonly kind: 'stock'; readonly words: string }
+  | { readonly kind: 'gap'; readonly name: string; readonly before: string };
 
 /** Number of a dosage without a unit, which counts as a strength too: "5" changed to "50" is a slip. */
 const bareNumber = (dosage: string): number | undefined =>
@@ -94,6 +96,8 @@ export const likelySlips = (
 /** The question of a slip, in one sentence. */
 export const slipWords = (slip: Slip): string => {
   if (slip.kind === 'stock') return slip.words;
+  if (slip.kind === 'gap')
+    return `You will not be asked to take ${slip.name} before ${displayDate(slip.before)}. Do you take none until then?`;
   if (slip.kind === 'count')
     return `The dosage says “${slip.dosage}”, and each time you take ${slip.each}. Is that right?`;
   return slip.kind === 'name'

@@ -2,6 +2,7 @@ import { exceedsActiveMedications } from '@dosewell/domain/billing';
 import {
   activeMedications,
   checkMedication,
+  gapSlip,
   likelySlips,
   type CheckedMedication,
   type MedicationDraft,
@@ -9,6 +10,7 @@ import {
 } from '@dosewell/domain/medications';
 import { problems } from '@dosewell/domain/problem';
 import type { MedicationRow } from '@dosewell/domain/sync';
+import { dateOf } from '@dosewell/domain/time';
 import { type FormEvent, useRef, useState } from 'react';
 import { planOnDevice } from '../../data/billing/plan.ts';
 import type { Store } from '../../data/store.ts';
@@ -43,12 +45,15 @@ const isOverLimit = (store: Store, { draft, opened }: Typed): boolean => {
   return opened === undefined && draft.is_active && exceedsActiveMedications(planOnDevice(store), active);
 };
 
-const slipsOf = (store: Store, { patch, quantity }: CheckedMedication, { opened }: Typed): readonly Slip[] =>
-  likelySlips(
-    opened,
-    { id: opened?.id ?? '', quantity_remaining: quantity, ...patch },
-    store.rows('medications'),
-  );
+const slipsOf = (
+  store: Store,
+  { patch, quantity }: CheckedMedication,
+  { opened }: Typed,
+): readonly Slip[] => {
+  const gap = gapSlip(opened, patch, dateOf(store.wallClock().at));
+  const after = { id: opened?.id ?? '', quantity_remaining: quantity, ...patch };
+  return [...likelySlips(opened, after, store.rows('medications')), ...(gap === undefined ? [] : [gap])];
+};
 
 /** The form's state: its input, its faults, and whether the plan blocks it. */
 export const useMedicationForm = ({ about, start, before, onSaved }: MedicationFormOptions) => {
