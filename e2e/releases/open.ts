@@ -12,4 +12,4 @@ if (release === '' || !existsSync(archive)) {
 }
 const folder = mkdtempSync(join(tmpdir(), `release-${release}-`));
 unpack(readFileSync(archive), folder);
-console.log(folder);
+console.log(`${folder} (yours to delete)`);

@@ -43,7 +43,7 @@ export const firstLoadLimit = ({ today, logs, goals }: Limits = THESE): Plugin =
         const size = kilobytesOf(files, bundle);
         if (size > goal)
           this.error(
-            `${page} fetches ${size.toFixed(1)} KB gzip before its first frame; the goal is ${goal}.`,
+            `${page} fetches ${size.toFixed(2)} KB gzip before its first frame; the goal is ${goal}. What only other screens need belongs in a file that ${page} does not import.`,
           );
       };
       hold('Today', first, goals.today);

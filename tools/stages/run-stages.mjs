@@ -72,6 +72,9 @@ export async function runBeside(stage) {
   return outcome;
 }
 
+/** How much of what a failed stage said stands in the summary too. */
+const LAST_LINES = 5;
+
 /**
  * Stages that need nothing of each other, several at once; each prints whole once it has ended.
  * @param {Stage[]} stages those of seconds first, then the longest first
@@ -85,9 +88,11 @@ export async function runTogether(stages, atOnce) {
     for (let stage = waiting.shift(); stage !== undefined; stage = waiting.shift()) {
       /** @type {Buffer[]} */
       const said = [];
-      const outcome = await runStage(stage, (text) => said.push(text));
-      console.log(`\n── ${stage.name}\n${Buffer.concat(said)}`);
-      outcomes.push(outcome);
+      const { failures = [], ...outcome } = await runStage(stage, (text) => said.push(text));
+      const text = Buffer.concat(said).toString();
+      console.log(`\n── ${stage.name}\n${text}`);
+      const last = outcome.outcome === 'FAILED' ? text.trimEnd().split('\n').slice(-LAST_LINES) : [];
+      outcomes.push({ ...outcome, failures: [...failures, ...last] });
     }
   };
   const began = performance.now();

@@ -37,7 +37,7 @@ interface ReachParts {
   readonly secret: string;
 }
 
-/** The site for links in messages that no request has caused. Real mail needs `PUBLIC_URL`. */
+/** The site for links in messages that the server sends by itself. Real mail needs `PUBLIC_URL`. */
 const siteOfServer = ({ publicUrl, port }: Env): string => publicUrl?.origin ?? `http://localhost:${port}`;
 
 export function openReach({ env, log, unexpected, atStop, database, secret }: ReachParts) {

@@ -8,7 +8,7 @@ export interface Quantity {
   readonly label: string;
   /** The label in the form, where it explains the word: `Upper number (systolic)`. */
   readonly asked?: string;
-  /** The stored unit, as written. */
+  /** The stored unit, shown after the number: `%` without a blank. Never empty: a score says `of 10`. */
   readonly unit: string;
   /** `min` and `max` are both inclusive. */
   readonly min: number;
@@ -21,7 +21,8 @@ export interface Quantity {
   readonly decimals: number;
   readonly optional: boolean;
   /**
-   * Whether the person counts the number and no meter shows it; the form then asks about what was counted.
+   * Whether the person counts the number and no meter shows it: an implausible one is then asked about in
+   * these words.
    */
   readonly counted?: true;
   /** Band edges in the stored unit: a value that another unit shows like an edge is judged as that edge. */
@@ -76,7 +77,10 @@ export interface BeyondRange {
   readonly hi: number;
 }
 
-/** How a value is displayed: a little below the usual, usual, a little off, or far off on either side. */
+/**
+ * How a value is displayed: a little below the usual, usual, a little off, or far off on either side. One band
+ * of a sign alone is `usual`: its word names the share of such readings.
+ */
 export type Level = 'low' | 'usual' | 'raised' | 'far';
 
 export interface Band {

@@ -3,7 +3,10 @@
 
 import type { ReportTopic } from './report-topics.ts';
 
-/** `date`: not broken over lines, in the PDF either. `figure`: a number. `words`: a sentence or a name. */
+/**
+ * `date`: not broken over lines, in the PDF either. `figure`: a number of a few digits, half as wide in the PDF.
+ * `words`: all else, such as a sentence, a name or a span of time.
+ */
 export type CellKind = 'date' | 'figure' | 'words';
 
 export interface ReportColumn {

@@ -34,7 +34,8 @@ export interface Operation {
 
 /**
  * The version of the synced schema that this code knows. Apps of version 1, such as 0.1.0 which is kept in
- * `e2e/releases/kept`, and of 2 are in use, so neither may change. No app of 3 is yet: additions join it.
+ * `e2e/releases/kept`, and of 2 are in use, so neither may change. No app of 3 is in use yet: additions are
+ * listed as 3.
  */
 export const SCHEMA_VERSION = 3;
 /**

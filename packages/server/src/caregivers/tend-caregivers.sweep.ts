@@ -94,7 +94,10 @@ const within = async (db: Queryable, { userId, id, at, addresses }: Tended): Pro
   return undefined;
 };
 
-/** All addresses get the same creation time: a newer mail of this topic would replace those still waiting. */
+/**
+ * All addresses of the person get the same creation time: a newer mail of this topic would replace those
+ * still waiting.
+ */
 const tellPerson = (db: Queryable, userId: string, to: string, at: number): Promise<void> => {
   const letter: keyof typeof personMails = 'caregiver-ending';
   return addDelivery(db, {

@@ -8,7 +8,7 @@ import { stockedPerson, stockOf } from '../testing/people/stocked-person.ts';
 import { syncUnderTest } from '../testing/sync-under-test.ts';
 import { certain } from '@dosewell/domain/problem';
 
-// An act some minutes from noon has arrived.
+// The server's clock is ten minutes past noon, so that no act below is in its future.
 const { db, syncService } = await syncUnderTest(NOON + 10 * 60_000);
 
 const rowsOf = async (table: string, userId: string) =>

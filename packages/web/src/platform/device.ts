@@ -1,4 +1,4 @@
-// The kind of device and build.
+// The system of the device, and whether this is the web app or the phone app.
 
 import { FOREIGN_SOURCES } from '@dosewell/domain/product';
 import { isPhoneApp } from './phone-app.ts';

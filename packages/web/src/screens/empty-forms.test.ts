@@ -31,9 +31,9 @@ test('a form in which no more than it asks for is filled names no column that ma
     const sign = describedVitalSigns[table];
     const log = { table, sign, title: '', units: UNITS, body: BODY, today: '2026-11-20' };
     // Descending, as systolic must exceed diastolic.
-    const numbers = sign.quantities.map(({ name, optional }, nth) => [
+    const numbers = sign.quantities.map(({ name, optional, min, max }, nth) => [
       name,
-      optional ? '' : `${98 - nth * 20}`,
+      optional ? '' : `${Math.min(max, Math.max(Math.ceil(min), 98 - nth * 20))}`,
     ]);
     const draft = { ...emptyDraft(log), numbers: Object.fromEntries(numbers) as Record<string, string> };
     return [table, optionalIn(readingTable(table, sign), patchOf(judgeDraft(log, draft, undefined, HERE)))];

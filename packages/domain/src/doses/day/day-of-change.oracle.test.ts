@@ -15,7 +15,7 @@ interface Change {
   /** None if the medication was added at the change. */
   readonly former: readonly string[];
   readonly next: readonly string[];
-  /** When the change was saved; the new schedule has a dose in this minute. */
+  /** When the change was saved; a slot in this very minute is of the new schedule. */
   readonly at: string;
   /** Doses of the former times taken and skipped, also later by a device that did not know of the change. */
   readonly answers: readonly ('taken' | 'skipped' | 'none')[];

@@ -1,5 +1,5 @@
-// There is one exception per dose of the schedule. The write or deletion with the latest clock wins; one with
-// an earlier clock wins too if its author had seen the stored row (C-18).
+// There is one exception per dose of the schedule. The write or deletion with the latest clock wins, unless the
+// author of one with an earlier clock had seen the stored row (C-18).
 import { exceptionId } from '../../id/derived-id.ts';
 import { refuse } from '../../problem/index.ts';
 import { removedNamed, writtenNamed } from '../../sync/named-row.ts';

@@ -30,7 +30,7 @@ export interface AccountMail {
   readonly emailAddress: EmailAddress;
   readonly mailedCodes: MailedCodes;
   readonly signUpByMail: SignUpByMail;
-  /** For other parts of the server that send mail about accounts. */
+  /** What other parts of the server need to send mail about accounts. */
   readonly parts: MailParts;
   /** Key from which tokens of links are derived. */
   readonly secret: string;

@@ -18,9 +18,7 @@ export interface SignInLimits {
   readonly signUpFromAddress: Limit;
   /** Wrong passwords for all accounts together, from devices those accounts do not know. */
   readonly signInFromEverywhere: Limit;
-  /**
-   * Sign-ups refused to one network address, each of which reveals that an e-mail address has an account.
-   */
+  /** Refused sign-ups from one network address: each reveals that an e-mail address has an account. */
   readonly toldFromAddress: Limit;
   /** Wrong passwords for one account from one known device. */
   readonly signInFromKnownDevice: Limit;
@@ -96,7 +94,7 @@ export function signInGate(pool: pg.Pool, limits: SignInLimits, now: () => numbe
       if (!(await fromAddress.admit(from))) return refuse('too_many_attempts');
       const admitted = await wait.admit(email, from);
       if (!admitted.ok) return admitted;
-      // One guess at each of ten thousand accounts would pass every other limit.
+      // All guesses together are limited too: one at each of ten thousand accounts would pass the other limits.
       if (!(await fromEverywhere.admit(EVERYBODY))) {
         await admitted.value.unjudged();
         return refuse('too_many_attempts');

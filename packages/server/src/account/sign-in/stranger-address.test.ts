@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const post = (path: string, body: unknown, cookie = '') =>
   api.call('POST', `/account/${path}`, { body, cookie });
 
-/** An account with two-step sign-in, opened by a stranger with this address. */
+/** An account with two-step sign-in, opened by a stranger with an address that is not theirs. */
 const withTwoStep = async () => {
   const { email, cookie, user } = await newPerson(api);
   const { secret } = (await post('two-step/begin', { password: PASSWORD }, cookie)).json;

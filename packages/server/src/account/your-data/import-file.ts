@@ -65,7 +65,7 @@ function unpack(sent: Uint8Array): Map<string, Uint8Array> | undefined {
     // Two files of one name would be ambiguous.
     if (names.has(name)) throw new Unacceptable();
     names.add(name);
-    // Stored entries can be listed many times, so their real size counts (zip bomb).
+    // An uncompressed entry may declare less than it holds and be listed often, so the larger size counts.
     const grown = Math.max(packed, originalSize);
     size += grown;
     if (size > most || (PICTURE.test(name) && grown > MOST_PICTURE)) throw new Unacceptable();

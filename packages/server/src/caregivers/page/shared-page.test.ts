@@ -1,57 +1,19 @@
-import { doseId } from '@dosewell/domain/id';
 import { describedVitalSigns } from '@dosewell/domain/readings/described';
-import { wallTimeAt } from '@dosewell/domain/time';
-import { beforeEach, expect, test } from 'vitest';
-import {
-  caregiversUnderTest,
-  type PersonWithCaregivers,
-  press,
-  visit,
-} from '../../testing/caregivers/caregivers-under-test.ts';
-import { openPage } from '../../testing/caregivers/open-page.ts';
-import { DAY, medication, put } from '../../testing/people/device.ts';
+import { doseId } from '@dosewell/domain/id';
+import { expect, test } from 'vitest';
+import { press, visit } from '../../testing/caregivers/caregivers-under-test.ts';
+import { sharedPageUnderTest } from '../../testing/caregivers/shared-page-under-test.ts';
+import { DAY, put } from '../../testing/people/device.ts';
 import { newId } from '../../testing/people/person.ts';
-import { asthmaPatch, mealPatch, readingPatch } from '../../testing/people/reading-patch.ts';
+import { readingPatch } from '../../testing/people/reading-patch.ts';
 
-const world = caregiversUnderTest();
-/** Berlin, in November. */
-const at = (wall: string): void => {
-  world().api.clock.now = Date.parse(`${wall}+01:00`);
-};
-const moment = () => ({
-  at: wallTimeAt(world().api.clock.now, 'Europe/Berlin'),
-  clock: world().api.clock.now,
-});
-const write = (...rows: Parameters<PersonWithCaregivers['device']['do']>[0][]) =>
-  Promise.all(rows.map((row) => maria.device.do(row, moment())));
-
-let maria: PersonWithCaregivers;
-beforeEach(async () => {
-  at(`${DAY}T07:00:00`);
-  maria = await world().person();
-});
-
-const takes = async (name: string, more: object = {}): Promise<string> => {
-  const id = newId();
-  await write(put('medications', id, medication(name, { frequency: 'custom', times: ['08:00'], ...more })));
-  await world().plan();
-  return id;
-};
-const answer = (id: string, status: string, more: object = {}) =>
-  write(
-    put('medication_logs', doseId(id, DAY, '08:00'), {
-      ...{ medication_id: id, date: DAY, slot: '08:00', status },
-      ...more,
-    }),
-  );
+const { world, maria, at, write, takes, answer, page } = sharedPageUnderTest();
 const EVERYTHING = ['doses', 'as_needed', 'refills', 'glucose', 'readings', 'asthma', 'meals', 'notes'];
-
-const page = (id: string) => openPage(world().api, maria, id);
 
 test('a page names the person and their clock, and shows the doses of today as they stand', async () => {
   const [metformin, ramipril] = [await takes('Metformin'), await takes('Ramipril')];
   await takes('Aspirin', { times: ['20:00'] });
-  const john = await maria.confirmed('John');
+  const john = await maria().confirmed('John');
   at(`${DAY}T08:02:00`);
   await answer(metformin, 'taken', { taken_at: `${DAY}T07:02:00.000Z`, actual_time: '08:02' });
   at(`${DAY}T09:00:00`);
@@ -69,77 +31,9 @@ test('a page names the person and their clock, and shows the doses of today as t
   expect((await (await page(john)).see()).text).toMatch(/Ramipril.*Skipped/s);
 });
 
-test('a topic that is refused looks like one not offered, and each that is shared stands there', async () => {
-  const metformin = await takes('Metformin', { refill_reminder: true, notes: 'secret of a medicine' });
-  const patch = { taken_at: `${DAY}T05:30:00.000Z` };
-  await write(
-    put('stock_movements', newId(), { medication_id: metformin, counted: 2 }),
-    put('glucose_readings', newId(), {
-      ...readingPatch(describedVitalSigns.glucose_readings),
-      ...patch,
-      notes: 'before bread',
-    }),
-    put('bp_readings', newId(), { ...readingPatch(describedVitalSigns.bp_readings), ...patch }),
-    put('asthma_events', newId(), { ...asthmaPatch(), occurred_at: patch.taken_at }),
-    put('meals', newId(), { ...mealPatch(newId()), logged_at: patch.taken_at }),
-  );
-  const all = await maria.confirmed('John', { shares: EVERYTHING });
-  const refills = await maria.confirmed('Ann', { shares: ['refills'] });
-  const nothing = await maria.confirmed('Ben', { shares: [] });
-  at(`${DAY}T07:30:00`);
-  const { text } = await (await page(all)).see();
-  for (const title of [
-    'Medicines today',
-    'Running low',
-    'Glucose, last',
-    'Readings, last',
-    'Asthma, last',
-    'Meals',
-  ])
-    expect(text).toContain(`<h2>${title}`);
-  expect(text).toMatch(/Metformin: 2 tablets left/);
-  expect(text).toContain('Note: before bread');
-  expect(text).not.toContain('secret of a medicine');
-  const stock = (await (await page(refills)).see()).text;
-  expect([...stock.matchAll(/<h2>([^<]*)/g)].map(([, title]) => title)).toEqual(['Running low']);
-  expect(stock).not.toMatch(/8:00 AM|glucose|asthma/i);
-  const none = (await (await page(nothing)).see()).text;
-  expect(none).not.toContain('<h2>');
-  expect(none).toContain('There is nothing to look at here.');
-});
-
-test('a peak flow has its zone on the page, and without a personal best the page says that it is not known', async () => {
-  const { database } = world().api;
-  const taken = { ...asthmaPatch(), occurred_at: `${DAY}T05:30:00.000Z` };
-  await write(put('asthma_events', newId(), taken));
-  const john = await maria.confirmed('John', { shares: ['asthma'] });
-  const { see } = await page(john);
-  expect((await see()).text).toContain('Peak flow 320 L/min, zone not known');
-  const noted = (best: number) =>
-    database.owner.query('update profiles set peak_flow_best = $2 where user_id = $1', [maria.userId, best]);
-  await noted(450);
-  // covers: ASTH-009
-  expect((await see()).text).toContain('Peak flow 320 L/min, yellow zone');
-  await noted(700);
-  expect((await see()).text).toContain('Peak flow 320 L/min, red zone');
-});
-
-test('a note is shown only where notes are shared', async () => {
-  await write(
-    put('glucose_readings', newId(), {
-      ...readingPatch(describedVitalSigns.glucose_readings),
-      ...{ taken_at: `${DAY}T05:30:00.000Z`, notes: 'before bread' },
-    }),
-  );
-  const john = await maria.confirmed('John', { shares: ['glucose'] });
-  const { text } = await (await page(john)).see();
-  expect(text).toContain('Glucose, last 7 days');
-  expect(text).not.toContain('before bread');
-});
-
 test('the address alone, and a link looked at by a mail scanner, open nothing and use nothing up', async () => {
   await takes('Metformin');
-  const john = await maria.confirmed('John');
+  const john = await maria().confirmed('John');
   const { path, ask } = await page(john);
   const scanned = await visit(world().api, path);
   expect(scanned.text).toContain('Send me a link');
@@ -150,7 +44,7 @@ test('the address alone, and a link looked at by a mail scanner, open nothing an
     expect(text).toContain('Open the page');
     expect(text).not.toContain('Metformin');
   }
-  expect(await maria.looks()).toEqual([]);
+  expect(await maria().looks()).toEqual([]);
   const opened = await world().api.call('POST', link, { page: true });
   expect([opened.status, opened.headers.get('location')]).toEqual([303, path]);
   const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -159,16 +53,16 @@ test('the address alone, and a link looked at by a mail scanner, open nothing an
   expect((await world().api.call('GET', path, { page: true, cookie })).text).toContain('Metformin');
   const again = await press(world().api, link);
   expect([again.status, again.text]).toEqual([404, expect.stringContaining('was used or is too old')]);
-  expect(await maria.looks()).toEqual([DAY]);
+  expect(await maria().looks()).toEqual([DAY]);
 });
 
 test('a link to the page works for three days, and for nobody who was removed', async () => {
-  const john = await maria.confirmed('John');
+  const john = await maria().confirmed('John');
   const { ask, path, see } = await page(john);
   const link = await ask();
   world().api.clock.now += 73 * 3_600_000;
   expect((await press(world().api, link)).status).toBe(404);
-  await maria.remove(john);
+  await maria().remove(john);
   // covers: T-22
   expect((await see()).text).toContain('Nothing is shared with you any more');
   for (const [method, where] of [
@@ -182,9 +76,9 @@ test('a link to the page works for three days, and for nobody who was removed', 
 });
 
 test('a page says plainly that its time is over, or that the caregiver stopped it', async () => {
-  const [john, ann] = [await maria.confirmed('John', { lasts_days: 7 }), await maria.confirmed('Ann')];
+  const [john, ann] = [await maria().confirmed('John', { lasts_days: 7 }), await maria().confirmed('Ann')];
   const [ended, stopped] = [await page(john), await page(ann)];
-  await press(world().api, await maria.path(ann, 'stop'));
+  await press(world().api, await maria().path(ann, 'stop'));
   expect((await stopped.see()).text).toMatch(/Maria shares nothing with you.*You asked not to be told/s);
   world().api.clock.now += 8 * 86_400_000;
   expect((await ended.see()).text).toMatch(/Maria shares nothing with you since Nov 27, 2026.*limited time/s);
@@ -192,10 +86,10 @@ test('a page says plainly that its time is over, or that the caregiver stopped i
 
 test('a pause looks as if nothing had happened, and what happened in it is not filled in', async () => {
   const metformin = await takes('Metformin', { times: ['07:30', '08:00', '10:00'] });
-  const john = await maria.confirmed('John', { shares: EVERYTHING });
+  const john = await maria().confirmed('John', { shares: EVERYTHING });
   const { see } = await page(john);
   at(`${DAY}T07:50:00`);
-  await maria.write(john, { pause_ends_at: `${DAY}T08:00:00.000Z` });
+  await maria().write(john, { pause_ends_at: `${DAY}T08:00:00.000Z` });
   at(`${DAY}T08:10:00`);
   const glucose = { ...readingPatch(describedVitalSigns.glucose_readings), taken_at: `${DAY}T07:05:00.000Z` };
   await write(put('glucose_readings', newId(), glucose));
@@ -216,27 +110,27 @@ test('a pause looks as if nothing had happened, and what happened in it is not f
 test('a caregiver who helps marks a dose, which says who and when; others have no button and cannot', async () => {
   const metformin = await takes('Metformin');
   const dose = doseId(metformin, DAY, '08:00');
-  const [john, ann] = [await maria.confirmed('John', { helps: true }), await maria.confirmed('Ann')];
+  const [john, ann] = [await maria().confirmed('John', { helps: true }), await maria().confirmed('Ann')];
   const [helping, looking] = [await page(john), await page(ann)];
   at(`${DAY}T07:30:00`);
   expect((await helping.see()).text).not.toContain('<button>Mark');
   await helping.mark(dose);
-  expect(await maria.log(dose)).toBeUndefined();
+  expect(await maria().log(dose)).toBeUndefined();
   at(`${DAY}T08:20:00`);
   expect((await looking.see()).text).not.toContain('<button>Mark');
   await looking.mark(dose);
   // covers: CARE-032
-  expect(await maria.log(dose)).toBeUndefined();
+  expect(await maria().log(dose)).toBeUndefined();
   expect((await helping.see()).text).toContain('Mark 8:00 AM Metformin');
   await helping.mark(dose);
   await helping.mark(dose);
-  expect(await maria.log(dose)).toMatchObject({
+  expect(await maria().log(dose)).toMatchObject({
     status: 'taken',
     answered_from: 'John, caregiver',
     actual_time: '08:20',
   });
   expect((await helping.see()).text).toMatch(/Taken at 8:20 AM.*Marked by John, caregiver/s);
-  const { json } = await world().api.call('GET', '/caregivers/looks', { cookie: maria.cookie });
+  const { json } = await world().api.call('GET', '/caregivers/looks', { cookie: maria().cookie });
   expect(json.marks).toMatchObject([{ caregiver_id: john, dose_id: dose }]);
   expect(json.looks).toContainEqual({ caregiver_id: ann, day: DAY });
 });

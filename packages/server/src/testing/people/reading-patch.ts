@@ -1,7 +1,7 @@
 import type { VitalSign } from '@dosewell/domain/readings';
 import type { Patch } from '@dosewell/domain/sync';
 
-/** A valid patch for a vital sign's table, with all columns but `deleted_at`. */
+/** A valid patch for a vital sign's table, with all its columns but `deleted_at` and a mark of the meter. */
 export const readingPatch = (sign: VitalSign, taken_at = '2026-11-20T07:30:00.000Z'): Patch => ({
   taken_at,
   // Descending, as systolic must exceed diastolic.

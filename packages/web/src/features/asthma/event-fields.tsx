@@ -84,7 +84,7 @@ function Further({ log, state: { draft, change }, faults }: FurtherProps) {
   );
 }
 
-/** The fields of an event: severity first, all else a tap away. */
+/** The fields of an event: severity, symptoms, peak flow and rescue medication; the others a tap away. */
 export function EventFields({ log, state, whole }: EventFieldsProps) {
   const { draft, faults, change } = state;
   const [open, setOpen] = useState(whole);

@@ -9,7 +9,7 @@ import { useStore } from '../../data/use-live.ts';
 export const useAmountTaken = ({ log, scheduledTime, slot }: Dose): string | undefined => {
   const store = useStore();
   if (log?.status !== 'taken') return undefined;
-  // The row of a deleted medication is still on the device.
+  // The row of a deleted medication is still on the device, unless the log is older than what it has fetched.
   const medication = store.row('medications', log.medication_id);
   if (medication === undefined) return log.amount === 1 ? undefined : `amount ${log.amount}`;
   const usual = usualAmount(medication, scheduledTime, store.rows('medication_regimens'));

@@ -103,7 +103,7 @@ function Figures() {
   );
 }
 
-/** Adherence at a glance. */
+/** The first page of Insights: adherence at a glance. */
 export function InsightsOverview() {
   const navigate = useNavigate();
   const lastSync = useStatusPart('lastSync');
