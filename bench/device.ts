@@ -6,6 +6,7 @@ import { today } from '@dosewell/domain/time';
 import { chromium } from '@playwright/test';
 import { type Credentials, signUp } from '../e2e/journeys/steps.ts';
 import { launchOptions } from '../e2e/platform/launch-options.ts';
+import { ZONE_AT_EIGHT } from '../e2e/platform/noon.ts';
 import { startServer } from '../e2e/platform/server.ts';
 import { servePages } from './bare/pages.ts';
 import { coldStart } from './device/cold-start.ts';
@@ -30,7 +31,9 @@ const series = async <T>(run: () => Promise<T>): Promise<T[]> => {
 const newPerson = async (url: string): Promise<Credentials> => {
   const browser = await chromium.launch(await launchOptions());
   try {
-    return await signUp(await (await browser.newContext({ baseURL: url })).newPage());
+    return await signUp(
+      await (await browser.newContext({ baseURL: url, timezoneId: ZONE_AT_EIGHT.zone })).newPage(),
+    );
   } finally {
     await browser.close();
   }
@@ -113,7 +116,7 @@ const server = await startServer();
 const [device, bare] = [await newDevice(), await servePages()];
 try {
   const person = await newPerson(server.url);
-  const date = today({ instant: Date.now(), zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+  const date = today({ instant: Date.now(), zone: ZONE_AT_EIGHT.zone });
   const { rows, settings } = await asOwner(server.data, async (owner) => ({
     rows: await layRows(owner, person.email, tenYearsUntil(date)),
     settings: (await owner.query<{ settings: string }>(DURABILITY)).rows[0]?.settings,

@@ -5,6 +5,7 @@ import { today } from '@dosewell/domain/time';
 import { chromium } from '@playwright/test';
 import { type Credentials, signUp } from '../e2e/journeys/steps.ts';
 import { launchOptions } from '../e2e/platform/launch-options.ts';
+import { ZONE_AT_EIGHT } from '../e2e/platform/noon.ts';
 import { startServer } from '../e2e/platform/server.ts';
 import { servePages } from './bare/pages.ts';
 import { newDevice } from './device/device.ts';
@@ -22,7 +23,9 @@ const STUTTER_MS = 50;
 const newPerson = async (url: string): Promise<Credentials> => {
   const browser = await chromium.launch(await launchOptions());
   try {
-    return await signUp(await (await browser.newContext({ baseURL: url })).newPage());
+    return await signUp(
+      await (await browser.newContext({ baseURL: url, timezoneId: ZONE_AT_EIGHT.zone })).newPage(),
+    );
   } finally {
     await browser.close();
   }
@@ -32,7 +35,7 @@ const server = await startServer();
 const [device, bare] = [await newDevice(), await servePages()];
 try {
   const person = await newPerson(server.url);
-  const date = today({ instant: Date.now(), zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+  const date = today({ instant: Date.now(), zone: ZONE_AT_EIGHT.zone });
   const rows = await asOwner(server.data, (owner) => layRows(owner, person.email, tenYearsUntil(date)));
   console.log(`${machine()}\n${rows}; median of ${RUNS} runs, one of them to the first dose`);
   await device.open((context) => firstSync(context, server.url, person));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { launchOptions } from '../../e2e/platform/launch-options.ts';
+import { ZONE_AT_EIGHT } from '../../e2e/platform/noon.ts';
 
 export interface Device {
   /** Starts the browser, runs `work` and closes the browser. */
@@ -15,7 +16,10 @@ export const newDevice = async (): Promise<Device> => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-device-'));
   return {
     open: async (work) => {
-      const context = await chromium.launchPersistentContext(folder, await launchOptions());
+      const context = await chromium.launchPersistentContext(folder, {
+        ...(await launchOptions()),
+        timezoneId: ZONE_AT_EIGHT.zone,
+      });
       try {
         return await work(context);
       } finally {

@@ -1,5 +1,5 @@
 // Ten years of a person with ten medications at 28 slots a day: 100,000 dose logs as the product's rules make
-// them, and the stock ledger that follows.
+// them, and the stock ledger that follows. The person is where it is eight: the morning's doses are due.
 import { randomUUID } from 'node:crypto';
 import { doseId } from '@dosewell/domain/id';
 import type { DoseLogRow, MedicationRow, MovementRow, RegimenRow, Synced } from '@dosewell/domain/sync';
@@ -7,6 +7,7 @@ import { medicationsTable } from '@dosewell/domain/medications';
 import { newRow } from '@dosewell/domain/sync/table';
 import { addDays } from '@dosewell/domain/time';
 import { seededRandom } from '../../packages/server/src/seeding/uneven.ts';
+import { ZONE_AT_EIGHT as HERE } from '../../e2e/platform/noon.ts';
 import { certain } from '@dosewell/domain/problem';
 
 const DOSE_ROWS = 100_000;
@@ -66,7 +67,8 @@ const logOf = (medication: MedicationRow, date: string, slot: string, taken: boo
   ...synced(date, date.slice(0, 7)),
   ...{ id: doseId(medication.id, date, slot), medication_id: medication.id, date, slot },
   ...{ scheduled_time: `${date}T${slot}`, status: taken ? 'taken' : 'skipped' },
-  ...{ actual_time: taken ? slot : null, taken_at: taken ? `${date}T${slot}:12.345Z` : null, zone: 'UTC' },
+  ...{ actual_time: taken ? slot : null, zone: HERE.zone },
+  taken_at: taken ? HERE.instantOf(`${date}T${slot}`).toISOString() : null,
   ...{ amount: 1, notes: null, medication_name: medication.name, dosage: DOSAGE },
   ...{ answered_by: 'person', answered_from: null, conflict: false, stock_taken: taken ? 1 : 0 },
 });
