@@ -13,7 +13,7 @@ import { createAccounts } from '../accounts.ts';
 import type { Account, NotSaved } from '../device-record.ts';
 import { leaveUnseen } from '../others-in-step.ts';
 import { accountFor } from '../people-of-account.ts';
-import { readNotSaved } from './not-saved.ts';
+import { dismissNotSaved, readNotSaved } from './not-saved.ts';
 
 const ANNA = '00000000-0000-4000-8000-00000000000a';
 const people = [
@@ -32,7 +32,11 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')));
   platform = createTestPlatform();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  // On a shared device the page keeps them.
+  await dismissNotSaved(platform);
+});
 
 /** A meal that waits, and what waits beside it. */
 const eaten = async (store: Store, bytes: ArrayBuffer | null): Promise<string> => {
