@@ -41,8 +41,10 @@ afterEach(() => {
   expect(conflictsFound(), 'two classes for one property').toEqual([]);
 });
 
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers();
+  // A module that is still being read as its file ends would fail for each later file of the worker.
+  await vi.dynamicImportSettled();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   if (typeof document !== 'undefined') cleanup();
