@@ -3,9 +3,7 @@
 // Run: npm run bench:device (after npm run build); one part: npm run bench:device -- start|taps|first
 import 'temporal-polyfill/global';
 import { today } from '@dosewell/domain/time';
-import { chromium } from '@playwright/test';
-import { type Credentials, signUp } from '../e2e/journeys/steps.ts';
-import { launchOptions } from '../e2e/platform/launch-options.ts';
+import type { Credentials } from '../e2e/journeys/steps.ts';
 import { ZONE_AT_EIGHT } from '../e2e/platform/noon.ts';
 import { startServer } from '../e2e/platform/server.ts';
 import { servePages } from './bare/pages.ts';
@@ -13,6 +11,7 @@ import { coldStart } from './device/cold-start.ts';
 import { type Device, newDevice } from './device/device.ts';
 import { firstSync } from './device/first-sync.ts';
 import { layRows } from './device/lay-rows.ts';
+import { newPerson } from './device/new-person.ts';
 import { asOwner } from './device/owner.ts';
 import { taps } from './device/taps.ts';
 import { tenYearsUntil } from './device/ten-years.ts';
@@ -26,17 +25,6 @@ const series = async <T>(run: () => Promise<T>): Promise<T[]> => {
   const results: T[] = [];
   for (let i = 0; i < RUNS; i++) results.push(await run());
   return results;
-};
-
-const newPerson = async (url: string): Promise<Credentials> => {
-  const browser = await chromium.launch(await launchOptions());
-  try {
-    return await signUp(
-      await (await browser.newContext({ baseURL: url, timezoneId: ZONE_AT_EIGHT.zone })).newPage(),
-    );
-  } finally {
-    await browser.close();
-  }
 };
 
 const starts = async (device: Device, url: string, bare: string): Promise<Figure[]> => {

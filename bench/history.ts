@@ -2,15 +2,13 @@
 // Run: npm run bench:history (after npm run build)
 import 'temporal-polyfill/global';
 import { today } from '@dosewell/domain/time';
-import { chromium } from '@playwright/test';
-import { type Credentials, signUp } from '../e2e/journeys/steps.ts';
-import { launchOptions } from '../e2e/platform/launch-options.ts';
 import { ZONE_AT_EIGHT } from '../e2e/platform/noon.ts';
 import { startServer } from '../e2e/platform/server.ts';
 import { servePages } from './bare/pages.ts';
 import { newDevice } from './device/device.ts';
 import { firstSync } from './device/first-sync.ts';
 import { layRows } from './device/lay-rows.ts';
+import { newPerson } from './device/new-person.ts';
 import { fromTheFirstDose, type LookBack, lookBack } from './device/look-back.ts';
 import { asOwner } from './device/owner.ts';
 import { tenYearsUntil } from './device/ten-years.ts';
@@ -19,17 +17,6 @@ import { type Figure, machine, printFigures } from './machine.ts';
 const RUNS = 5;
 /** A frame longer than this is a stutter. */
 const STUTTER_MS = 50;
-
-const newPerson = async (url: string): Promise<Credentials> => {
-  const browser = await chromium.launch(await launchOptions());
-  try {
-    return await signUp(
-      await (await browser.newContext({ baseURL: url, timezoneId: ZONE_AT_EIGHT.zone })).newPage(),
-    );
-  } finally {
-    await browser.close();
-  }
-};
 
 const server = await startServer();
 const [device, bare] = [await newDevice(), await servePages()];
