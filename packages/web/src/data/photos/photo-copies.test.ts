@@ -14,6 +14,14 @@ import { MOST_BYTES, photoCopies } from './photo-copies.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+/** The system has cleared what the pages keep, and the app starts while the phone is locked. */
+const startLocked = ({ files, platform, open, store }: Awaited<ReturnType<typeof phoneWithPhoto>>) => {
+  store.close();
+  platform.clearPages();
+  files.lock(true);
+  return open();
+};
+
 test('a waiting photo has one copy, of the last choice, until the server has it', async () => {
   const { files, photoServer, store, meal } = await phoneWithPhoto();
   const photos = await store.photos();
@@ -60,11 +68,9 @@ test('a photo that is to be removed is kept as such, and a choice that was undon
 });
 
 test('photos that cannot be read after a clearing are put back once they can, and are not taken for sent', async () => {
-  const { files, platform, open, store, meal } = await phoneWithPhoto();
-  store.close();
-  platform.clearPages();
-  files.lock(true);
-  const locked = await open();
+  const world = await phoneWithPhoto();
+  const { files, open, meal } = world;
+  const locked = await startLocked(world);
   expect((await locked.photos()).waiting()?.get(meal)).toBeUndefined();
   locked.close();
   files.lock(false);
@@ -75,11 +81,9 @@ test('photos that cannot be read after a clearing are put back once they can, an
 });
 
 test('photos that a locked phone could not read are put back when the person unlocks it', async () => {
-  const { files, platform, open, store, meal } = await phoneWithPhoto();
-  store.close();
-  platform.clearPages();
-  files.lock(true);
-  const locked = await open();
+  const world = await phoneWithPhoto();
+  const { files, platform, meal } = world;
+  const locked = await startLocked(world);
   const photos = await locked.photos();
   expect(await locked.unsentPhotos()).toBe(0);
   files.lock(false);
