@@ -42,7 +42,7 @@ function WhereTheyGo({ weekly }: { weekly: boolean }) {
   const { value: others } = useServerQuery('/second-ways');
   if (pushed === undefined || others === undefined) return null;
   const words = whereWords({
-    hasDeviceColumn: pushed.key !== null && pushed.browsers.length > 0,
+    hasDevice: pushed.key !== null && pushed.browsers.length > 0,
     ways: others.ways.filter(({ kind, confirmed }) => confirmed && others.offers[kind] === 'yes'),
     weekly,
   });
@@ -50,15 +50,15 @@ function WhereTheyGo({ weekly }: { weekly: boolean }) {
 }
 
 interface Where {
-  readonly hasDeviceColumn: boolean;
+  readonly hasDevice: boolean;
   /** The second ways that this server and the plan offer. */
   readonly ways: readonly { readonly kind: string }[];
   readonly weekly: boolean;
 }
 
 /** Undefined if the notices appear on a device. */
-const whereWords = ({ hasDeviceColumn, ways, weekly }: Where): string | undefined => {
-  if (hasDeviceColumn) return undefined;
+const whereWords = ({ hasDevice, ways, weekly }: Where): string | undefined => {
+  if (hasDevice) return undefined;
   if (ways.length === 0)
     return 'These would not reach you: no device of yours gets notifications, and there is no other way yet.';
   if (weekly && !ways.some(({ kind }) => kind === 'mail'))
