@@ -11,7 +11,7 @@ import {
   VERSION_HEADER,
 } from '../../packages/domain/src/sync/index.ts';
 import { TABLES, versionNeeded } from '../../packages/domain/src/tables/index.ts';
-import type { NoonZone } from '../platform/noon.ts';
+import type { FixedZone } from '../platform/noon.ts';
 import type { Credentials } from './steps.ts';
 import { certain } from '@dosewell/domain/problem';
 
@@ -68,7 +68,7 @@ const pulled = async (url: string, cookie: string): Promise<Records> => {
   return Object.fromEntries(live) as unknown as Records;
 };
 
-export async function signInElsewhere(url: string, who: Credentials, noon: NoonZone): Promise<OtherDevice> {
+export async function signInElsewhere(url: string, who: Credentials, noon: FixedZone): Promise<OtherDevice> {
   const entered = await asJson(`${url}/api/v1/account/sign-in`, {
     email: who.email,
     password: who.password,

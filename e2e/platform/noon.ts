@@ -1,8 +1,10 @@
-// Journeys take place at noon, whatever the real time, so that no midnight falls into them.
+// Zones in which it is noon, or eight, whatever the real time: journeys take place at noon, so that no midnight
+// falls into them, and benches at eight, when the morning's doses are due.
 
 const HOUR_MS = 3_600_000;
 
-export interface NoonZone {
+/** A zone of whole hours, without summer time. */
+export interface FixedZone {
   readonly zone: string;
   /** Its wall clock `daysAgo` days ago, `yyyy-MM-ddTHH:mm`. */
   wallClock(daysAgo?: number): string;
@@ -11,7 +13,7 @@ export interface NoonZone {
 }
 
 /** IANA names these zones by their offset westwards; a browser calls the one in the middle UTC. */
-const zoneAhead = (hours: number): NoonZone => ({
+const zoneAhead = (hours: number): FixedZone => ({
   zone: hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`,
   wallClock: (daysAgo = 0) =>
     new Date(Date.now() + (hours - 24 * daysAgo) * HOUR_MS).toISOString().slice(0, 16),
