@@ -172,6 +172,23 @@ test('a copy that the app ended before writing or removing is put right at the n
   again.close();
 });
 
+test('a start keeps the copy of an earlier choice until that of the last one is written', async () => {
+  const { files, open, store } = await phoneWithPhoto();
+  store.close();
+  const [name = ''] = files.kept.keys();
+  const earlier = name.replace(/~[\w-]+~(\d+)~8$/, '~older~$1~15');
+  files.kept.clear();
+  files.kept.set(earlier, btoa('an older choice'));
+  files.hold(true);
+  const again = await open();
+  await expect.poll(() => [...files.begun.keys()]).toEqual([name]);
+  // covers: T-20
+  expect([...files.kept.keys()]).toEqual([earlier]);
+  files.hold(false);
+  await expect.poll(() => [...files.kept.keys()]).toEqual([name]);
+  again.close();
+});
+
 test('a start lists what is on the phone once, however many photos wait', async () => {
   const { files, open, store } = await phoneWithPhoto();
   for (const photo of ['soup', 'salad', 'bread']) await log(store, photo);

@@ -77,11 +77,11 @@ const keepBeside = async (
   const { meal, month, version, since } = photo;
   const copy: PhotoCopy = { person, meal, month, version, since, bytes: lengthOf(photo) };
   const earlier = all.filter((each) => each.person === person && each.meal === meal && !isOf(photo, each));
-  const taken = all.reduce((sum, each) => sum + roomOf(each), 0);
+  const others = all.filter((each) => !earlier.includes(each));
+  const taken = others.reduce((sum, each) => sum + roomOf(each), 0);
   const isThere = all.some((each) => copyName(each) === copyName(copy));
   const bytes = (): string => (photo.bytes === null ? NOTHING : toBase64(photo.bytes));
   try {
-    const others = all.filter((each) => !earlier.includes(each));
     if (isThere || taken + roomOf(copy) > MOST_BYTES) return others;
     await files.write(copyName(copy), bytes(), () => !turns.areOver());
     return [...others, copy];
@@ -150,8 +150,9 @@ const tidy = async (parts: Parts, database: LocalDatabase): Promise<void> => {
   // Read after the files were listed: a photo is stored before it is copied, so a copy in the list cannot be
   // taken for stale too early.
   const waiting = (await readWaiting(database)).filter(isWaiting);
+  // That of an earlier choice stays until the last one is copied: the app may be ended in between.
   const isStale = (copy: PhotoCopy): boolean =>
-    copy.person === parts.person && !waiting.some((photo) => isOf(photo, copy));
+    copy.person === parts.person && !waiting.some(({ meal }) => meal === copy.meal);
   await remove(parts.files, all.filter(isStale));
   let there: readonly PhotoCopy[] = all.filter((copy) => !isStale(copy));
   // If there is no room for one copy, the others are written all the same.
