@@ -5,9 +5,18 @@ import { dirname, resolve } from 'node:path';
 /** The file that a run of Vitest writes its failed tests to; without it this reporter writes nothing. */
 const PLACE = 'FAILED_TESTS_FILE';
 const LONGEST_LINE = 240;
+const LONGEST_VALUES = 1000;
 
-/** @param {import('vitest').SerializedError | undefined} error */
-const reasonOf = (error) => (error?.message ?? 'no reason given').split('\n', 1)[0]?.slice(0, LONGEST_LINE);
+/**
+ * The first line of a message. A property says below it which seed and values failed, and may need them to
+ * fail again.
+ * @param {import('vitest').SerializedError | undefined} error
+ */
+const reasonOf = (error) => {
+  const [first = '', ...below] = (error?.message ?? 'no reason given').split('\n');
+  const values = first.startsWith('Property failed') ? below.slice(0, 2) : [];
+  return [first.slice(0, LONGEST_LINE), ...values.map((line) => line.slice(0, LONGEST_VALUES))].join(' ');
+};
 
 /** @public Vitest loads it by its path. */
 export default class FailedTests {
