@@ -66,7 +66,7 @@ test('a taken port gives one line and exit 1, and leaves no database running', a
   expect(printed()).toBe(`Port ${port} is taken by another program. Choose another with PORT.\n`);
   expect(readPostmasterFile(join(data, 'postgres'))).toBe(null);
   taken.close();
-}, 90_000);
+});
 
 test('a bad setting gives one line and exit 1', async () => {
   const { printed, exited } = startServerProcess({ PORT: 'eighty' });

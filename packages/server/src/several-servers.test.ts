@@ -16,7 +16,6 @@ import { certain } from '@dosewell/domain/problem';
 
 const folder = mkdtempSync(join(tmpdir(), 'dw-several-'));
 const PATIENT = { timeout: 90_000, interval: 50 };
-const LONG = 60_000;
 const SECRET = 'the same for every server of this test';
 
 let cluster: PasswordCluster;
@@ -46,12 +45,12 @@ beforeAll(async () => {
     serve({ ...settings, SESSION_SECRET: SECRET, DOSEWELL_DATA: join(folder, data) });
   // At once, so that both find an empty database.
   [here, there] = await Promise.all([own('one'), own('other')]);
-}, 90_000);
+});
 afterAll(async () => {
   await Promise.all([here, there].map(async (server) => server?.stop()));
   await Promise.all([cluster.stop(), bucket.close(), post.close()]);
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 const servers = (): Serving[] => [certain(here), certain(there)];
 const MARIA = { email: 'maria@example.org', password: 'Metformin-at-8' };
@@ -109,16 +108,12 @@ test('a mail goes out once, whichever server sends it', async () => {
   await pause(1500);
   const to = post.mails.slice(before).flatMap(({ recipients }) => recipients);
   expect(to.toSorted()).toEqual(people.map(({ email }) => email));
-}, 60_000);
+});
 
-test(
-  'a server with a folder of its own and no shared secret is refused, and makes none',
-  async () => {
-    const data = join(folder, 'joins');
-    const joins = startServerProcess({ ...settings, DOSEWELL_DATA: data, PORT: '0' });
-    expect(await joins.exited).toBe(1);
-    expect(joins.printed()).toMatch(/^There are people in this database, .* set SESSION_SECRET/m);
-    expect(existsSync(join(data, 'session.secret'))).toBe(false);
-  },
-  LONG,
-);
+test('a server with a folder of its own and no shared secret is refused, and makes none', async () => {
+  const data = join(folder, 'joins');
+  const joins = startServerProcess({ ...settings, DOSEWELL_DATA: data, PORT: '0' });
+  expect(await joins.exited).toBe(1);
+  expect(joins.printed()).toMatch(/^There are people in this database, .* set SESSION_SECRET/m);
+  expect(existsSync(join(data, 'session.secret'))).toBe(false);
+});

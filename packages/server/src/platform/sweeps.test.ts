@@ -23,10 +23,10 @@ const gate = (): { readonly opened: Promise<void>; readonly open: () => void } =
 test('a sweep runs after the start, again when hurried, and reports when it last finished', async () => {
   let runs = 0;
   const sweeps = start([{ name: 'count', everyMs: SELDOM, run: async () => void runs++ }]);
-  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => runs).toBe(1);
   await expect.poll(() => sweeps.lastSuccess().get('count')).toBe(5_000);
   sweeps.hurry('count');
-  await expect.poll(() => runs, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => runs).toBe(2);
   await sweeps.stop();
 });
 
@@ -47,7 +47,7 @@ test('a hurry during a run causes one more run', async () => {
   await begun.opened;
   sweeps.hurry('again');
   may.open();
-  await expect.poll(() => runs, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => runs).toBe(2);
   await sweeps.stop();
 });
 
@@ -121,7 +121,7 @@ test('a sweep whose process dies leaves no lock behind', async () => {
     `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
        and database = (select oid from pg_database where datname = current_database())`,
   );
-  await expect.poll(() => db.ifAlone('sweep dying', async () => {}), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => db.ifAlone('sweep dying', async () => {})).toBe(true);
 });
 
 test('Node warns of no leak where many sweeps run and each waits for the signal to stop', async () => {

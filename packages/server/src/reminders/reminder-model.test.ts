@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 test(
   'each due dose is sent and no other, whatever is edited, answered, put off or travelled on two devices',
-  { timeout: 60_000 + SEQUENCES * 5_000 },
+  { timeout: 120_000 + SEQUENCES * 5_000 },
   async () => {
     const totals = { sequences: 0, acts: 0, sent: 0 };
     await fc.assert(

@@ -146,7 +146,7 @@ test('a note longer than a page stays within it, and any string can be written',
   const sections = [{ title: 'Doses', topic: 'adherence', sentences: [], table: table(rows) } as const];
   const { pdf } = await made(report({ sections, person: naughtyStrings[5] ?? '' }));
   expect(pdf.numPages).toBeLessThan(200);
-}, 60_000);
+});
 
 test('each font is read once, however often a report changes between them', async () => {
   const reads = vi.spyOn(fs, 'readFileSync');

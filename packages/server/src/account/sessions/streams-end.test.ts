@@ -185,7 +185,7 @@ test('a session that ended while the database was away is found when it is back'
       where datname = current_database() and application_name = 'listens to dosewell_ended'`,
   );
   await api.database.auth.query('delete from auth.session where user_id = $1', [user.id]);
-  await expect.poll(hearing, { timeout: 15_000 }).toBe(2);
+  await expect.poll(hearing).toBe(2);
   // covers: T-08
   expect(await areOver(streams)).toEqual([true, true]);
 });

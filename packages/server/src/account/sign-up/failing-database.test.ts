@@ -40,7 +40,7 @@ const failing = async (table: string, how: string, work: () => Promise<number>):
           where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
       )
       .then(({ rowCount }) => rowCount === 1);
-  await expect.poll(failed, { timeout: 10_000 }).toBe(true);
+  await expect.poll(failed).toBe(true);
   await holder.query('rollback');
   holder.release();
   return working;

@@ -102,4 +102,4 @@ test('each delivery ends exactly once, whatever happens to two workers', async (
     ),
     { numRuns: 15 },
   );
-}, 60_000);
+});
