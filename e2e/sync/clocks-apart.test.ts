@@ -10,6 +10,7 @@ const START = Date.now();
 const NOON = new Date(START).setUTCHours(12, 0, 0, 0);
 /** Around midnight clocks that are apart are of two days, which is another matter. */
 const now = (): number => NOON + Date.now() - START;
+const SECOND = 1000;
 let world: ServerWorld;
 beforeAll(async () => {
   world = await openServerWorld(undefined, now);
@@ -66,3 +67,44 @@ test.each([3, 60, -60])(
     expect(world.unexpected).toEqual([]);
   },
 );
+
+test('a dose noted in one tab comes after a count that waits from another, on a phone ten seconds slow', async () => {
+  const userId = await world.newPerson();
+  const network = { up: true };
+  const reach = world.fetchAs(userId);
+  const fetch: typeof globalThis.fetch = (...request) =>
+    network.up ? reach(...request) : Promise.reject(new TypeError('no network'));
+  const [phone, tablet] = [-10 * SECOND, 0].map((off) => new Device(userId, fetch, off, now));
+  await certain(phone).open(2);
+  await certain(tablet).open(1);
+  const onTablet = certain(certain(tablet).tabs[0]);
+  const [onPhone, inOtherTab] = certain(phone).tabs.map(certain) as [typeof onTablet, typeof onTablet];
+  const today = new Date(NOON).toISOString().slice(0, 10);
+  const id = onTablet.newId();
+  const told = (tab: typeof onTablet, what: object) =>
+    write(tab, { table: 'stock_movements', id: tab.newId(), patch: { medication_id: id, ...what } });
+  await write(onTablet, {
+    table: 'medications',
+    id,
+    patch: { name: 'Alpha', dosage: '1 mg', start_date: today },
+  });
+  await told(onTablet, { counted: 5 });
+  await onTablet.syncNow();
+  await onPhone.syncNow();
+  await inOtherTab.syncNow();
+
+  network.up = false;
+  await told(onPhone, { refilled: 30 });
+  await told(onPhone, { counted: 34 });
+  certain(phone).look();
+  await expect.poll(() => inOtherTab.row('medications', id)?.quantity_remaining).toBe(34);
+  const dose = { medication_id: id, date: today, slot: null, status: 'taken' } as const;
+  await write(inOtherTab, { table: 'medication_logs', id: inOtherTab.newId(), patch: dose });
+  network.up = true;
+  await onPhone.syncNow();
+  await onTablet.syncNow();
+  // covers: DOSE-018 T-19
+  expect([onPhone, onTablet].map((tab) => tab.row('medications', id)?.quantity_remaining)).toEqual([33, 33]);
+  for (const device of [certain(phone), certain(tablet)]) device.kill();
+  expect(world.unexpected).toEqual([]);
+});

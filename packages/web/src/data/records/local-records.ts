@@ -96,11 +96,15 @@ export const updateMemory = (
   for (const [name, rows] of chunks ?? []) {
     if (!load && !cache.needs(name, rows)) continue;
     cache.put(name, rows);
-    observeClocks(records.clock, rows);
+    records.clock.observe(newestOf(rows));
     changed.add(name);
     for (const month of straysOf(tableOf(name), rows)) changed.add(month);
   }
-  if (pending) lists.pending = withUnsaved(pending, lists.pending);
+  if (pending) {
+    lists.pending = withUnsaved(pending, lists.pending);
+    // Another tab may have written them; what is done from now on comes after them.
+    records.clock.follow(newestOf(pending));
+  }
   if (refused) lists.refused = refused;
   overlay.rebuild(lists.pending);
   for (const name of overlay.chunks()) changed.add(name);
@@ -126,11 +130,8 @@ const showLater = async (records: LocalRecords): Promise<void> => {
   updateMemory(records, {});
 };
 
-const observeClocks = (clock: StampClock, rows: readonly AnyRow[]): void => {
-  let newest = 0;
-  for (const row of rows) newest = Math.max(newest, row.clock);
-  clock.observe(newest);
-};
+export const newestOf = (stamped: readonly Pick<AnyRow, 'clock'>[]): number =>
+  stamped.reduce((newest, { clock }) => Math.max(newest, clock), 0);
 
 export const readRefused = (transaction: IDBTransaction): Promise<RefusedEntry[]> =>
   storedValues(transaction, 'refused');

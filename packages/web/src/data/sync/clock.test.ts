@@ -21,6 +21,14 @@ test('a stamp follows every stamp that was seen', () => {
   expect(clock.tick().clock).toBe(1_000_501);
 });
 
+test('a stamp follows an act that waits from another tab, and no earlier one sets it back', () => {
+  const clock = clockAt(() => 1_000_000);
+  clock.follow(1_000_500);
+  clock.follow(1_000_200);
+  // covers: T-19
+  expect(clock.tick().clock).toBe(1_000_501);
+});
+
 test('a clock off by more than an answer takes is corrected, and one off by minutes is also reported', () => {
   const heard = (ms: number) => {
     const clock = clockAt(() => 30 * HOUR);

@@ -28,7 +28,9 @@ export interface StampClock extends Pick<DeviceTime, 'heardServer' | 'instantOf'
   tick(): Stamp;
   /** Notes a stamp seen in a row. */
   observe(stamp: number): void;
-  /** Makes the next stamp follow this one, the newest that waits to be sent. */
+  /** Makes the next stamp greater than this one of an act that waits, maybe of another tab. */
+  follow(stamp: number): void;
+  /** Makes the next stamp follow this one, the newest that waits to be sent, once those are corrected. */
   goOnFrom(stamp: number): void;
   /** Whether the device's clock is so far off that the person must be told. */
   skewed(): boolean;
@@ -46,6 +48,7 @@ export const createClock = (time: DeviceTime): StampClock => {
       return isRight ? { clock: own } : { clock: own, unsure: { ...time.read(), seen } };
     },
     observe: (stamp) => (seen = Math.max(seen, stamp)),
+    follow: (stamp) => (own = Math.max(own, stamp)),
     goOnFrom: (stamp) => (own = stamp),
     heardServer: time.heardServer,
     instantOf: time.instantOf,
