@@ -40,17 +40,20 @@ const misplacedDoses = (
       : [];
   });
 
-/** On hand is the newest count, plus the refills and minus the doses since. */
-export const stockBreaches = (tables: ReadonlyMap<TableName, readonly AnyRow[]>, done: Done): string[] => {
-  const [medication] = (tables.get('medications') ?? []) as readonly MedicationRow[];
-  if (medication === undefined) return ['the medication is gone'];
-  const logs = (tables.get('medication_logs') ?? []) as readonly DoseLogRow[];
-  const lines = (tables.get('stock_movements') ?? []) as readonly MovementRow[];
-  const newest = lines
-    .filter(({ counted }) => counted !== null)
-    .toSorted((a, b) => a.clock - b.clock)
-    .at(-1);
-  if (newest === undefined) return ['nothing was counted'];
+/** Of two counts of one millisecond, whose authors knew nothing of each other, either may hold. */
+const newestCounts = (lines: readonly MovementRow[]): MovementRow[] => {
+  const counts = lines.filter(({ counted }) => counted !== null);
+  const newest = Math.max(...counts.map(({ clock }) => clock));
+  return counts.filter(({ clock }) => clock === newest);
+};
+
+interface Records {
+  readonly medication: MedicationRow;
+  readonly logs: readonly DoseLogRow[];
+  readonly lines: readonly MovementRow[];
+}
+
+const breachesBy = (newest: MovementRow, { medication, logs, lines }: Records, done: Done): string[] => {
   const refilled = lines
     .filter(({ clock }) => clock >= newest.clock)
     .reduce((sum, line) => sum + (line.refilled ?? 0), 0);
@@ -66,5 +69,17 @@ export const stockBreaches = (tables: ReadonlyMap<TableName, readonly AnyRow[]>,
       : [
           `stock is ${stock}, the ledger says ${ledger}: ${newest.counted} counted, ${refilled} refilled, ${taken} taken`,
         ];
-  return [...wrong, ...outOfOrder(lines, done), ...misplacedDoses(medication, logs, newest, done)];
+  return [...wrong, ...misplacedDoses(medication, logs, newest, done)];
+};
+
+/** On hand is the newest count, plus the refills and minus the doses since. */
+export const stockBreaches = (tables: ReadonlyMap<TableName, readonly AnyRow[]>, done: Done): string[] => {
+  const [medication] = (tables.get('medications') ?? []) as readonly MedicationRow[];
+  if (medication === undefined) return ['the medication is gone'];
+  const logs = (tables.get('medication_logs') ?? []) as readonly DoseLogRow[];
+  const lines = (tables.get('stock_movements') ?? []) as readonly MovementRow[];
+  const [fewest] = newestCounts(lines)
+    .map((newest) => breachesBy(newest, { medication, logs, lines }, done))
+    .toSorted((one, other) => one.length - other.length);
+  return fewest === undefined ? ['nothing was counted'] : [...fewest, ...outOfOrder(lines, done)];
 };
