@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
+const PATIENT = { timeout: 15_000 };
 const listeners = async (): Promise<number> =>
   certain(
     (
@@ -38,15 +39,15 @@ test('a device at one process hears at once of what was pushed at another', asyn
     ))
       heard.push(rev);
   })();
-  await expect.poll(listeners).toBe(2);
-  await expect.poll(() => heard.length).toBe(1);
+  await expect.poll(listeners, PATIENT).toBe(2);
+  await expect.poll(() => heard.length, PATIENT).toBe(1);
   const { answer } = await new Device(certain(here), person).do(put('medications', newId(), medication()));
-  await expect.poll(() => heard.at(-1)).toBe(answer.rev);
+  await expect.poll(() => heard.at(-1), PATIENT).toBe(answer.rev);
   leaving.abort();
   await over;
   certain(here).close();
   certain(there).close();
-  await expect.poll(listeners).toBe(0);
+  await expect.poll(listeners, PATIENT).toBe(0);
   await Promise.all([one.close(), two.close()]);
 });
 
@@ -56,12 +57,12 @@ test("a thousand people's news in a moment takes a few notifications, and a proc
   const [mine, others]: [string[], Map<string, number>] = [[], new Map()];
   const talking = newsBetween(db, (userId) => mine.push(userId));
   const hearing = newsBetween(db, (userId, rev) => others.set(userId, rev));
-  await expect.poll(listeners).toBe(3);
+  await expect.poll(listeners, PATIENT).toBe(3);
   const people = Array.from({ length: 1_000 }, () => crypto.randomUUID());
   for (const rev of [41, 42]) for (const userId of people) talking.tell(userId, rev);
-  await expect.poll(() => others.size).toBe(1_000);
+  await expect.poll(() => others.size, PATIENT).toBe(1_000);
   expect(new Set(others.values())).toEqual(new Set([42]));
-  await expect.poll(() => payloads.length).toBe(8);
+  await expect.poll(() => payloads.length, PATIENT).toBe(8);
   expect(Math.max(...payloads.map((payload) => payload.length))).toBeLessThan(8_000);
   expect(mine).toEqual([]);
   talking.close();
@@ -72,7 +73,7 @@ test("a thousand people's news in a moment takes a few notifications, and a proc
 test('a lost connection is opened again', async () => {
   const heard: string[] = [];
   const listening = db.listen('words', (payload) => heard.push(payload));
-  await expect.poll(listeners).toBe(1);
+  await expect.poll(listeners, PATIENT).toBe(1);
   await db.owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'listens to words'`,
@@ -81,7 +82,7 @@ test('a lost connection is opened again', async () => {
     .poll(async () => {
       await db.owner.query(`select pg_notify('words', 'again')`);
       return heard.includes('again');
-    })
+    }, PATIENT)
     .toBe(true);
   await listening.close();
 });

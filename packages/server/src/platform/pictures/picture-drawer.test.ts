@@ -75,7 +75,7 @@ test('the decoder is kept for the next picture, and stopped if none comes', asyn
   expect(first).toBeTypeOf('number');
   await drawer.within('maria', small, 10);
   expect(drawer.decoder()).toBe(first);
-  await expect.poll(() => drawer.decoder()).toBeUndefined();
+  await expect.poll(() => drawer.decoder(), { timeout: 10_000 }).toBeUndefined();
 });
 
 test('a file that is no picture by its first bytes never reaches the decoder', async () => {
