@@ -5,12 +5,12 @@ import { Device, write } from './device.ts';
 import { openServerWorld, type ServerWorld } from './server-world.ts';
 import { certain } from '@dosewell/domain/problem';
 
+const SECOND = 1000;
 const MINUTE = 60_000;
 const START = Date.now();
 const NOON = new Date(START).setUTCHours(12, 0, 0, 0);
 /** Around midnight clocks that are apart are of two days, which is another matter. */
 const now = (): number => NOON + Date.now() - START;
-const SECOND = 1000;
 let world: ServerWorld;
 beforeAll(async () => {
   world = await openServerWorld(undefined, now);

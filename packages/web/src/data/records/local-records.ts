@@ -130,7 +130,7 @@ const showLater = async (records: LocalRecords): Promise<void> => {
   updateMemory(records, {});
 };
 
-export const newestOf = (stamped: readonly Pick<AnyRow, 'clock'>[]): number =>
+const newestOf = (stamped: readonly Pick<AnyRow, 'clock'>[]): number =>
   stamped.reduce((newest, { clock }) => Math.max(newest, clock), 0);
 
 export const readRefused = (transaction: IDBTransaction): Promise<RefusedEntry[]> =>

@@ -16,7 +16,6 @@ import {
   type LocalRecords,
   noteReached,
   readRefused,
-  newestOf,
 } from './local-records.ts';
 import { generationOf, readMeta } from './meta.ts';
 import { readOutbox } from '../outbox/outbox.ts';
@@ -104,7 +103,6 @@ export const openRecords = async (opening: Opening): Promise<OpenedRecords> => {
   records.cache.learnStrays(meta.strays);
   noteReached(records, meta.cursor);
   records.seen.mark = diskMarkOf(meta);
-  records.clock.goOnFrom(newestOf(pending));
   // A failure is ignored: the records are shown all the same, and the rules are loaded later.
   if (!canShow(rules, pending)) await rules.complete().catch(() => undefined);
   updateMemory(records, { chunks, load: true, pending, refused });

@@ -30,7 +30,7 @@ export interface StampClock extends Pick<DeviceTime, 'heardServer' | 'instantOf'
   observe(stamp: number): void;
   /** Makes the next stamp greater than this one of an act that waits, maybe of another tab. */
   follow(stamp: number): void;
-  /** Makes the next stamp follow this one, the newest that waits to be sent, once those are corrected. */
+  /** Sets back what `follow` noted, once the acts that wait are corrected; this is the newest of them. */
   goOnFrom(stamp: number): void;
   /** Whether the device's clock is so far off that the person must be told. */
   skewed(): boolean;
