@@ -150,7 +150,7 @@ const tidy = async (parts: Parts, database: LocalDatabase): Promise<void> => {
   // Read after the files were listed: a photo is stored before it is copied, so a copy in the list cannot be
   // taken for stale too early.
   const waiting = (await readWaiting(database)).filter(isWaiting);
-  // That of an earlier choice stays until the last one is copied: the app may be ended in between.
+  // The copy of an earlier choice stays until the last choice has one: the app may be ended in between.
   const isStale = (copy: PhotoCopy): boolean =>
     copy.person === parts.person && !waiting.some(({ meal }) => meal === copy.meal);
   await remove(parts.files, all.filter(isStale));
